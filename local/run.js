@@ -1,0 +1,74 @@
+// Runs a command of the project, after making sure that it can run: `node local/run.js vitest run`.
+// Plain JavaScript without dependencies, because on a fresh clone nothing else exists yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const installed = join(root, 'node_modules')
+const tools = join(installed, '.bin')
+const windows = process.platform === 'win32'
+
+checkNode()
+install()
+repairNode()
+run(process.argv.slice(2))
+
+function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 20) return
+  fail(`Node ${process.version} is too old. Install Node 20 or newer from nodejs.org.`)
+}
+
+/** Installs when the lock file is not the one that was installed last. */
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = join(installed, '.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages ...')
+  const npm = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  })
+  if (npm.error) fail('npm is missing. It comes with Node: install Node 20 or newer.')
+  if (npm.status !== 0) fail('Packages could not be installed. Check the connection and try again.')
+  writeFileSync(stamp, lock)
+}
+
+/** The project brings its own Node 24; npm leaves it out where install scripts are switched off. */
+function repairNode() {
+  if (nodeMajor() === 24) return
+  const folder = join(installed, 'node')
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'ignore' })
+  if (nodeMajor() === 24) return
+  fail('Node 24 could not be installed into node_modules. Run `npm rebuild node` and try again.')
+}
+
+function nodeMajor() {
+  const { stdout } = spawnSync(join(tools, windows ? 'node.cmd' : 'node'), ['--version'], {
+    encoding: 'utf8',
+    shell: windows,
+  })
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1])
+}
+
+function run([command, ...words]) {
+  if (!command) return
+  const child = spawn(command, words, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, PATH: tools + delimiter + process.env.PATH },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', error => fail(`${command} could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
