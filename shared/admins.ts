@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { text } from './text.ts'
+
+/** What the login screen asks for (specification section 5). A password is taken as it is typed. */
+export const Login = z.object({
+  username: text(1, 'Användarnamn krävs').check(z.maxLength(128, 'Användarnamn krävs')),
+  password: z
+    .string('Lösenord krävs')
+    .check(z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),
+})
+
+/** Somebody who is signed in; `id` is Cognito's `sub`. */
+export const Administrator = z.object({ id: z.uuid(), username: z.string() })
+
+/** What is left to do before a sign-in is complete, in Cognito's names. */
+export const challenges = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP', 'SOFTWARE_TOKEN_MFA'] as const
+
+/**
+ * The next step of a sign-in. `secretCode` is the key for the authenticator app (MFA_SETUP only).
+ * The step itself is remembered behind the cookie `__Host-challenge`.
+ */
+export const NextStep = z.object({
+  challenge: z.enum(challenges),
+  secretCode: z.optional(z.string()),
+})
+
+/** Either somebody is signed in, or one more step is needed. */
+export const SignIn = z.union([Administrator, NextStep])
+
+/** The new password or the six digits that the step asks for. */
+export const ChallengeAnswer = z.object({
+  answer: z
+    .string('Koden stämmer inte. Vänta på nästa kod och försök igen.')
+    .check(z.minLength(1), z.maxLength(256)),
+})
+
+export type Login = z.output<typeof Login>
+export type Administrator = z.output<typeof Administrator>
+export type SignIn = z.output<typeof SignIn>

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { leftOutWhenEmpty, removable } from './fields.ts'
+import { ObjectPath } from './images.ts'
+import { atMost, line, oneOf, text } from './text.ts'
+
+/** Home town and default city (specification section 9). */
+export const homeTown = 'Tranås'
+
+export const availabilities = {
+  available: 'Tillgänglig',
+  upcoming: 'Kommer snart',
+  rented: 'Uthyrd',
+}
+
+/** Energy classes of a Swedish energy declaration (Boverket). */
+export const energyClasses = { A: 'A', B: 'B', C: 'C', D: 'D', E: 'E', F: 'F', G: 'G' }
+
+const wholeNumber = (max: number, message: string) =>
+  z.int(message).check(z.minimum(1, message), z.maximum(max, message))
+
+const required = {
+  title: line(2, 'Ange en titel').check(atMost(120, 'Titeln får vara högst 120 tecken')),
+  address: line(3, 'Ange en adress').check(atMost(120, 'Adressen får vara högst 120 tecken')),
+  city: line(2, 'Ange en ort').check(atMost(60, 'Orten får vara högst 60 tecken')),
+  rooms: line(1, 'Ange antal rum').check(atMost(40, 'Antal rum får vara högst 40 tecken')),
+  /** Square metres. */
+  sizeSqm: wholeNumber(1000, 'Ange storleken i hela kvadratmeter'),
+  /** Swedish kronor a month, everything included. */
+  rentSek: wholeNumber(100_000, 'Ange hyran i hela kronor'),
+  availabilityStatus: oneOf(availabilities, 'Välj status'),
+  imageUrls: z.array(ObjectPath, 'Högst 20 bilder').check(z.maxLength(20, 'Högst 20 bilder')),
+  amenities: z
+    .array(line(1, 'Skriv en bekvämlighet').check(atMost(60, 'Högst 60 tecken per bekvämlighet')))
+    .check(z.maxLength(30, 'Högst 30 bekvämligheter')),
+}
+
+const optional = {
+  postalCode: z
+    .string('Postnumret ska ha fem siffror')
+    .check(z.trim(), z.regex(/^\d{3} ?\d{2}$/, 'Postnumret ska ha fem siffror')),
+  /** Free text such as 'Ledig nu'; without it the site says 'Kontakta oss'. */
+  availableFrom: line(1, 'Inflyttning får vara högst 60 tecken').check(
+    atMost(60, 'Inflyttning får vara högst 60 tecken'),
+  ),
+  description: text(1, 'Beskrivningen får vara högst 5000 tecken').check(
+    atMost(5000, 'Beskrivningen får vara högst 5000 tecken'),
+  ),
+  energyClass: oneOf(energyClasses, 'Välj energiklass'),
+  /** Kilowatt-hours a square metre and year. */
+  energyPerformance: wholeNumber(1000, 'Ange ett helt tal'),
+  /** What each picture shows, for those who do not see it: object path → text. */
+  imageAlts: z.record(
+    ObjectPath,
+    line(1, 'Skriv vad bilden visar').check(
+      atMost(200, 'Bildbeskrivningen får vara högst 200 tecken'),
+    ),
+  ),
+}
+
+/** An apartment as everybody sees it (specification section 3). */
+export const Apartment = z.object({
+  id: z.uuid(),
+  ...required,
+  postalCode: z.optional(optional.postalCode),
+  availableFrom: z.optional(optional.availableFrom),
+  description: z.optional(optional.description),
+  energyClass: z.optional(optional.energyClass),
+  energyPerformance: z.optional(optional.energyPerformance),
+  imageAlts: z.optional(optional.imageAlts),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+
+/** An apartment as its editor sees it: `version` goes back in `If-Match`. */
+export const EditableApartment = z.extend(Apartment, { version: z.int() })
+
+/** Defaults belong to new apartments only, or a change would reset what it leaves out. */
+export const NewApartment = z.object({
+  ...required,
+  city: z._default(required.city, homeTown),
+  availabilityStatus: z._default(required.availabilityStatus, 'available'),
+  imageUrls: z._default(required.imageUrls, []),
+  amenities: z._default(required.amenities, []),
+  postalCode: leftOutWhenEmpty(optional.postalCode),
+  availableFrom: leftOutWhenEmpty(optional.availableFrom),
+  description: leftOutWhenEmpty(optional.description),
+  energyClass: leftOutWhenEmpty(optional.energyClass),
+  energyPerformance: leftOutWhenEmpty(optional.energyPerformance),
+  imageAlts: leftOutWhenEmpty(optional.imageAlts),
+})
+
+/** What changes and nothing else; an optional field is removed by `null` or `''`. */
+export const ApartmentChanges = z.extend(z.partial(z.object(required)), {
+  postalCode: removable(optional.postalCode),
+  availableFrom: removable(optional.availableFrom),
+  description: removable(optional.description),
+  energyClass: removable(optional.energyClass),
+  energyPerformance: removable(optional.energyPerformance),
+  imageAlts: removable(optional.imageAlts),
+})
+
+export type Apartment = z.output<typeof Apartment>
+export type EditableApartment = z.output<typeof EditableApartment>
+export type NewApartment = z.output<typeof NewApartment>
+export type ApartmentChanges = z.output<typeof ApartmentChanges>
+
+/** What a size or rent input says: a whole number, or 0 when it is none (specification section 5). */
+export const toWholeNumber = (input: string) => Number.parseInt(input.replace(/\s/g, ''), 10) || 0

@@ -1,0 +1,23 @@
+/**
+ * Facts about the company, used by pages and letters. These are demo values: deploying refuses them
+ * until its owner has filled in the real ones.
+ */
+export const company = {
+  brand: 'Exempelbolaget',
+  legalName: 'Exempelbolaget i Tranås AB',
+  orgNo: '000000-0000',
+  vatNo: 'SE000000000001',
+  seat: 'Tranås',
+  street: 'Exempelgatan 1',
+  postalCode: '573 00',
+  email: 'info@example.com',
+  /** The main number is the first one. */
+  phones: [
+    { name: 'Anna', number: '070-174 06 05' },
+    { name: 'Erik', number: '070-174 06 06' },
+  ],
+  openingHours: { opens: '08:00', closes: '17:00' },
+  social: { network: 'Facebook', url: 'https://www.facebook.com/exempelbolaget' },
+} as const
+
+export const mainPhone = company.phones[0].number

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { ApartmentChanges, NewApartment, toWholeNumber } from './apartments.ts'
+import { imageVersions } from './images.ts'
+import { NewNewsItem, NewsChanges } from './news.ts'
+
+const apartment = {
+  title: 'Ljus tvåa',
+  address: 'Lingongränd 4',
+  rooms: '2 rok',
+  sizeSqm: 58,
+  rentSek: 7450,
+}
+const news = { title: 'Nyhet', content: 'Text' }
+const picture = '/media/0198a3f0-0000-7000-8000-000000000000/1600x1067.webp'
+
+const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map(issue => issue.message) ?? []
+
+test('a new apartment gets the defaults of the specification', () => {
+  expect(NewApartment.parse(apartment)).toMatchObject({
+    city: 'Tranås',
+    availabilityStatus: 'available',
+    imageUrls: [],
+    amenities: [],
+  })
+})
+
+test('a change holds what it changes and no defaults', () => {
+  expect(ApartmentChanges.parse({ title: 'Ny titel' })).toEqual({ title: 'Ny titel' })
+  expect(ApartmentChanges.parse({})).toEqual({})
+  expect(NewsChanges.parse({})).toEqual({})
+})
+
+test.each(['', null])('an optional field is left out of a new apartment by %j', nothing => {
+  const fields = { postalCode: nothing, availableFrom: nothing, energyPerformance: nothing }
+  const created = NewApartment.parse({ ...apartment, ...fields })
+  expect(JSON.parse(JSON.stringify(created))).not.toHaveProperty('postalCode')
+})
+
+test.each(['', null])('an optional field is removed from an apartment by %j', nothing => {
+  expect(ApartmentChanges.parse({ availableFrom: nothing })).toEqual({ availableFrom: null })
+  expect(NewsChanges.parse({ imageUrl: nothing })).toEqual({ imageUrl: null })
+})
+
+const wrongApartments = [
+  [{ title: '' }, 'Ange en titel'],
+  [{ title: 'x'.repeat(121) }, 'Titeln får vara högst 120 tecken'],
+  [{ title: 'Rad\nbrytning' }, 'Texten innehåller tecken som inte kan tas emot.'],
+  [{ address: '' }, 'Ange en adress'],
+  [{ city: '' }, 'Ange en ort'],
+  [{ postalCode: '5730' }, 'Postnumret ska ha fem siffror'],
+  [{ rooms: '' }, 'Ange antal rum'],
+  [{ sizeSqm: 0 }, 'Ange storleken i hela kvadratmeter'],
+  [{ sizeSqm: 58.5 }, 'Ange storleken i hela kvadratmeter'],
+  [{ sizeSqm: '58' }, 'Ange storleken i hela kvadratmeter'],
+  [{ rentSek: 0 }, 'Ange hyran i hela kronor'],
+  [{ rentSek: 100_001 }, 'Ange hyran i hela kronor'],
+  [{ availabilityStatus: 'sold' }, 'Välj status'],
+  [{ availableFrom: 'x'.repeat(61) }, 'Inflyttning får vara högst 60 tecken'],
+  [{ description: 'x'.repeat(5001) }, 'Beskrivningen får vara högst 5000 tecken'],
+  [{ amenities: Array(31).fill('Hiss') }, 'Högst 30 bekvämligheter'],
+  [{ energyClass: 'H' }, 'Välj energiklass'],
+  [{ energyPerformance: 0 }, 'Ange ett helt tal'],
+  [{ imageUrls: Array(21).fill(picture) }, 'Högst 20 bilder'],
+  [
+    { imageUrls: ['https://example.com/a.webp'] },
+    'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.',
+  ],
+] as const
+
+test.each(wrongApartments)('an apartment with %j is refused: %s', (change, message) => {
+  expect(messagesOf(NewApartment.safeParse({ ...apartment, ...change }))).toEqual([message])
+  expect(messagesOf(ApartmentChanges.safeParse(change))).toEqual([message])
+})
+
+const wrongNews = [
+  [{ title: '' }, 'Ange en rubrik'],
+  [{ content: '' }, 'Skriv en text'],
+  [{ publishedAt: 'i morgon' }, 'Ange datum och tid'],
+  [{ publishedAt: {} }, 'Ange datum och tid'],
+  [{ excerpt: 'x'.repeat(301) }, 'Ingressen får vara högst 300 tecken'],
+] as const
+
+test.each(wrongNews)('a news item with %j is refused: %s', (change, message) => {
+  expect(messagesOf(NewNewsItem.safeParse({ ...news, ...change }))).toEqual([message])
+})
+
+const times = [
+  ['2026-12-01T08:00', '2026-12-01T07:00:00.000Z'],
+  ['2026-07-01T08:00', '2026-07-01T06:00:00.000Z'],
+  ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25T02:30', '2026-10-25T01:30:00.000Z'],
+  ['2026-12-01', '2026-11-30T23:00:00.000Z'],
+  ['2026-12-01T08:00:00Z', '2026-12-01T08:00:00.000Z'],
+  ['2026-12-01T08:00:00+02:00', '2026-12-01T06:00:00.000Z'],
+  [1_764_576_000_000, '2025-12-01T08:00:00.000Z'],
+] as const
+
+test.each(times)('a publishing time of %s is %s', (written, stored) => {
+  expect(NewNewsItem.parse({ ...news, publishedAt: written }).publishedAt).toBe(stored)
+})
+
+test.each([
+  ['58', 58],
+  ['7 450', 7450],
+  ['7\u00a0450', 7450],
+  ['58,5', 58],
+  ['', 0],
+  ['många', 0],
+])('a size or rent written as “%s” counts as %i', (input, expected) => {
+  expect(toWholeNumber(input)).toBe(expected)
+})
+
+test('a picture tells its size and its versions by its path', () => {
+  expect(imageVersions(picture)).toEqual({
+    width: 1600,
+    height: 1067,
+    versions: [
+      { path: picture.replace('1600x1067', '480'), width: 480 },
+      { path: picture.replace('1600x1067', '960'), width: 960 },
+      { path: picture, width: 1600 },
+    ],
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { formatDateAndTime, formatRelative, formatRent, formatSize } from './format.ts'
+
+test('rent and size are set the Swedish way, with no-break spaces', () => {
+  expect(formatRent(7450)).toBe('7\u00a0450\u00a0kr/mån')
+  expect(formatRent(980)).toBe('980\u00a0kr/mån')
+  expect(formatSize(58)).toBe('58\u00a0m²')
+})
+
+test('a time is told by Swedish clocks', () => {
+  expect(formatDateAndTime('2026-12-01T08:05:00Z')).toBe('1 december 2026 kl. 09:05')
+  expect(formatDateAndTime('2026-07-01T22:30:00Z')).toBe('2 juli 2026 kl. 00:30')
+})
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+test.each([
+  ['2026-11-20T11:59:30Z', 'nyss'],
+  ['2026-11-20T12:00:30Z', 'strax'],
+  ['2026-11-20T11:57:00Z', 'för 3 minuter sedan'],
+  ['2026-11-20T09:00:00Z', 'för 3 timmar sedan'],
+  ['2026-11-19T10:00:00Z', 'i går'],
+  ['2026-11-17T12:00:00Z', 'för 3 dagar sedan'],
+  ['2026-11-06T12:00:00Z', 'för 2 veckor sedan'],
+  ['2026-09-10T12:00:00Z', 'för 2 månader sedan'],
+  ['2024-11-20T12:00:00Z', 'för 2 år sedan'],
+  ['2026-11-23T12:00:00Z', 'om 3 dagar'],
+])('what was published %s is told as “%s”', (moment, told) => {
+  expect(formatRelative(moment, now)).toBe(told)
+})

@@ -1,0 +1,45 @@
+/** The one place where numbers and times become Swedish. */
+
+/** 7 450 with a no-break space (U+00A0) between the thousands, as Swedish is set. */
+export const formatNumber = (value: number) => value.toLocaleString('sv-SE')
+
+/** '7 450 kr/mån' */
+export const formatRent = (kronor: number) => `${formatNumber(kronor)}\u00a0kr/mån`
+
+/** '58 m²' */
+export const formatSize = (squareMetres: number) => `${formatNumber(squareMetres)}\u00a0m²`
+
+/** 'nyss', 'för 3 timmar sedan', 'i går', 'om 2 dagar' */
+export function formatRelative(moment: string, now: number): string {
+  const seconds = (Date.parse(moment) - now) / 1000
+  const distance = Math.abs(seconds)
+  if (distance < 60) return seconds > 0 ? 'strax' : 'nyss'
+  const [unit, length] = units.find(([, , limit]) => distance < limit)!
+  return relative.format(Math.trunc(seconds / length), unit)
+}
+
+/** '14 mars 2026', by Swedish clocks. */
+export const formatDate = (moment: string) => date.format(new Date(moment))
+
+/** '14 mars 2026 kl. 09:05', by Swedish clocks. */
+export const formatDateAndTime = (moment: string) =>
+  `${formatDate(moment)} kl. ${time.format(new Date(moment))}`
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Unit, its length and the distance up to which it is used, all in seconds. */
+const units = [
+  ['minute', minute, hour],
+  ['hour', hour, day],
+  ['day', day, 7 * day],
+  ['week', 7 * day, 30 * day],
+  ['month', 30 * day, 365 * day],
+  ['year', 365 * day, Number.POSITIVE_INFINITY],
+] as const
+
+const relative = new Intl.RelativeTimeFormat('sv', { numeric: 'auto' })
+const swedish = { timeZone: 'Europe/Stockholm' }
+const date = new Intl.DateTimeFormat('sv-SE', { ...swedish, dateStyle: 'long' })
+const time = new Intl.DateTimeFormat('sv-SE', { ...swedish, timeStyle: 'short' })

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/** 5 MB in 1024-based units (specification section 9). */
+export const maxImageBytes = 5_242_880
+
+/** How many pictures one upload session takes (specification section 5). */
+export const maxImagesPerSession = { apartment: 5, news: 1 }
+
+/** A published picture has these widths in pixels, as far as the original reaches. */
+export const imageWidths = [480, 960, 1600] as const
+
+/**
+ * The address of a published picture on the site: `/media/{uuid}/{width}x{height}.webp`, its
+ * largest version. The size stands in the path, so that a page can keep the room free for it.
+ */
+export const ObjectPath = z
+  .string('Bilden kommer inte från den här webbplatsen. Ladda upp den igen.')
+  .check(
+    z.regex(
+      /^\/media\/[0-9a-f-]{36}\/[1-9]\d{0,3}x[1-9]\d{0,3}\.webp$/,
+      'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.',
+    ),
+  )
+
+/**
+ * Where to send a file: `uploadURL` takes it by PUT (specification section 7); `post` takes it as a
+ * form whose policy fixes key, type and size. Both hold for five minutes.
+ */
+export const UploadTicket = z.object({
+  uploadURL: z.url(),
+  imageURL: z.url(),
+  post: z.object({ url: z.url(), fields: z.record(z.string(), z.string()) }),
+})
+
+/** An uploaded file that is to be published: an `imageURL`, or an `uploadURL` with its query or not. */
+export const UploadedImage = z.object({
+  imageURL: z.url('Bilden kommer inte från den här webbplatsen. Ladda upp den igen.'),
+})
+
+export const PublishedImage = z.object({ objectPath: ObjectPath })
+
+export interface ImageVersions {
+  width: number
+  height: number
+  /** Address and width of every version, the narrowest first. */
+  versions: { path: string; width: number }[]
+}
+
+/** All versions of the picture at this object path. */
+export function imageVersions(objectPath: string): ImageVersions {
+  const [, folder, width, height] = /^(.+)\/(\d+)x(\d+)\.webp$/.exec(objectPath) ?? []
+  const narrower = imageWidths.filter(each => each < Number(width))
+  return {
+    width: Number(width),
+    height: Number(height),
+    versions: [
+      ...narrower.map(each => ({ path: `${folder}/${each}.webp`, width: each })),
+      { path: objectPath, width: Number(width) },
+    ],
+  }
+}

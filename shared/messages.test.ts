@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { Login } from './admins.ts'
+import { ApartmentInquiry, ContactMessage, IssueReport } from './messages.ts'
+
+const sender = { name: 'Bo', email: 'bo@example.com', phone: '0701740605' }
+const contact = { ...sender, service: 'annat', message: 'Tio tecken' }
+const issue = {
+  ...sender,
+  address: 'Väg 1',
+  category: 'heating',
+  description: 'Tjugo tecken precis.',
+  urgency: 'high',
+}
+const inquiry = { ...sender, apartmentId: 'x', message: 'Tio tecken' }
+const login = { username: 'a', password: 'b' }
+
+/** Form, schema, its shortest good input, the changed field and the message (specification 5). */
+const rules = [
+  ['contact', ContactMessage, contact, { name: 'B' }, 'Namnet måste vara minst 2 tecken'],
+  ['contact', ContactMessage, contact, { email: 'bo@' }, 'Ogiltig e-postadress'],
+  ['contact', ContactMessage, contact, { phone: '070174060' }, 'Ogiltigt telefonnummer'],
+  ['contact', ContactMessage, contact, { service: '' }, 'Välj en tjänst'],
+  ['contact', ContactMessage, contact, { service: 'snickeri' }, 'Välj en tjänst'],
+  [
+    'contact',
+    ContactMessage,
+    contact,
+    { message: 'Nio teckn' },
+    'Meddelandet måste vara minst 10 tecken',
+  ],
+  ['issue', IssueReport, issue, { name: 'B' }, 'Namnet måste vara minst 2 tecken'],
+  ['issue', IssueReport, issue, { address: 'Väg ' }, 'Ange din adress'],
+  ['issue', IssueReport, issue, { email: '' }, 'Ogiltig e-postadress'],
+  ['issue', IssueReport, issue, { phone: '' }, 'Ogiltigt telefonnummer'],
+  ['issue', IssueReport, issue, { category: '' }, 'Välj en kategori'],
+  [
+    'issue',
+    IssueReport,
+    issue,
+    { description: 'Nitton tecken i en.' },
+    'Beskrivningen måste vara minst 20 tecken',
+  ],
+  ['issue', IssueReport, issue, { urgency: '' }, 'Välj prioritet'],
+  ['inquiry', ApartmentInquiry, inquiry, { apartmentId: 7 }, 'Lägenhet hittades inte'],
+  ['inquiry', ApartmentInquiry, inquiry, { name: '' }, 'Namnet måste vara minst 2 tecken'],
+  ['inquiry', ApartmentInquiry, inquiry, { email: 'bo' }, 'Ogiltig e-postadress'],
+  ['inquiry', ApartmentInquiry, inquiry, { phone: '1' }, 'Ogiltigt telefonnummer'],
+  ['inquiry', ApartmentInquiry, inquiry, { message: '' }, 'Meddelandet måste vara minst 10 tecken'],
+  ['login', Login, login, { username: '' }, 'Användarnamn krävs'],
+  ['login', Login, login, { password: '' }, 'Lösenord krävs'],
+] as const
+
+test.each(rules)(
+  'in %s a wrong field is told by its message: %#',
+  (_, schema, good, change, message) => {
+    expect(schema.safeParse(good).success).toBe(true)
+    const result = schema.safeParse({ ...good, ...change })
+    expect(result.error?.issues.map(issue => issue.message)).toEqual([message])
+  },
+)
+
+test.each(rules)(
+  'in %s a missing field is told by the same message: %#',
+  (_, schema, good, change, message) => {
+    const result = schema.safeParse({ ...good, [Object.keys(change)[0]!]: undefined })
+    expect(result.error?.issues.map(issue => issue.message)).toEqual([message])
+  },
+)
+
+/** Bounds that the specification leaves open. */
+const bounds = [
+  [{ name: 'x'.repeat(101) }, 'Namnet får vara högst 100 tecken'],
+  [{ address: 'x'.repeat(121) }, 'Adressen får vara högst 120 tecken'],
+  [{ phone: '0'.repeat(31) }, 'Telefonnumret får vara högst 30 tecken'],
+  [{ description: 'x'.repeat(5001) }, 'Beskrivningen får vara högst 5000 tecken'],
+  [{ name: 'Bo\r\nBcc: x@example.com' }, 'Texten innehåller tecken som inte kan tas emot.'],
+  [{ address: 'Väg\n1 b' }, 'Texten innehåller tecken som inte kan tas emot.'],
+  [{ phone: '070174060\u0000 5' }, 'Texten innehåller tecken som inte kan tas emot.'],
+  [{ email: 'bo@example.com\nBcc: x@example.com' }, 'Ogiltig e-postadress'],
+] as const
+
+test.each(bounds)('a fault report with %j is refused: %s', (change, message) => {
+  const result = IssueReport.safeParse({ ...issue, ...change })
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([message])
+})
+
+test('what nobody asked for is dropped', () => {
+  expect(ContactMessage.parse({ ...contact, id: 'mine', status: 'done' })).toEqual(contact)
+})
+
+test('several broken rules are told in the order of the form', () => {
+  const messages = ContactMessage.safeParse({}).error!.issues.map(issue => issue.message)
+  expect(messages).toEqual([
+    'Namnet måste vara minst 2 tecken',
+    'Ogiltig e-postadress',
+    'Ogiltigt telefonnummer',
+    'Välj en tjänst',
+    'Meddelandet måste vara minst 10 tecken',
+  ])
+})

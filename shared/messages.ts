@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { atMost, email, line, name, oneOf, phone, text } from './text.ts'
+
+/** What a contact message can be about: value → label (specification section 3). */
+export const services = {
+  alltjanst: 'Alltjänst för hem och företag',
+  fastigheter: 'Fastigheter och uthyrning',
+  marktjanster: 'Marktjänster',
+  bilmaskinteknik: 'Bil & Maskinteknik',
+  annat: 'Annat',
+}
+
+export const categories = {
+  plumbing: 'Vatten och avlopp',
+  electrical: 'El',
+  heating: 'Värme',
+  ventilation: 'Ventilation',
+  other: 'Annat',
+}
+
+export const urgencies = { high: 'Akut', medium: 'Normal', low: 'Låg' }
+
+/** The spam trap: hidden from people, so that only robots fill it in. */
+const website = z.optional(z.string())
+
+const message = text(10, 'Meddelandet måste vara minst 10 tecken').check(
+  atMost(5000, 'Meddelandet får vara högst 5000 tecken'),
+)
+
+// The fields stand in the forms' order, since several broken rules are told in this order.
+
+export const ContactMessage = z.object({
+  name,
+  email,
+  phone,
+  service: oneOf(services, 'Välj en tjänst'),
+  message,
+  website,
+})
+
+export const IssueReport = z.object({
+  name,
+  address: line(5, 'Ange din adress').check(atMost(120, 'Adressen får vara högst 120 tecken')),
+  email,
+  phone,
+  category: oneOf(categories, 'Välj en kategori'),
+  description: text(20, 'Beskrivningen måste vara minst 20 tecken').check(
+    atMost(5000, 'Beskrivningen får vara högst 5000 tecken'),
+  ),
+  urgency: oneOf(urgencies, 'Välj prioritet'),
+  website,
+})
+
+export const ApartmentInquiry = z.object({
+  apartmentId: z.string('Lägenhet hittades inte'),
+  name,
+  email,
+  phone,
+  message,
+  website,
+})
+
+/** Proof that a submission is stored: `reference` is what people say on the phone. */
+export const Receipt = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  receivedAt: z.iso.datetime(),
+})
+
+export type ContactMessage = z.output<typeof ContactMessage>
+export type IssueReport = z.output<typeof IssueReport>
+export type ApartmentInquiry = z.output<typeof ApartmentInquiry>
+export type Receipt = z.output<typeof Receipt>

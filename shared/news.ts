@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { leftOutWhenEmpty, removable } from './fields.ts'
+import { ObjectPath } from './images.ts'
+import { instant } from './time.ts'
+import { atMost, line, text } from './text.ts'
+
+const required = {
+  title: line(2, 'Ange en rubrik').check(atMost(160, 'Rubriken får vara högst 160 tecken')),
+  content: text(1, 'Skriv en text').check(atMost(20_000, 'Texten får vara högst 20000 tecken')),
+  /** From when visitors see the item; a moment to come hides it until then. */
+  publishedAt: instant('Ange datum och tid'),
+}
+
+const optional = {
+  excerpt: text(1, 'Ingressen får vara högst 300 tecken').check(
+    atMost(300, 'Ingressen får vara högst 300 tecken'),
+  ),
+  imageUrl: ObjectPath,
+  /** What the picture shows, for those who do not see it. */
+  imageAlt: line(1, 'Skriv vad bilden visar').check(
+    atMost(200, 'Bildbeskrivningen får vara högst 200 tecken'),
+  ),
+}
+
+/** A news item as everybody sees it (specification section 3). */
+export const NewsItem = z.object({
+  id: z.uuid(),
+  ...required,
+  excerpt: z.optional(optional.excerpt),
+  imageUrl: z.optional(z.nullable(optional.imageUrl)),
+  imageAlt: z.optional(optional.imageAlt),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+
+/** A news item as its editor sees it: `version` goes back in `If-Match`. */
+export const EditableNewsItem = z.extend(NewsItem, { version: z.int() })
+
+/** Without `publishedAt` the item is published now. */
+export const NewNewsItem = z.object({
+  ...required,
+  publishedAt: leftOutWhenEmpty(required.publishedAt),
+  excerpt: leftOutWhenEmpty(optional.excerpt),
+  imageUrl: leftOutWhenEmpty(optional.imageUrl),
+  imageAlt: leftOutWhenEmpty(optional.imageAlt),
+})
+
+/** What changes and nothing else; an optional field is removed by `null` or `''`. */
+export const NewsChanges = z.extend(z.partial(z.object(required)), {
+  excerpt: removable(optional.excerpt),
+  imageUrl: removable(optional.imageUrl),
+  imageAlt: removable(optional.imageAlt),
+})
+
+export type NewsItem = z.output<typeof NewsItem>
+export type EditableNewsItem = z.output<typeof EditableNewsItem>
+export type NewNewsItem = z.output<typeof NewNewsItem>
+export type NewsChanges = z.output<typeof NewsChanges>

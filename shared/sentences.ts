@@ -1,0 +1,36 @@
+import { mainPhone } from './company.ts'
+
+/**
+ * What people read when something goes wrong, wherever more than one place says it. The server
+ * sends these as text/plain; the browser says them by itself when an answer is of another kind.
+ */
+export const sentences = {
+  unreadable: 'Uppgifterna kunde inte läsas. Ladda om sidan och försök igen.',
+  nothingToSave: 'Det finns inget att spara.',
+  wrongCredentials: 'Felaktigt användarnamn eller lösenord.',
+  notSignedIn: 'Du är inte inloggad.',
+  signedOut: 'Du har loggats ut. Logga in igen, det du har skrivit finns kvar.',
+  foreignOrigin: 'Begäran nekades. Ladda om sidan och försök igen.',
+  noPermission: 'Kontot har inte behörighet till administrationen.',
+  unknownCall: 'Adressen finns inte.',
+  wrongMethod: 'Anropet stöds inte.',
+  sentWithOtherContent: 'Formuläret har redan skickats med andra uppgifter. Ladda om sidan.',
+  textTooLong: 'Texten är för lång. Korta den och försök igen.',
+  ourFault: 'Något gick fel hos oss. Försök igen om en stund.',
+  unavailable: 'Tjänsten svarar inte just nu. Försök igen om en stund.',
+  offline: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
+  tooManyForms: (minutes: number) =>
+    `Det har skickats många formulär på kort tid. Vänta ${minutes} minuter, eller ring ${mainPhone}.`,
+  tooManyLogins: (minutes: number) => `För många försök. Vänta ${minutes} minuter och försök igen.`,
+}
+
+/** The sentence for an answer that brought none of its own, by its status. */
+export function sentenceFor(status: number): string {
+  if (status === 401 || status === 403) return sentences.signedOut
+  if (status === 404) return sentences.unknownCall
+  if (status === 405) return sentences.wrongMethod
+  if (status === 413) return sentences.textTooLong
+  if (status === 429) return sentences.tooManyForms(10)
+  if (status === 502 || status === 503 || status === 504) return sentences.unavailable
+  return status < 500 ? sentences.unreadable : sentences.ourFault
+}

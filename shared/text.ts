@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** Said when a text holds characters that no form can produce (see `line`). */
+export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emot.'
+
+/** Required text of several lines. One message, whether the text is missing or too short. */
+export const text = (min: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(min, message))
+
+/** At most this many characters. */
+export const atMost = (max: number, message: string) => z.maxLength(max, message)
+
+/**
+ * Required text on one line. Control characters are refused, since such texts reach the headers of
+ * letters, where a line break would begin a header of the sender's choice (CWE-93).
+ */
+export const line = (min: number, message: string) =>
+  text(min, message).check(z.regex(/^\P{Cc}*$/u, refusedCharacters))
+
+export const name = line(2, 'Namnet måste vara minst 2 tecken').check(
+  atMost(100, 'Namnet får vara högst 100 tecken'),
+)
+
+/** An address that SES can answer to: RFC 5321 allows 254 characters. */
+export const email = z
+  .string('Ogiltig e-postadress')
+  .check(z.trim(), z.email('Ogiltig e-postadress'), atMost(254, 'Ogiltig e-postadress'))
+
+export const phone = line(10, 'Ogiltigt telefonnummer').check(
+  atMost(30, 'Telefonnumret får vara högst 30 tecken'),
+)
+
+/** The values of an option list such as `{ plumbing: 'Vatten och avlopp', … }`. */
+export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>
+  z.enum(Object.keys(options) as [Key], message)

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** How long something deleted can be brought back. */
+export const trashDays = 30
+
+export const TrashedItem = z.object({
+  id: z.uuid(),
+  kind: z.enum(['apartment', 'news']),
+  title: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** When it is gone for good. */
+  expiresAt: z.iso.datetime(),
+})
+
+export type TrashedItem = z.output<typeof TrashedItem>
