@@ -1,0 +1,93 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What each part of the house may import, besides what stands in its own folder. */
+const may: Record<string, string[]> = {
+  'shared/': ['zod/mini'],
+  'functions/': ['shared/', 'zod/mini', '@middy/', 'aws-lambda', 'node:', 'sharp'],
+  'functions/data/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
+  'functions/services/': [
+    'functions/',
+    'shared/',
+    'zod/mini',
+    '@aws-sdk/',
+    'node:',
+    'sharp',
+    '@img/',
+  ],
+  'infra/': ['shared/', 'zod/mini', 'aws-cdk-lib/', 'constructs', 'cdk-nag', 'esbuild', 'node:'],
+  'web/': [
+    'shared/',
+    'zod/mini',
+    'react',
+    '@tanstack/react-query',
+    'vite',
+    '@vitejs/',
+    '@tailwindcss/',
+    'node:',
+  ],
+  'web/src/': ['shared/', 'zod/mini', 'react', '@tanstack/react-query'],
+  'web/src/admin/': [
+    'web/src/',
+    'shared/',
+    'zod/mini',
+    'react',
+    '@tanstack/',
+    'aws-amplify',
+    '@aws-amplify/',
+    '@uppy/',
+  ],
+  'local/': ['shared/', 'zod/mini', 'dynalite', 'node:'],
+  // The one place where the laptop builds what it then reads back as a template.
+  'local/assembly/': ['local/', 'infra/', 'vite', 'node:'],
+  'e2e/': ['local/', '@playwright/test', '@axe-core/playwright', 'node:'],
+}
+
+const folders = Object.keys(may)
+const homeOf = (file: string) => folders.findLast(folder => file.startsWith(folder))!
+const files = globSync(folders.map(folder => `${folder}**/*.{ts,tsx,js}`)).filter(
+  file => !/\.(test|drill)\.|\.config\.|fixture/.test(file),
+)
+
+test.each([...new Set(files)].toSorted())('%s imports only what it may', file => {
+  const allowed = [homeOf(file), ...may[homeOf(file)]!]
+  const strangers = importsOf(file).filter(name => !allowed.some(start => name.startsWith(start)))
+  expect(strangers).toEqual([])
+})
+
+test('only the rooms of data and services know the AWS SDK', () => {
+  const knowing = files.filter(file => importsOf(file).some(name => name.startsWith('@aws-sdk/')))
+  const elsewhere = knowing.filter(file => !/^functions\/(data|services)\//.test(file))
+  expect(elsewhere).toEqual([])
+})
+
+test('nobody loads the full zod, which is five times the size', () => {
+  const guilty = files.filter(file => importsOf(file).includes('zod'))
+  expect(guilty).toEqual([])
+})
+
+test.each(['utils', 'helpers', 'common', 'index.ts', 'index.tsx'])('nothing is called %s', name => {
+  const found = [...new Set(files)].filter(file => file.split('/').some(part => part === name))
+  expect(found).toEqual([])
+})
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const names = [...source.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map(
+    match => match[1]!,
+  )
+  return names.map(name =>
+    name.startsWith('.') ? join(dirname(file), name) : name.replace(/^#/, ''),
+  )
+}
+
+test('every relative import names a file that exists, with its ending', () => {
+  const missing = files.flatMap(file =>
+    importsOf(file)
+      .filter(name => /^(shared|functions|infra|web|local|e2e)\//.test(name))
+      .filter(name => !existsSync(name.replace(/\?.*$/, '')))
+      .map(name => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
