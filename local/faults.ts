@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+const kinds = ['ok', 'down', 'slow', 'conflict', 'throttle'] as const
+
+/**
+ * What goes wrong with one call. `down` answers 503, `slow` waits two seconds first, `throttle`
+ * answers with the service's own throttling error, `conflict` (DynamoDB only) cancels a transaction
+ * with TransactionConflict.
+ */
+export type Fault = (typeof kinds)[number]
+
+/**
+ * A fault for a service: its kind, or its kind with `rate` (share of the calls, drawn with `seed`),
+ * `after` (calls that still go well first) and `times` (how many calls it hits before all is well).
+ */
+const Setting = z.union([
+  z.enum(kinds),
+  z.object({
+    fault: z.enum(kinds),
+    rate: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
+    seed: z._default(z.int(), 1),
+    after: z._default(z.int().check(z.minimum(0)), 0),
+    times: z._default(z.int().check(z.minimum(0)), Number.MAX_SAFE_INTEGER),
+  }),
+])
+
+/** The body of `PUT /_local/faults`: only the services named change. */
+export const FaultSettings = z.strictObject({
+  cloudfront: z.optional(Setting),
+  cognito: z.optional(Setting),
+  dynamodb: z.optional(Setting),
+  s3: z.optional(Setting),
+  ses: z.optional(Setting),
+})
+
+export type FaultSettings = z.output<typeof FaultSettings>
+export type ServiceName = keyof FaultSettings
+
+/** The faults that are switched on. */
+export interface Faults {
+  set(settings: FaultSettings): void
+  /** Decides the fate of the next call to this service. Asked once for each call. */
+  next(service: ServiceName): Fault
+}
+
+export function createFaults(): Faults {
+  const decide = new Map<ServiceName, () => Fault>()
+  return {
+    next: service => decide.get(service)?.() ?? 'ok',
+    set(settings) {
+      for (const [service, setting] of Object.entries(settings)) {
+        if (setting) decide.set(service as ServiceName, decider(setting))
+      }
+    },
+  }
+}
+
+function decider(setting: z.output<typeof Setting>): () => Fault {
+  if (typeof setting === 'string') return () => setting
+  const random = createRandom(setting.seed)
+  let calls = 0
+  let hits = 0
+  return () => {
+    calls += 1
+    if (calls <= setting.after || hits >= setting.times || random() >= setting.rate) return 'ok'
+    hits += 1
+    return setting.fault
+  }
+}
+
+/** Mulberry32: the same seed gives the same misfortune, so a failing run can be repeated. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** One Allow statement of a role in the template, with every intrinsic resolved. */
+export interface Statement {
+  actions: string[]
+  resources: string[]
+  /** Operator → condition key → accepted values. */
+  conditions: Record<string, Record<string, string[]>>
+}
+
+/** Somebody who signs calls to the local services: a Lambda with its role, or the operator. */
+export interface Identity {
+  name: string
+  accessKeyId: string
+  secretAccessKey: string
+  statements: Statement[]
+}
+
+/** The values of condition keys that a service knows about a call. */
+export type Conditions = Record<string, string[]>
+
+export interface Identities {
+  add(name: string, statements: Statement[]): Identity
+  /** Who signs with this access key. */
+  find(accessKeyId: string): Identity | undefined
+  /** Would AWS let this identity do this? Roles only allow; what no statement names is denied. */
+  allows(identity: Identity, action: string, resource: string, conditions?: Conditions): boolean
+  /** Every `action resource` that this identity has been allowed so far. */
+  used(name: string): ReadonlySet<string>
+}
+
+/** May do everything: seeds the data, creates administrators, restores backups. */
+export const everything: Statement[] = [{ actions: ['*'], resources: ['*'], conditions: {} }]
+
+export function createIdentities(): Identities {
+  const known = new Map<string, Identity>()
+  const usage = new Map<string, Set<string>>()
+  return {
+    add(name, statements) {
+      const identity = {
+        name,
+        statements,
+        accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+        secretAccessKey: randomBytes(20).toString('hex'),
+      }
+      known.set(identity.accessKeyId, identity)
+      usage.set(name, usage.get(name) ?? new Set())
+      return identity
+    },
+    find: accessKeyId => known.get(accessKeyId),
+    allows(identity, action, resource, conditions = {}) {
+      const allowed = identity.statements.some(
+        statement =>
+          statement.actions.some(pattern => matches(pattern, action)) &&
+          statement.resources.some(pattern => matches(pattern, resource)) &&
+          meets(statement.conditions, conditions),
+      )
+      if (allowed) usage.get(identity.name)?.add(`${action} ${resource}`)
+      return allowed
+    },
+    used: name => usage.get(name) ?? new Set(),
+  }
+}
+
+/** The access key that signed this request (SigV4 header or presigned query), without checking it. */
+export function accessKeyOf(request: IncomingMessage): string | undefined {
+  const credential =
+    /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '') ??
+    /[?&]X-Amz-Credential=([^/%&]+)(?:\/|%2F)/i.exec(request.url ?? '')
+  return credential?.[1]
+}
+
+/** IAM's wildcards: `*` is any text, `?` any one character. */
+function matches(pattern: string, value: string): boolean {
+  const source = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&')
+  return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(value)
+}
+
+function meets(required: Statement['conditions'], given: Conditions): boolean {
+  return Object.entries(required).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, accepted]) => holds(operator, accepted, given[key])),
+  )
+}
+
+/** Conditions that AWS knows and the template does not use are refused, so that none is ignored. */
+function holds(operator: string, accepted: string[], values: string[] | undefined): boolean {
+  const [, quantifier, test] = /^(?:(ForAllValues|ForAnyValue):)?(StringEquals|StringLike)$/.exec(
+    operator,
+  ) ?? [undefined, undefined, undefined]
+  if (!test) throw new Error(`The condition operator ${operator} is not known to the local cloud`)
+  const fits = (value: string) =>
+    accepted.some(wanted => (test === 'StringLike' ? matches(wanted, value) : wanted === value))
+  if (quantifier === 'ForAllValues') return (values ?? []).every(fits)
+  return (values ?? []).some(fits)
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Clock } from './clock.ts'
+import type { Faults } from './faults.ts'
+import type { Identities } from './identities.ts'
+
+/** What every emulated service is given when it is created. */
+export interface Surroundings {
+  /** The path below which the service answers, such as `/_local/s3`; '' for a server of its own. */
+  mount: string
+  /** A folder of the service's own, created when missing: everything that survives a restart. */
+  directory: string
+  region: string
+  account: string
+  clock: Clock
+  faults: Faults
+  identities: Identities
+}
+
+/** An emulated AWS service, limited to the operations the product uses. Others fail loudly. */
+export interface Service {
+  readonly mount: string
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Writes what is not yet written and lets go of files and timers. */
+  close(): Promise<void>
+}
+
+/** The whole body. Throws a RangeError as soon as it is longer than `limit` bytes. */
+export async function readBody(request: IncomingMessage, limit = 16 * 1024 * 1024) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length
+    if (size > limit) throw new RangeError(`The body is longer than ${limit} bytes`)
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Serves these services on 127.0.0.1, each below its mount. Port 0 takes a free one. */
+export async function listen(services: Service[], port = 0) {
+  const server = createServer((request, response) => {
+    const service = services.find(({ mount }) => request.url?.startsWith(mount))
+    if (!service) return void response.writeHead(404).end()
+    service.handle(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500)
+      response.end(String(error))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await Promise.all(services.map(service => service.close()))
+    },
+  }
+}
