@@ -1,0 +1,75 @@
+import type { Behaviour, Forwarding, Selection } from '../template/distribution.ts'
+
+/**
+ * The behaviour that holds for a path: the first whose pattern matches, case-sensitively
+ * (CloudFront Developer Guide, "Path pattern").
+ */
+export function behaviourFor(behaviours: Behaviour[], path: string): Behaviour {
+  const found = behaviours.find(({ pattern }) => patternOf(pattern).test(path))
+  if (!found) throw new Error(`The distribution has no behaviour for ${path}`)
+  return found
+}
+
+/** A path pattern as a regular expression: `*` is any text, `?` any one character. */
+export function patternOf(pattern: string): RegExp {
+  const absolute = /^[/*]/.test(pattern) ? pattern : `/${pattern}`
+  const source = absolute.replace(/[.+^$()|[\]\\{}]/g, '\\$&')
+  return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's')
+}
+
+/** A request as policies see it. */
+export interface Parts {
+  /** Undecoded, in the order in which they were sent. */
+  query: [name: string, value: string][]
+  /** Lower-case names. */
+  headers: Record<string, string>
+  cookies: [name: string, value: string][]
+}
+
+/** The parts of a request that a policy lets through. */
+export function select(parts: Parts, { queryStrings, headers, cookies }: Forwarding): Parts {
+  return {
+    query: parts.query.filter(([name]) => includes(queryStrings, name)),
+    headers: Object.fromEntries(
+      Object.entries(parts.headers).filter(([name]) => includes(headers, name, true)),
+    ),
+    cookies: parts.cookies.filter(([name]) => includes(cookies, name)),
+  }
+}
+
+/** Both selections together: what the origin is sent is the cache key and what the policy adds. */
+export const union = (one: Parts, other: Parts, all: Parts): Parts => ({
+  query: all.query.filter(pair => one.query.includes(pair) || other.query.includes(pair)),
+  headers: { ...one.headers, ...other.headers },
+  cookies: all.cookies.filter(pair => one.cookies.includes(pair) || other.cookies.includes(pair)),
+})
+
+export const writeQuery = (query: Parts['query']) =>
+  query.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join('&')
+
+export const writeCookies = (cookies: Parts['cookies']) =>
+  cookies.map(([name, value]) => `${name}=${value}`).join('; ')
+
+export const readQuery = (query: string): Parts['query'] =>
+  query.split('&').filter(Boolean).map(splitAtEqualsSign)
+
+export const readCookies = (header: string | undefined): Parts['cookies'] =>
+  (header ?? '')
+    .split(';')
+    .map(cookie => cookie.trim())
+    .filter(Boolean)
+    .map(splitAtEqualsSign)
+
+function splitAtEqualsSign(text: string): [string, string] {
+  const at = text.indexOf('=')
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function includes(selection: Selection, name: string, ignoresCase = false): boolean {
+  if (selection.kind === 'none') return false
+  if (selection.kind === 'all') return true
+  const named = selection.names.some(each =>
+    ignoresCase ? each.toLowerCase() === name.toLowerCase() : each === name,
+  )
+  return selection.kind === 'only' ? named : !named
+}

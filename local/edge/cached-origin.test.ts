@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { behaviour, startEdge, uncached } from './start-for-test.ts'
+
+const caching = (control: string) => ({ headers: { 'cache-control': control, etag: '"1"' } })
+
+test('an answer is kept as long as its s-maxage says', async () => {
+  const { get, asked, pass } = await startEdge({}, () => caching('max-age=0, s-maxage=60'))
+  expect((await get('/')).headers.get('x-cache')).toBe('Miss from cloudfront')
+  pass(59)
+  const second = await get('/')
+  expect([second.headers.get('x-cache'), second.headers.get('age')]).toEqual([
+    'Hit from cloudfront',
+    '59',
+  ])
+  pass(2)
+  await get('/')
+  expect(asked).toHaveLength(2)
+})
+
+test.each(['no-store', 'private', 'no-cache', 'max-age=0'])(
+  '“%s” is asked for each time',
+  async control => {
+    const { get, asked } = await startEdge({}, () => caching(control))
+    await get('/')
+    await get('/')
+    expect(asked).toHaveLength(2)
+  },
+)
+
+test('only what is in the key tells answers apart', async () => {
+  const queryStrings = { kind: 'only' as const, names: ['q'] }
+  const behaviours = [{ ...behaviour, cache: { ...behaviour.cache, queryStrings } }]
+  const { get, asked } = await startEdge({ behaviours }, () => caching('s-maxage=60'))
+  for (const path of ['/?q=a', '/?q=a&utm=1', '/?utm=2&q=a', '/?q=b', '/?q=b#x']) await get(path)
+  await get('/?q=a', { cookie: 'session=1' })
+  expect(asked.map(({ query }) => query)).toEqual(['q=a', 'q=b'])
+})
+
+test('a stale answer is served at once and renewed behind the visitor’s back', async () => {
+  let version = 0
+  const { get, asked, pass } = await startEdge({}, () => ({
+    ...caching('s-maxage=10, stale-while-revalidate=60'),
+    text: `version ${(version += 1)}`,
+  }))
+  await get('/')
+  pass(11)
+  expect(await (await get('/')).text()).toBe('version 1')
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(async () => (await get('/')).text()).toBe('version 2')
+})
+
+test('while the origin fails, the last good answer is served as long as it allows', async () => {
+  let status = 200
+  const { get, pass } = await startEdge({ errorSeconds: { 500: 0 } }, () => ({
+    ...caching('s-maxage=10, stale-if-error=100'),
+    status,
+  }))
+  await get('/')
+  status = 500
+  pass(50)
+  expect((await get('/')).status).toBe(200)
+  pass(70)
+  expect((await get('/')).status).toBe(500)
+})
+
+test('an origin that cannot be reached is a 502, and one that is too slow a 504', async () => {
+  const unreachable = await startEdge({}, () => {
+    throw new Error('connection refused')
+  })
+  expect((await unreachable.get('/')).status).toBe(502)
+  const slow = await startEdge({}, () => {
+    throw new DOMException('too slow', 'TimeoutError')
+  })
+  expect((await slow.get('/')).status).toBe(504)
+})
+
+test('an error is kept for ten seconds unless the distribution says otherwise', async () => {
+  const kept = await startEdge({}, () => ({ status: 404 }))
+  await kept.get('/')
+  await kept.get('/')
+  expect(kept.asked).toHaveLength(1)
+  const notKept = await startEdge({ errorSeconds: { 404: 0 } }, () => ({ status: 404 }))
+  await notKept.get('/')
+  await notKept.get('/')
+  expect(notKept.asked).toHaveLength(2)
+})
+
+test('an invalidation forgets the paths it names, with all their queries', async () => {
+  const queryStrings = { kind: 'all' as const }
+  const behaviours = [{ ...behaviour, cache: { ...behaviour.cache, queryStrings } }]
+  const { edge, get, asked } = await startEdge({ behaviours }, () => caching('s-maxage=60'))
+  const visit = async () => {
+    for (const path of ['/api/news', '/api/news?q=1', '/fastigheter']) await get(path)
+  }
+  await visit()
+  edge.invalidate(['/api/news*'])
+  await visit()
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/news',
+    '/api/news',
+    '/fastigheter',
+    '/api/news',
+    '/api/news',
+  ])
+})
+
+test('visitors who come at the same time share one call, where answers are kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { get, asked } = await startEdge({}, async () => {
+    await promise
+    return caching('s-maxage=60')
+  })
+  const visits = [get('/'), get('/'), get('/')]
+  await expect.poll(() => asked.length).toBe(1)
+  resolve()
+  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(asked).toHaveLength(1)
+})
+
+test('where nothing is kept, nobody is ever answered what somebody else asked', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { get, asked } = await startEdge({ behaviours: [uncached] }, async ({ headers }) => {
+    await promise
+    return { text: headers.cookie ?? '' }
+  })
+  const visits = ['one', 'two'].map(name => get('/api/auth/me', { cookie: `session=${name}` }))
+  await expect.poll(() => asked.length).toBe(2)
+  resolve()
+  const answers = await Promise.all(visits.map(async visit => (await visit).text()))
+  expect(answers).toEqual(['__Host-session=one', '__Host-session=two'])
+})
+
+test('a visitor who has the answer is told so, in its compressed form too', async () => {
+  const text = 'x'.repeat(2000)
+  const { get } = await startEdge({}, () => ({
+    headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60', etag: '"1"' },
+    text,
+  }))
+  const first = await get('/', { 'accept-encoding': 'br' })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(first.headers.get('etag')).toBe('W/"1"')
+  expect(await first.text()).toBe(text)
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': 'W/"1"' })
+  expect(again.status).toBe(304)
+})
+
+test('pictures and short texts are sent as they are', async () => {
+  const { get } = await startEdge({}, ({ path }) => ({
+    headers: { 'content-type': path === '/a.webp' ? 'image/webp' : 'text/html' },
+    text: path === '/a.webp' ? 'x'.repeat(2000) : 'short',
+  }))
+  expect((await get('/a.webp')).headers.get('content-encoding')).toBeNull()
+  expect((await get('/a.html')).headers.get('content-encoding')).toBeNull()
+})
+
+test('a renewed answer that has not changed costs the origin no body', async () => {
+  const { get, asked, pass } = await startEdge({}, ({ headers }) =>
+    headers['if-none-match']
+      ? { status: 304, headers: { 'cache-control': 's-maxage=60' }, text: '' }
+      : caching('s-maxage=10, stale-if-error=100'),
+  )
+  await get('/')
+  pass(20)
+  expect(await (await get('/')).text()).toBe('Hello')
+  expect(asked[1]!.headers['if-none-match']).toBe('"1"')
+})
+
+test('what the edge compresses can be read again', async () => {
+  const { get } = await startEdge({}, () => ({ text: 'å'.repeat(1000) }))
+  const response = await get('/', { 'accept-encoding': 'gzip' })
+  expect(await response.text()).toBe('å'.repeat(1000))
+})

@@ -1,0 +1,154 @@
+import type { Behaviour, Distribution } from '../template/distribution.ts'
+import { type Parts, select, union, writeCookies, writeQuery } from './behaviour.ts'
+import { createEdgeCache, type Lookup } from './cache.ts'
+import { compress, encodingFor } from './compression.ts'
+import { errorSecondsOf, freshnessOf } from './freshness.ts'
+import type { AskOrigin, OriginResponse } from './origin.ts'
+
+/** A request as it leaves the function at viewer-request. */
+export interface ViewerRequest {
+  method: string
+  path: string
+  parts: Parts
+  body: Buffer
+}
+
+/** An answer and how it came about, as CloudFront's header `x-cache` tells. */
+export interface Served {
+  response: OriginResponse
+  cacheState: 'Hit' | 'RefreshHit' | 'Miss' | 'Error'
+}
+
+export interface CachedOrigin {
+  serve(behaviour: Behaviour, request: ViewerRequest): Promise<Served>
+  invalidate(paths: string[]): void
+  /** How many requests have reached an origin. */
+  originCalls(): number
+}
+
+/** CloudFront between its functions: the cache, and the origin where the cache has nothing. */
+export function createCachedOrigin(
+  distribution: Distribution,
+  askOrigin: AskOrigin,
+  now: () => number,
+): CachedOrigin {
+  const cache = createEdgeCache(now)
+  const underWay = new Map<string, Promise<OriginResponse>>()
+  let calls = 0
+
+  async function serve(behaviour: Behaviour, request: ViewerRequest): Promise<Served> {
+    const key = keyOf(behaviour, request)
+    const isKept = behaviour.cachedMethods.includes(request.method)
+    const found: Lookup = isKept ? cache.find(key) : { state: 'miss' }
+    if (found.state === 'fresh') return { response: aged(found), cacheState: 'Hit' }
+    if (found.state === 'stale') {
+      // The visitor does not wait, and whoever comes next finds what this brings.
+      void refresh(behaviour, request, key, found.response).catch(() => {})
+      return { response: aged(found), cacheState: 'Hit' }
+    }
+    const known = found.state === 'expired' ? found : undefined
+    try {
+      const response = await refresh(behaviour, request, key, known?.response)
+      if (response.status < 500 || !known?.servesOnError) {
+        return { response, cacheState: response.status < 400 ? 'Miss' : 'Error' }
+      }
+    } catch (error) {
+      if (!known?.servesOnError) return { response: unreachable(error), cacheState: 'Error' }
+    }
+    return { response: aged(known), cacheState: 'RefreshHit' }
+  }
+
+  /**
+   * Visitors who ask for the same at the same time share one call (request collapsing), never where
+   * nothing is kept: there the key says nothing about who asks.
+   */
+  function refresh(
+    behaviour: Behaviour,
+    request: ViewerRequest,
+    key: string,
+    known: OriginResponse | undefined,
+  ): Promise<OriginResponse> {
+    if (request.method !== 'GET' || behaviour.cache.maximumSeconds === 0) {
+      return ask(behaviour, request, undefined)
+    }
+    const answer =
+      underWay.get(key) ??
+      ask(behaviour, request, known)
+        .then(response => keep(behaviour, request, key, response))
+        .finally(() => underWay.delete(key))
+    underWay.set(key, answer)
+    return answer
+  }
+
+  async function ask(
+    behaviour: Behaviour,
+    request: ViewerRequest,
+    known: OriginResponse | undefined,
+  ): Promise<OriginResponse> {
+    calls += 1
+    const origin = distribution.origins[behaviour.origin]!
+    const { query, headers, cookies } = union(
+      select(request.parts, behaviour.cache),
+      select(request.parts, behaviour.forwards),
+      request.parts,
+    )
+    const etag = known?.headers.etag
+    const response = await askOrigin(origin, {
+      method: request.method,
+      path: origin.path + request.path,
+      query: writeQuery(query),
+      headers: {
+        ...headers,
+        ...(cookies.length > 0 ? { cookie: writeCookies(cookies) } : {}),
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...origin.customHeaders,
+      },
+      body: request.body,
+    })
+    if (response.status === 304 && known) {
+      return { ...known, headers: { ...known.headers, ...response.headers } }
+    }
+    return behaviour.compresses ? compress(response, encodingOf(behaviour, request)) : response
+  }
+
+  function keep(
+    behaviour: Behaviour,
+    request: ViewerRequest,
+    key: string,
+    response: OriginResponse,
+  ): OriginResponse {
+    const errorSeconds = errorSecondsOf(response.status, distribution.errorSeconds)
+    const freshness =
+      response.status < 400
+        ? freshnessOf(response.headers, behaviour.cache, now())
+        : { fresh: errorSeconds, staleWhileRevalidate: 0, staleIfError: 0 }
+    // A failing origin must not push out what is still good enough to be served meanwhile.
+    if (freshness && (response.status < 400 || errorSeconds > 0)) {
+      cache.keep(key, request.path, response, freshness)
+    }
+    return response
+  }
+
+  return { serve, invalidate: paths => cache.invalidate(paths), originCalls: () => calls }
+}
+
+/** What two requests must share to share an answer; HEAD is answered from GET's. */
+function keyOf(behaviour: Behaviour, request: ViewerRequest): string {
+  const { query, headers, cookies } = select(request.parts, behaviour.cache)
+  return JSON.stringify([request.path, query, headers, cookies, encodingOf(behaviour, request)])
+}
+
+const encodingOf = ({ cache }: Behaviour, { parts }: ViewerRequest) =>
+  encodingFor(parts.headers['accept-encoding'], cache)
+
+const aged = ({ response, age }: { response: OriginResponse; age: number }): OriginResponse => ({
+  ...response,
+  headers: { ...response.headers, age: String(Math.floor(age)) },
+})
+
+const unreachable = (error: unknown): OriginResponse => ({
+  status: error instanceof Error && error.name === 'TimeoutError' ? 504 : 502,
+  headers: { 'content-type': 'text/html' },
+  cookies: [],
+  body: Buffer.from('<h1>The request could not be satisfied.</h1>'),
+})

@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest'
+import { behaviour, startEdge, uncached } from './start-for-test.ts'
+
+test('the first behaviour whose pattern matches answers, and the rest is the last one', async () => {
+  const behaviours = [
+    { ...uncached, pattern: '/api/apartments*' },
+    { ...uncached, pattern: '/api/*', allowedMethods: ['GET'] },
+    behaviour,
+  ]
+  const { send } = await startEdge({ behaviours }, ({ path }) => ({ text: path }))
+  expect((await send('PUT', '/api/apartments/1')).status).toBe(200)
+  expect((await send('PUT', '/api/contact')).status).toBe(403)
+  expect(await (await send('GET', '/API/contact')).text()).toBe('/API/contact')
+})
+
+test('a method that is not allowed never reaches the origin', async () => {
+  const { send, asked } = await startEdge({}, () => ({}))
+  expect((await send('POST', '/fastigheter')).status).toBe(403)
+  expect(asked).toEqual([])
+})
+
+test('a function at viewer-request moves a visitor to another file', async () => {
+  const code = `function handler(event) {
+    var request = event.request
+    request.uri = '/moved' + request.uri
+    request.headers['x-viewer-ip'] = { value: event.viewer.ip }
+    return request
+  }`
+  const forwards = {
+    ...behaviour.forwards,
+    headers: { kind: 'only' as const, names: ['X-Viewer-Ip'] },
+  }
+  const behaviours = [{ ...behaviour, forwards, viewerRequest: 'router' }]
+  const { get, asked } = await startEdge({ behaviours, functions: { router: code } }, () => ({}))
+  await get('/page', { 'x-local-viewer-ip': '203.0.113.7', 'x-viewer-ip': 'forged', cookie: 'a=1' })
+  expect(asked).toMatchObject([{ path: '/moved/page', headers: { 'x-viewer-ip': '203.0.113.7' } }])
+  expect(asked[0]!.headers).not.toHaveProperty('cookie')
+  expect(asked[0]!.headers).not.toHaveProperty('x-local-viewer-ip')
+})
+
+test('a function at viewer-request can answer by itself', async () => {
+  const code = `function handler() {
+    return { statusCode: 301, headers: { location: { value: '/elsewhere' } } }
+  }`
+  const behaviours = [{ ...behaviour, viewerRequest: 'router' }]
+  const { get, asked } = await startEdge({ behaviours, functions: { router: code } }, () => ({}))
+  const response = await get('/')
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/elsewhere'])
+  expect(asked).toEqual([])
+})
+
+const policyOfPage = `function handler(event) {
+  var response = event.response
+  if (response.headers['x-amz-meta-status']) response.statusCode = 404
+  delete response.headers['x-amz-meta-status']
+  return response
+}`
+
+test('a function at viewer-response can make a page a 404', async () => {
+  const behaviours = [{ ...behaviour, viewerResponse: 'headers' }]
+  const { get } = await startEdge({ behaviours, functions: { headers: policyOfPage } }, () => ({
+    headers: { 'content-type': 'text/html', 'x-amz-meta-status': '404' },
+  }))
+  const response = await get('/nowhere')
+  expect([response.status, await response.text()]).toEqual([404, 'Hello'])
+  expect(response.headers.has('x-amz-meta-status')).toBe(false)
+})
+
+test('a visitor is told 503 when a function of the edge throws', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  const functions = { router: `function handler() { throw new Error('broken') }` }
+  const { get } = await startEdge(
+    { behaviours: [{ ...behaviour, viewerRequest: 'router' }], functions },
+    () => ({}),
+  )
+  expect((await get('/')).status).toBe(503)
+  expect(errors).toHaveBeenCalledOnce()
+  errors.mockRestore()
+})
+
+test('a function at viewer-response does not see an error of the origin', async () => {
+  const code = `function handler() { throw new Error('must not run') }`
+  const behaviours = [{ ...behaviour, viewerResponse: 'headers' }]
+  const { get } = await startEdge({ behaviours, functions: { headers: code } }, () => ({
+    status: 403,
+  }))
+  expect((await get('/missing')).status).toBe(403)
+})
+
+test('the behaviour adds its headers and takes others away', async () => {
+  const responseHeaders = {
+    removed: ['server'],
+    headers: [
+      { name: 'x-frame-options', value: 'DENY', overrides: true },
+      { name: 'referrer-policy', value: 'no-referrer', overrides: false },
+    ],
+  }
+  const { get } = await startEdge({ behaviours: [{ ...behaviour, responseHeaders }] }, () => ({
+    headers: { server: 'AmazonS3', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'origin' },
+  }))
+  const { headers } = await get('/')
+  expect(headers.get('server')).toBeNull()
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('referrer-policy')).toBe('origin')
+})
+
+test('the origin is sent what policies let through, and the secret header nobody can forge', async () => {
+  const { send, asked } = await startEdge({ behaviours: [uncached] }, () => ({}))
+  const headers = { cookie: 'a=1; b=2', 'x-origin-verify': 'guess', 'content-type': 'text/plain' }
+  await send('POST', '/api/contact?x=%20y&z', headers, 'body')
+  expect(asked).toMatchObject([
+    { method: 'POST', path: '/api/contact', query: 'x=%20y&z', body: Buffer.from('body') },
+  ])
+  expect(asked[0]!.headers).toMatchObject({
+    'x-origin-verify': 'secret',
+    'content-type': 'text/plain',
+  })
+  expect(asked[0]!.headers).not.toHaveProperty('host')
+})
+
+test('cookies of a secure site work on plain http, both ways', async () => {
+  const { send, asked } = await startEdge({ behaviours: [uncached] }, () => ({
+    cookies: ['__Host-session=abc; Path=/; Secure; HttpOnly; SameSite=Strict', 'other=1'],
+  }))
+  const response = await send('POST', '/api/auth/login', {
+    cookie: 'session=abc; __Host-challenge=x',
+  })
+  expect(response.headers.getSetCookie()).toEqual([
+    'session=abc; Path=/; HttpOnly; SameSite=Strict',
+    'other=1',
+  ])
+  expect(asked[0]!.headers.cookie).toBe('__Host-session=abc; __Host-challenge=x')
+})
+
+test('a body larger than the API takes is refused without being held', async () => {
+  const { send, asked } = await startEdge({ behaviours: [uncached] }, () => ({}))
+  const response = await send('POST', '/api/contact', {}, 'x'.repeat(10 * 1024 * 1024 + 1))
+  expect(response.status).toBe(413)
+  expect(asked).toEqual([])
+})

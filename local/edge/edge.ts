@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from '../service.ts'
+import type { Behaviour, Distribution } from '../template/distribution.ts'
+import { behaviourFor, type Parts, readCookies, readQuery } from './behaviour.ts'
+import { createCachedOrigin, type ViewerRequest } from './cached-origin.ts'
+import { createEdgeFunction, partsOf, toEdgeRequest } from './edge-function.ts'
+import type { AskOrigin, OriginResponse } from './origin.ts'
+import { withHostPrefix, withoutHostPrefix } from './plain-http-cookies.ts'
+import { applyPolicy, fromEdgeResponse, toEdgeResponse } from './response-headers.ts'
+
+/** API Gateway takes 10 MB, so nothing larger needs to be held here. */
+const maxBodyBytes = 10 * 1024 * 1024
+
+/** CloudFront on a laptop: the behaviours, functions, cache and headers of the template. */
+export interface Edge {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  invalidate(paths: string[]): void
+  statistics(): { viewerRequests: number; originCalls: number }
+}
+
+/**
+ * `askOrigin` answers for the buckets and the API. The header `x-local-viewer-ip` stands in for the
+ * visitor's address; only this edge knows it.
+ */
+export function createEdge(
+  distribution: Distribution,
+  askOrigin: AskOrigin,
+  now: () => number,
+): Edge {
+  const origin = createCachedOrigin(distribution, askOrigin, now)
+  const functions = Object.fromEntries(
+    Object.entries(distribution.functions).map(([name, code]) => [
+      name,
+      createEdgeFunction(name, code),
+    ]),
+  )
+  let viewerRequests = 0
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    viewerRequests += 1
+    const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
+    const behaviour = behaviourFor(distribution.behaviours, path)
+    const { viewerIp, parts } = readViewer(incoming, query)
+    const method = incoming.method ?? 'GET'
+    const isAllowed = behaviour.allowedMethods.includes(method)
+    const body = isAllowed ? await bodyOf(incoming) : undefined
+    const answer = body
+      ? await serve(behaviour, { method, path, parts, body }, viewerIp).catch(failed)
+      : applyPolicy(refusal(isAllowed ? 413 : 403), behaviour.responseHeaders)
+    send(outgoing, method, unlessKnown(answer, parts.headers['if-none-match']))
+  }
+
+  async function serve(
+    behaviour: Behaviour,
+    request: ViewerRequest,
+    viewerIp: string,
+  ): Promise<OriginResponse> {
+    const { responseHeaders, viewerRequest, viewerResponse } = behaviour
+    const path = request.path === '/' ? `/${distribution.rootObject}` : request.path
+    let asked = toEdgeRequest(request.method, path, request.parts)
+    if (viewerRequest) {
+      const made = functions[viewerRequest]!.onRequest(asked, viewerIp)
+      if ('statusCode' in made) return applyPolicy(fromEdgeResponse(made), responseHeaders)
+      asked = made
+    }
+    const { response, cacheState } = await origin.serve(behaviour, {
+      ...request,
+      path: asked.uri,
+      parts: partsOf(asked),
+    })
+    const answer = applyPolicy(response, responseHeaders)
+    answer.headers['x-cache'] = `${cacheState} from cloudfront`
+    // CloudFront does not run this function on errors of the origin.
+    if (!viewerResponse || answer.status >= 400) return answer
+    const made = functions[viewerResponse]!.onResponse(asked, toEdgeResponse(answer), viewerIp)
+    return fromEdgeResponse(made, answer)
+  }
+
+  return {
+    handle,
+    invalidate: paths => origin.invalidate(paths),
+    statistics: () => ({ viewerRequests, originCalls: origin.originCalls() }),
+  }
+}
+
+/** Headers between two hops and those that CloudFront sets itself (RFC 9110, section 7.6.1). */
+const notForwarded = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']
+
+function readViewer(incoming: IncomingMessage, query: string): { viewerIp: string; parts: Parts } {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  const { cookie, 'x-local-viewer-ip': told, ...rest } = headers
+  for (const name of notForwarded) delete rest[name]
+  return {
+    viewerIp: told ?? incoming.socket.remoteAddress ?? '127.0.0.1',
+    parts: { query: readQuery(query), headers: rest, cookies: withHostPrefix(readCookies(cookie)) },
+  }
+}
+
+/** Undefined when the body is larger than anything behind the edge takes. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  try {
+    return await readBody(incoming, maxBodyBytes)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const refusal = (status: number): OriginResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  cookies: [],
+  body: Buffer.from(
+    JSON.stringify({ message: status === 413 ? 'Request Too Large' : 'Forbidden' }),
+  ),
+})
+
+/** What CloudFront answers when one of its functions throws. */
+function failed(error: unknown): OriginResponse {
+  console.error(error)
+  return { ...refusal(503), headers: { 'x-cache': 'FunctionExecutionError from cloudfront' } }
+}
+
+/** A visitor who has this very answer is told so (RFC 9110, section 13.1.2). */
+function unlessKnown(answer: OriginResponse, known: string | undefined): OriginResponse {
+  const { etag } = answer.headers
+  if (answer.status !== 200 || !etag || !known) return answer
+  if (known !== '*' && !known.split(',').map(weakTag).includes(weakTag(etag))) return answer
+  const { 'content-encoding': _encoding, 'content-type': _type, ...headers } = answer.headers
+  return { ...answer, status: 304, headers, body: Buffer.alloc(0) }
+}
+
+const weakTag = (tag: string) => tag.trim().replace(/^W\//, '')
+
+function send(outgoing: ServerResponse, method: string, answer: OriginResponse): void {
+  const { 'content-length': _length, ...headers } = answer.headers
+  const withBody = answer.status !== 204 && answer.status !== 304
+  outgoing.writeHead(answer.status, {
+    ...headers,
+    ...(withBody ? { 'content-length': answer.body.length } : {}),
+    ...(answer.cookies.length > 0 ? { 'set-cookie': answer.cookies.map(withoutHostPrefix) } : {}),
+    via: '1.1 local (CloudFront)',
+  })
+  outgoing.end(method === 'HEAD' || !withBody ? undefined : answer.body)
+}

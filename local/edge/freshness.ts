@@ -1,0 +1,53 @@
+import type { CachePolicy } from '../template/distribution.ts'
+
+/** How long an answer may be used, in seconds. */
+export interface Freshness {
+  /** It is served without asking the origin. */
+  fresh: number
+  /** After that it is served once more while the origin is asked. */
+  staleWhileRevalidate: number
+  /** After that it is served when the origin fails. */
+  staleIfError: number
+}
+
+/**
+ * How long CloudFront keeps an answer that is no error (Developer Guide, "Manage how long content
+ * stays in the cache"). `undefined`: not at all.
+ */
+export function freshnessOf(
+  headers: Record<string, string>,
+  policy: CachePolicy,
+  now: number,
+): Freshness | undefined {
+  const { minimumSeconds, defaultSeconds, maximumSeconds } = policy
+  if (maximumSeconds === 0) return undefined
+  const directives = directivesOf(headers['cache-control'])
+  const refused = ['no-store', 'no-cache', 'private'].some(name => directives.has(name))
+  if (refused && minimumSeconds === 0) return undefined
+  const told = refused ? 0 : (seconds(directives, 's-maxage') ?? seconds(directives, 'max-age'))
+  const until = headers.expires ? (Date.parse(headers.expires) - now) / 1000 : undefined
+  const wanted = told ?? until ?? defaultSeconds
+  const fresh = Math.min(Math.max(wanted, minimumSeconds), maximumSeconds)
+  const staleWhileRevalidate = seconds(directives, 'stale-while-revalidate') ?? 0
+  const staleIfError = seconds(directives, 'stale-if-error') ?? 0
+  if (fresh + staleWhileRevalidate + staleIfError <= 0) return undefined
+  return { fresh, staleWhileRevalidate, staleIfError }
+}
+
+/** Errors that CloudFront keeps, for ten seconds unless the distribution says otherwise. */
+const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
+/** How long CloudFront keeps an error (Developer Guide, "How CloudFront caches errors"). */
+export function errorSecondsOf(status: number, settings: Record<string, number>): number {
+  return keptErrors.includes(status) ? (settings[status] ?? 10) : 0
+}
+
+function directivesOf(header: string | undefined): Map<string, string> {
+  const directives = (header ?? '').split(',').map(each => each.trim().toLowerCase().split('='))
+  return new Map(directives.map(([name = '', value = '']) => [name, value]))
+}
+
+function seconds(directives: Map<string, string>, name: string): number | undefined {
+  const value = directives.get(name)
+  return value && /^\d+$/.test(value) ? Number(value) : undefined
+}

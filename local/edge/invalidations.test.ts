@@ -1,0 +1,73 @@
+import {
+  CloudFrontClient,
+  CreateInvalidationCommand,
+  ListDistributionsCommand,
+} from '@aws-sdk/client-cloudfront'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClock } from '../clock.ts'
+import { createFaults } from '../faults.ts'
+import { createIdentities } from '../identities.ts'
+import { listen } from '../service.ts'
+import { createInvalidations } from './invalidations.ts'
+
+async function start(resource: string) {
+  const forgotten: string[][] = []
+  const identities = createIdentities()
+  const credentials = identities.add('purge', [
+    { actions: ['cloudfront:CreateInvalidation'], resources: [resource], conditions: {} },
+  ])
+  const surroundings = {
+    mount: '/_local/cloudfront',
+    directory: '',
+    region: 'eu-north-1',
+    account: '000000000000',
+    clock: createClock(),
+    faults: createFaults(),
+    identities,
+  }
+  const service = createInvalidations(surroundings, 'E1', paths => forgotten.push(paths))
+  const { origin, close } = await listen([service])
+  onTestFinished(close)
+  const settings = { region: 'us-east-1', endpoint: `${origin}/_local/cloudfront`, maxAttempts: 1 }
+  const client = new CloudFrontClient({ ...settings, credentials })
+  return {
+    forgotten,
+    client,
+    stranger: new CloudFrontClient({
+      ...settings,
+      credentials: { accessKeyId: 'AKIA', secretAccessKey: 'x' },
+    }),
+  }
+}
+
+const invalidate = (items: string[], reference = '1') =>
+  new CreateInvalidationCommand({
+    DistributionId: 'E1',
+    InvalidationBatch: {
+      CallerReference: reference,
+      Paths: { Quantity: items.length, Items: items },
+    },
+  })
+
+const own = 'arn:aws:cloudfront::000000000000:distribution/E1'
+
+test('the edge forgets what the caller names, once for each reference', async () => {
+  const { client, forgotten } = await start(own)
+  const { Invalidation } = await client.send(invalidate(['/api/news*', '/a&b']))
+  expect(Invalidation?.Status).toBe('Completed')
+  await client.send(invalidate(['/api/news*', '/a&b']))
+  await expect(client.send(invalidate(['/other']))).rejects.toThrow('other paths')
+  expect(forgotten).toEqual([['/api/news*', '/a&b']])
+})
+
+test('who may not, or is nobody, is refused', async () => {
+  const { client, stranger, forgotten } = await start(`${own}X`)
+  await expect(client.send(invalidate(['/']))).rejects.toThrow('not authorized')
+  await expect(stranger.send(invalidate(['/']))).rejects.toThrow('Unknown access key')
+  expect(forgotten).toEqual([])
+})
+
+test('what is not built is refused loudly', async () => {
+  const { client } = await start(own)
+  await expect(client.send(new ListDistributionsCommand({}))).rejects.toThrow('distribution')
+})

@@ -1,0 +1,25 @@
+import type { Origin } from '../template/distribution.ts'
+
+/** What CloudFront asks an origin. */
+export interface OriginRequest {
+  method: string
+  /** As it was sent: encoded, with the origin's own path before it. */
+  path: string
+  /** As it was sent, without the question mark; '' for none. */
+  query: string
+  /** Lower-case names, one value each; cookies stand in `cookie`. */
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** What an origin answers. */
+export interface OriginResponse {
+  status: number
+  /** Lower-case names, one value each; `set-cookie` stands in `cookies`. */
+  headers: Record<string, string>
+  cookies: string[]
+  body: Buffer
+}
+
+/** Asks a bucket or the API. Rejects when the origin cannot be reached or is too slow. */
+export type AskOrigin = (origin: Origin, request: OriginRequest) => Promise<OriginResponse>

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream'
+import type { Gateway } from '../gateway/gateway.ts'
+import type { S3 } from '../s3/s3.ts'
+import type { Origin } from '../template/distribution.ts'
+import type { AskOrigin, OriginRequest, OriginResponse } from './origin.ts'
+
+/** CloudFront's ways to its origins: objects by origin access control, the API by HTTP. */
+export const askOriginOf =
+  (s3: S3, gateway: Gateway): AskOrigin =>
+  (origin, request) =>
+    origin.kind === 'bucket'
+      ? readObject(s3, origin, request)
+      : inTime(origin.timeoutSeconds, callApi(gateway, origin, request))
+
+async function readObject(s3: S3, origin: Origin, request: OriginRequest): Promise<OriginResponse> {
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+  const key = decodeURIComponent(request.path.slice(1))
+  const { status, headers, body } = await s3.read(origin.name, key, {
+    method,
+    headers: request.headers,
+  })
+  return { status, headers, cookies: [], body: await collect(body) }
+}
+
+async function callApi(
+  gateway: Gateway,
+  origin: Origin,
+  { method, path, query, headers, body }: OriginRequest,
+): Promise<OriginResponse> {
+  return gateway.handle({
+    method,
+    path,
+    query,
+    headers: Object.entries({ ...headers, host: origin.name }),
+    body,
+    sourceIp: '127.0.0.1',
+  })
+}
+
+async function collect(body: Readable | undefined): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of body ?? []) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Rejects with a TimeoutError when the origin takes longer. */
+async function inTime<T>(seconds: number, answer: Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(seconds * 1000)
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  return Promise.race([answer, tooLate])
+}

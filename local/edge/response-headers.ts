@@ -1,0 +1,36 @@
+import type { ResponseHeaders } from '../template/distribution.ts'
+import type { EdgeResponse } from './edge-function.ts'
+import type { OriginResponse } from './origin.ts'
+
+/** The answer with what the behaviour's policy adds and takes away. */
+export function applyPolicy(response: OriginResponse, policy: ResponseHeaders): OriginResponse {
+  const headers = { ...response.headers }
+  for (const name of policy.removed) delete headers[name]
+  for (const { name, value, overrides } of policy.headers) {
+    if (overrides || headers[name] === undefined) headers[name] = value
+  }
+  return { ...response, headers }
+}
+
+/** What a function at viewer-response sees of an answer. */
+export const toEdgeResponse = ({ status, headers }: OriginResponse): EdgeResponse => ({
+  statusCode: status,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+})
+
+/** What a function made of an answer; one that brings no body keeps the origin's. */
+export function fromEdgeResponse(made: EdgeResponse, response?: OriginResponse): OriginResponse {
+  const headers = Object.entries(made.headers ?? {}).map(([name, { value }]) => [name, value])
+  return {
+    status: made.statusCode,
+    headers: Object.fromEntries(headers),
+    cookies: response?.cookies ?? [],
+    body: bodyOf(made) ?? response?.body ?? Buffer.alloc(0),
+  }
+}
+
+function bodyOf({ body }: EdgeResponse): Buffer | undefined {
+  if (body === undefined) return undefined
+  if (typeof body === 'string') return Buffer.from(body)
+  return Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
+}
