@@ -33,11 +33,12 @@ export const FaultSettings = z.strictObject({
   ses: z.optional(Setting),
 })
 
-export type FaultSettings = z.output<typeof FaultSettings>
+export type FaultSettings = z.input<typeof FaultSettings>
 export type ServiceName = keyof FaultSettings
 
 /** The faults that are switched on. */
 export interface Faults {
+  /** Throws a zod error when the settings are not of the form above. */
   set(settings: FaultSettings): void
   /** Decides the fate of the next call to this service. Asked once for each call. */
   next(service: ServiceName): Fault
@@ -48,7 +49,7 @@ export function createFaults(): Faults {
   return {
     next: service => decide.get(service)?.() ?? 'ok',
     set(settings) {
-      for (const [service, setting] of Object.entries(settings)) {
+      for (const [service, setting] of Object.entries(FaultSettings.parse(settings))) {
         if (setting) decide.set(service as ServiceName, decider(setting))
       }
     },

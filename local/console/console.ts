@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Clock } from '../clock.ts'
+import type { Faults, FaultSettings } from '../faults.ts'
+import { readBody } from '../service.ts'
+import { consolePage, letterPage } from './pages.ts'
+
+/** A letter as the local inbox shows it. */
+export interface Letter {
+  id: string
+  from: string
+  to: string[]
+  replyTo: string[]
+  subject: string
+  text: string
+  html?: string | undefined
+  headers: Record<string, string | string[]>
+}
+
+/** What the console shows and changes. */
+export interface ConsoleOptions {
+  clock: Clock
+  faults: Faults
+  emails(): Letter[] | Promise<Letter[]>
+  clearEmails(): void | Promise<void>
+  /** Does at once whatever has become due since the clock was moved. */
+  catchUp(): Promise<void>
+  statistics(): object
+}
+
+const ClockSetting = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) })
+
+/** A styled page needs no script; letters are other people's texts and get nothing at all. */
+const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+const style = readFileSync(join(import.meta.dirname, 'console.css'), 'utf8')
+
+/** The laptop's own addresses below `/_local/`; on AWS there is none of this. */
+export function createConsole(options: ConsoleOptions) {
+  const { clock, faults } = options
+  const answers: Record<string, (request: IncomingMessage) => unknown> = {
+    'GET /_local/health': () => ({ status: 'ok', now: new Date(clock.now()).toISOString() }),
+    'GET /_local/statistics': () => options.statistics(),
+    'GET /_local/emails': () => options.emails(),
+    'DELETE /_local/emails': () => options.clearEmails(),
+    'PUT /_local/faults': async request => faults.set((await json(request)) as FaultSettings),
+    'PUT /_local/clock': async request => {
+      const { now } = ClockSetting.parse(await json(request))
+      clock.set(now === null ? null : new Date(now))
+      await options.catchUp()
+    },
+  }
+
+  return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isFromThisMachine(request)) return send(response, 403, 'text/plain', 'Local only')
+    const path = request.url?.replace(/\?.*/s, '') ?? ''
+    if (path === '/_local' || path === '/_local/') {
+      return send(response, 200, 'text/html', consolePage(await options.emails()), pagePolicy)
+    }
+    if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
+    const letter = /^\/_local\/emails\/([\w-]+)$/.exec(path)
+    if (letter && request.method === 'GET') {
+      const found = (await options.emails()).find(({ id }) => id === letter[1])
+      if (!found) return send(response, 404, 'text/plain', 'No such letter')
+      return send(response, 200, 'text/html', letterPage(found), letterPolicy)
+    }
+    const answer = answers[`${request.method} ${path}`]
+    if (!answer) return send(response, 404, 'text/plain', `Unknown: ${request.method} ${path}`)
+    try {
+      const body = await answer(request)
+      if (body === undefined) return void response.writeHead(204).end()
+      send(response, 200, 'application/json', JSON.stringify(body))
+    } catch (error) {
+      if (!(error instanceof z.core.$ZodError || error instanceof SyntaxError)) throw error
+      send(response, 400, 'text/plain', error.message)
+    }
+  }
+}
+
+/** A page of another site could otherwise reach this by giving its own name this address. */
+const isFromThisMachine = ({ headers }: IncomingMessage) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
+
+const json = async (request: IncomingMessage): Promise<unknown> =>
+  JSON.parse((await readBody(request, 100_000)).toString())
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  policy?: string,
+) {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(policy ? { 'content-security-policy': policy } : {}),
+  })
+  response.end(body)
+}

@@ -1,0 +1,43 @@
+import { formatDateAndTime } from '#shared/format.ts'
+import type { Letter } from './console.ts'
+
+/** The console's front page: the local inbox and where things are. */
+export const consolePage = (letters: Letter[]) => `<!doctype html>
+<html lang="sv">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Lokala konsolen</title>
+<link rel="stylesheet" href="/_local/console.css">
+<h1>Lokala konsolen</h1>
+<p>Finns bara på den här datorn.</p>
+<ul>
+  <li><a href="/">Webbplatsen</a>
+  <li><a href="/_local/health">Hälsa</a>
+  <li><a href="/_local/statistics">Statistik</a>
+  <li><a href="/_local/emails">Inkorgen som JSON</a>
+</ul>
+<h2>Inkorg (${letters.length})</h2>
+${letters.map(entryOf).join('\n')}
+</html>`
+
+/** A letter's own HTML, or its text where it has none. */
+export const letterPage = ({ html, text }: Letter) => html ?? `<pre>${escape(text)}</pre>`
+
+const entryOf = ({ id, from, to, replyTo, subject, text, headers }: Letter) => `<article>
+<h3><a href="/_local/emails/${id}">${escape(subject)}</a></h3>
+<dl>
+<dt>Från</dt><dd>${escape(from)}</dd>
+<dt>Till</dt><dd>${escape(to.join(', '))}</dd>
+<dt>Svar till</dt><dd>${escape(replyTo.join(', '))}</dd>
+<dt>Datum</dt><dd>${dateOf(headers)}</dd>
+</dl>
+<pre>${escape(text)}</pre>
+</article>`
+
+function dateOf({ date }: Letter['headers']): string {
+  const moment = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(moment) ? '' : escape(formatDateAndTime(new Date(moment).toISOString()))
+}
+
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

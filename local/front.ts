@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Service } from './service.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** The one port of the local cloud. */
+export interface Front {
+  port: number
+  /** From now on the services, the console (below `/_local`) and the edge (all else) answer. */
+  open(services: Service[], console: Handler, edge: Handler): void
+  close(): Promise<void>
+}
+
+/** How long requests under way may take to end when the cloud is closed. */
+const patienceMilliseconds = 2000
+
+/**
+ * Takes the port first, since addresses in the template depend on it; until `open` everybody is told
+ * to come back. Port 0 takes a free one. Throws one sentence when the port is taken.
+ */
+export async function openFront(port: number): Promise<Front> {
+  let handle = comeBack
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(explain(error, port)))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    open(services, console, edge) {
+      handle = (request, response) => {
+        const url = request.url ?? '/'
+        if (!/^\/_local(?:[/?]|$)/.test(url)) return edge(request, response)
+        const service = services.find(({ mount }) => url.startsWith(`${mount}/`) || url === mount)
+        return service ? service.handle(request, response) : console(request, response)
+      }
+    },
+    async close() {
+      const closed = new Promise(resolve => server.close(resolve))
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), patienceMilliseconds)
+      await closed
+      clearTimeout(timer)
+    },
+  }
+}
+
+const comeBack: Handler = async (_, response) => {
+  response.writeHead(503, { 'retry-after': '1' }).end()
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is taken. Choose another one, such as PORT=${port + 1} npm start.`,
+    )
+  }
+  if (error.code === 'EACCES') return new Error(`Port ${port} needs more rights. Choose PORT=3000.`)
+  return error
+}
