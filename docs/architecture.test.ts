@@ -41,6 +41,8 @@ const may: Record<string, string[]> = {
   'local/': ['shared/', 'zod/mini', 'dynalite', 'node:'],
   // The one place where the laptop builds what it then reads back as a template.
   'local/assembly/': ['local/', 'infra/', 'vite', 'node:'],
+  // Does by the SDK what an operator of the product does.
+  'local/operator/': ['local/', 'shared/', '@aws-sdk/', 'node:'],
   'e2e/': ['local/', '@playwright/test', '@axe-core/playwright', 'node:'],
 }
 
@@ -56,9 +58,11 @@ test.each([...new Set(files)].toSorted())('%s imports only what it may', file =>
   expect(strangers).toEqual([])
 })
 
-test('only the rooms of data and services know the AWS SDK', () => {
+test('of the functions only data and services know the AWS SDK, of the laptop only the operator', () => {
   const knowing = files.filter(file => importsOf(file).some(name => name.startsWith('@aws-sdk/')))
-  const elsewhere = knowing.filter(file => !/^functions\/(data|services)\//.test(file))
+  const elsewhere = knowing.filter(
+    file => !/^(functions\/(data|services)|local\/operator)\//.test(file),
+  )
   expect(elsewhere).toEqual([])
 })
 
