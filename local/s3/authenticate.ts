@@ -1,0 +1,77 @@
+import type { Identities, Identity } from '../identities.ts'
+import { canonicalRequest, encodePath, stringToSign } from '../sigv4/canonical-request.ts'
+import { unsignedHeaders, type Credential } from '../sigv4/credential.ts'
+import { isSameSignature, sign } from '../sigv4/signature.ts'
+import type { Call } from './call.ts'
+import {
+  accessDenied,
+  invalidAccessKeyId,
+  invalidArgument,
+  signatureDoesNotMatch,
+} from './errors.ts'
+import { readHeaderSignature } from './header-signature.ts'
+import { readPresignedSignature } from './presigned-signature.ts'
+
+/** A signature as it came with a request, its time and scope already found good. */
+export interface Signature {
+  credential: Credential
+  timestamp: string
+  signedHeaders: string[]
+  signature: string
+  payloadHash: string
+  /** Whether the signature stands in the address. */
+  presigned: boolean
+}
+
+export interface Caller {
+  identity: Identity
+  payloadHash: string
+}
+
+/** What a signature is judged by. */
+export interface Judgement {
+  region: string
+  now: number
+}
+
+/**
+ * Who signed this request, in its `Authorization` header or in its address ("Authenticating
+ * Requests", Amazon S3 API Reference)? Throws what S3 answers to an anonymous, expired, foreign or
+ * forged request. The body is yet to come: its hash is told, and is verified when it has come.
+ */
+export function authenticate(call: Call, identities: Identities, judgement: Judgement): Caller {
+  const signature = readSignature(call, judgement)
+  const { credential, timestamp, signedHeaders, payloadHash } = signature
+
+  const identity = identities.find(credential.accessKeyId)
+  if (!identity) throw invalidAccessKeyId(credential.accessKeyId)
+
+  const unsigned = unsignedHeaders(call.headers, signedHeaders).filter(
+    name => !(signature.presigned && name === 'x-amz-content-sha256'),
+  )
+  if (unsigned.length > 0 || !signedHeaders.includes('host')) {
+    const message = 'There were headers present in the request which were not signed'
+    throw accessDenied(message, { HeadersNotSigned: unsigned.join(', ') || 'host' })
+  }
+
+  const { method, query, headers } = call
+  const path = encodePath(call.path)
+  const canonical = canonicalRequest({ method, path, query, headers, signedHeaders, payloadHash })
+  const text = stringToSign(timestamp, credential, canonical)
+  const calculated = sign(identity.secretAccessKey, credential, text)
+  if (!isSameSignature(calculated, signature.signature)) {
+    throw signatureDoesNotMatch({ StringToSign: text, CanonicalRequest: canonical })
+  }
+  return { identity, payloadHash }
+}
+
+function readSignature(call: Call, judgement: Judgement): Signature {
+  const { authorization } = call.headers
+  const presigned = ['X-Amz-Algorithm', 'X-Amz-Signature'].some(name => call.query.has(name))
+  if (authorization && presigned) {
+    throw invalidArgument('Only one auth mechanism allowed', 'Authorization', authorization)
+  }
+  if (authorization) return readHeaderSignature(authorization, call, judgement)
+  if (presigned) return readPresignedSignature(call, judgement)
+  throw accessDenied()
+}

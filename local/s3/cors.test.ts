@@ -1,0 +1,107 @@
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { afterAll, expect, test } from 'vitest'
+import type { CorsRule } from './cors.ts'
+import { bucketOf, codeIn, startS3 } from './s3-fixture.ts'
+
+const open: CorsRule = {
+  origins: ['*'],
+  methods: ['GET'],
+  headers: [],
+  exposedHeaders: [],
+  maxAgeSeconds: undefined,
+}
+const narrow = { ...open, origins: ['https://*.example.com'], headers: ['x-amz-*', 'Content-Type'] }
+const cloud = await startS3([
+  bucketOf('media'),
+  bucketOf('open', { cors: [open] }),
+  bucketOf('narrow', { cors: [narrow] }),
+  bucketOf('closed', { cors: [] }),
+])
+afterAll(cloud.close)
+
+const origin = 'https://www.example.com'
+
+function preflight(bucket: string, method: string, headers: Record<string, string> = {}) {
+  return fetch(`${cloud.endpoint}/${bucket}/x`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': method, ...headers },
+  })
+}
+
+test('a preflight is answered as the rule of the bucket says', async () => {
+  const asked = { 'access-control-request-headers': 'content-type, X-Other' }
+  const reply = await preflight('media', 'POST', asked)
+  expect(reply.status).toBe(200)
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, PUT, POST',
+    'access-control-allow-headers': 'content-type, x-other',
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'ETag',
+    'access-control-max-age': '300',
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  })
+})
+
+test('a bucket open to all says so, without credentials', async () => {
+  const { headers } = await preflight('open', 'GET')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test.each([
+  ['another origin', 'media', 'POST', { origin: 'https://evil.example' }],
+  ['an origin that only begins alike', 'media', 'POST', { origin: `${origin}.evil.example` }],
+  [
+    'an origin that only looks like a subdomain',
+    'narrow',
+    'GET',
+    { origin: `${origin}.evil.example` },
+  ],
+  ['another method', 'media', 'DELETE', {}],
+  ['a header beyond the rule', 'narrow', 'GET', { 'access-control-request-headers': 'x-other' }],
+  ['a bucket without rules', 'closed', 'GET', {}],
+  ['a bucket that is none', 'elsewhere', 'GET', {}],
+])('a preflight for %s is refused', async (_case, bucket, method, headers) => {
+  const reply = await preflight(bucket, method, headers)
+  expect(reply.status).toBe(403)
+  expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+  expect(codeIn(await reply.text())).toBe('AccessForbidden')
+})
+
+test('origins and headers may hold a wildcard', async () => {
+  const asked = { 'access-control-request-headers': 'x-amz-meta-a,content-type' }
+  expect((await preflight('narrow', 'GET', asked)).status).toBe(200)
+  expect((await preflight('narrow', 'GET', { origin: 'https://example.com' })).status).toBe(403)
+})
+
+test.each(['origin', 'access-control-request-method'])('a preflight needs %s', async missing => {
+  const headers = new Headers({ origin, 'access-control-request-method': 'GET' })
+  headers.delete(missing)
+  const reply = await fetch(`${cloud.endpoint}/media/x`, { method: 'OPTIONS', headers })
+  expect(reply.status).toBe(400)
+})
+
+test.each([
+  ['a picture of 2 MB', 2_000_000, 'image/png', 204, undefined],
+  ['one byte too much', 5_242_881, 'image/png', 400, 'EntityTooLarge'],
+  ['another type', 10, 'text/html', 403, 'AccessDenied'],
+])('a page reads the answer to %s', async (_case, size, type, status, code) => {
+  const { url, fields } = await createPresignedPost(cloud.client, {
+    Bucket: 'media',
+    Key: 'up/x.png',
+    Conditions: [
+      ['content-length-range', 1, 5_242_880],
+      ['starts-with', '$Content-Type', 'image/'],
+    ],
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('Content-Type', type)
+  form.append('file', new Blob([new Uint8Array(size)]), 'x.png')
+  const reply = await fetch(url, { method: 'POST', body: form, headers: { origin } })
+  expect([reply.status, codeIn(await reply.text())]).toEqual([status, code])
+  expect(reply.headers.get('access-control-allow-origin')).toBe(origin)
+  expect(reply.headers.get('access-control-expose-headers')).toBe('ETag')
+  expect(reply.headers.has('etag')).toBe(status === 204)
+})

@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { S3Error } from './errors.ts'
+
+/** One rule of a bucket's CORS configuration. Origins and headers may hold one `*` each. */
+export interface CorsRule {
+  origins: string[]
+  methods: string[]
+  /** Headers that a request may carry. */
+  headers: string[]
+  /** Headers of the answer that a page may read. */
+  exposedHeaders: string[]
+  /** How long a browser may remember the answer to a preflight. */
+  maxAgeSeconds: number | undefined
+}
+
+/**
+ * The headers that let a page of another origin read this answer; none when no rule allows it
+ * ("Elements of a CORS configuration", Amazon S3 User Guide). Errors carry them too, so that a page
+ * can tell a refusal from a lost connection.
+ */
+export function corsHeaders(rules: CorsRule[], method: string, headers: IncomingHttpHeaders) {
+  const { origin } = headers
+  const rule = origin && findRule(rules, origin, method, [])
+  return origin && rule ? headersOf(rule, origin) : {}
+}
+
+/** The headers that answer a preflight. Throws unless a rule allows the request it announces. */
+export function preflightHeaders(rules: CorsRule[], headers: IncomingHttpHeaders) {
+  const { origin } = headers
+  const method = headers['access-control-request-method']
+  if (!origin || !method) {
+    const missing = origin ? 'Access-Control-Request-Method' : 'Origin request header'
+    throw new S3Error(400, 'BadRequest', `Insufficient information. ${missing} needed.`)
+  }
+  const requested = (headers['access-control-request-headers'] ?? '')
+    .split(',')
+    .map(name => name.trim().toLowerCase())
+    .filter(Boolean)
+  const rule = findRule(rules, origin, method, requested)
+  if (!rule) throw forbidden(rules)
+
+  const answer: Record<string, string> = headersOf(rule, origin)
+  if (requested.length > 0) answer['access-control-allow-headers'] = requested.join(', ')
+  if (rule.maxAgeSeconds !== undefined) {
+    answer['access-control-max-age'] = String(rule.maxAgeSeconds)
+  }
+  return answer
+}
+
+function findRule(rules: CorsRule[], origin: string, method: string, requested: string[]) {
+  return rules.find(
+    rule =>
+      rule.methods.includes(method) &&
+      rule.origins.some(pattern => matches(pattern, origin)) &&
+      requested.every(name => rule.headers.some(pattern => matches(pattern, name))),
+  )
+}
+
+function headersOf(rule: CorsRule, origin: string): Record<string, string> {
+  const everyone = rule.origins.includes('*')
+  const headers: Record<string, string> = {
+    'access-control-allow-origin': everyone ? '*' : origin,
+    'access-control-allow-methods': rule.methods.join(', '),
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  }
+  if (!everyone) headers['access-control-allow-credentials'] = 'true'
+  if (rule.exposedHeaders.length > 0) {
+    headers['access-control-expose-headers'] = rule.exposedHeaders.join(', ')
+  }
+  return headers
+}
+
+function matches(pattern: string, value: string): boolean {
+  const [start = '', end] = pattern.toLowerCase().split('*', 2)
+  const text = value.toLowerCase()
+  if (end === undefined) return text === start
+  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end)
+}
+
+function forbidden(rules: CorsRule[]) {
+  const message =
+    rules.length === 0
+      ? 'CORSResponse: CORS is not enabled for this bucket.'
+      : "CORSResponse: This CORS request is not allowed. This is usually because the evalution of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec."
+  return new S3Error(403, 'AccessForbidden', message)
+}

@@ -1,0 +1,91 @@
+/** An error as S3 answers it: status, code, message and further elements of the XML. */
+export class S3Error extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: Record<string, string | number>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Record<string, string | number> = {},
+  ) {
+    super(message)
+    this.name = 'S3Error'
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export function accessDenied(message = 'Access Denied', details?: Record<string, string>) {
+  return new S3Error(403, 'AccessDenied', message, details)
+}
+
+export function noSuchKey(key: string) {
+  return new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
+}
+
+export function noSuchBucket(bucket: string) {
+  const message = 'The specified bucket does not exist'
+  return new S3Error(404, 'NoSuchBucket', message, { BucketName: bucket })
+}
+
+/** Whatever the product does not use: refused at once, so that nothing is silently ignored. */
+export function notImplemented(what: string) {
+  return new S3Error(501, 'NotImplemented', `The local S3 does not implement ${what}`)
+}
+
+export function invalidArgument(message: string, name: string, value: string | number = '') {
+  const details = { ArgumentName: name, ArgumentValue: value }
+  return new S3Error(400, 'InvalidArgument', message, details)
+}
+
+export function malformedXml() {
+  return new S3Error(
+    400,
+    'MalformedXML',
+    'The XML you provided was not well-formed or did not validate against our published schema',
+  )
+}
+
+export function preconditionFailed(condition: string) {
+  return new S3Error(
+    412,
+    'PreconditionFailed',
+    'At least one of the pre-conditions you specified did not hold',
+    { Condition: condition },
+  )
+}
+
+export function missingContentLength() {
+  return new S3Error(
+    411,
+    'MissingContentLength',
+    'You must provide the Content-Length HTTP header.',
+  )
+}
+
+export function incompleteBody(
+  message = 'You did not provide the number of bytes specified by the Content-Length HTTP header',
+) {
+  return new S3Error(400, 'IncompleteBody', message)
+}
+
+export function signatureDoesNotMatch(details?: Record<string, string>) {
+  return new S3Error(
+    403,
+    'SignatureDoesNotMatch',
+    'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+    details,
+  )
+}
+
+export function invalidAccessKeyId(accessKeyId: string) {
+  return new S3Error(
+    403,
+    'InvalidAccessKeyId',
+    'The AWS Access Key Id you provided does not exist in our records.',
+    { AWSAccessKeyId: accessKeyId },
+  )
+}

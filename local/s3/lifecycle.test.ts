@@ -1,0 +1,37 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { hasExpired } from './lifecycle.ts'
+import { bucketOf, startS3 } from './s3-fixture.ts'
+
+const cloud = await startS3([
+  bucketOf('uploads', { lifecycle: [{ prefix: 'tmp/', expiresAfterDays: 1 }] }),
+  bucketOf('media', { lifecycle: [{ prefix: '', expiresAfterDays: undefined }] }),
+])
+afterAll(cloud.close)
+afterEach(() => cloud.clock.set(null))
+
+test('what has outlived its rule is swept away, and nothing else', async () => {
+  cloud.clock.set(new Date('2026-05-01T10:00:00Z'))
+  await cloud.s3.write('uploads', 'tmp/old', Buffer.from('x'), {})
+  await cloud.s3.write('uploads', 'kept/old', Buffer.from('x'), {})
+  await cloud.s3.write('media', 'tmp/old', Buffer.from('x'), {})
+  cloud.clock.set(new Date('2026-05-02T12:00:00Z'))
+  await cloud.s3.write('uploads', 'tmp/new', Buffer.from('x'), {})
+  await cloud.s3.sweep()
+  expect(await cloud.s3.list('uploads', '')).toEqual(['kept/old', 'tmp/new', 'tmp/old'])
+
+  cloud.clock.set(new Date('2026-05-03T00:00:01Z'))
+  await cloud.s3.sweep()
+  expect(await cloud.s3.list('uploads', '')).toEqual(['kept/old', 'tmp/new'])
+  expect(await cloud.s3.list('media', '')).toEqual(['tmp/old'])
+})
+
+test.each([
+  ['2026-05-01T00:00:00Z', '2026-05-01T23:59:59Z', false],
+  ['2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z', true],
+  ['2026-05-01T00:00:01Z', '2026-05-02T23:59:59Z', false],
+  ['2026-05-01T00:00:01Z', '2026-05-03T00:00:00Z', true],
+])('a life of one day begun at %s: over at %s is %s', (written, now, expired) => {
+  const object = { key: 'a', modified: Date.parse(written) }
+  const rules = [{ prefix: '', expiresAfterDays: 1 }]
+  expect(hasExpired(rules, object, Date.parse(now))).toBe(expired)
+})

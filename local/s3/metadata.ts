@@ -1,0 +1,72 @@
+import { notImplemented, S3Error } from './errors.ts'
+
+const kept = new Set([
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+])
+
+/** `x-amz-*` that say something about the request and not about the object. */
+const understood = new Set([
+  'algorithm',
+  'content-sha256',
+  'copy-source',
+  'credential',
+  'date',
+  'decoded-content-length',
+  'metadata-directive',
+  'sdk-checksum-algorithm',
+  'security-token',
+  'signature',
+  'tagging',
+  'tagging-directive',
+  'trailer',
+  'user-agent',
+])
+
+/**
+ * The headers that are kept with an object, out of the headers of a request or the fields of a
+ * form: the content's, and the user's own `x-amz-meta-*`. Throws when the latter are longer than
+ * 2 KB in all ("Working with object metadata", Amazon S3 User Guide).
+ */
+export function objectHeaders(fields: Record<string, unknown>): Record<string, string> {
+  const headers: Record<string, string> = { 'content-type': 'binary/octet-stream' }
+  let metadataSize = 0
+  for (const [name, value] of Object.entries(fields)) {
+    const isMetadata = name.startsWith('x-amz-meta-')
+    const text = name === 'content-encoding' ? withoutFraming(String(value)) : String(value)
+    if ((isMetadata || kept.has(name)) && text) headers[name] = headerText(text)
+    if (isMetadata) metadataSize += name.length - 'x-amz-meta-'.length + Buffer.byteLength(text)
+  }
+  if (metadataSize > 2048) {
+    const message = 'Your metadata headers exceed the maximum allowed metadata size'
+    throw new S3Error(400, 'MetadataTooLarge', message, { Size: metadataSize })
+  }
+  return headers
+}
+
+/** Throws on whatever would be lost if it were passed over, such as `x-amz-storage-class`. */
+export function refuseUnknownFields(fields: Record<string, unknown>) {
+  if ((fields['acl'] ?? 'private') !== 'private') throw notImplemented('access control lists')
+  for (const name of Object.keys(fields)) {
+    if (!name.startsWith('x-amz-') || /^x-amz-(meta|checksum)-/.test(name)) continue
+    if (!understood.has(name.slice('x-amz-'.length))) throw notImplemented(name)
+  }
+}
+
+function withoutFraming(encodings: string): string {
+  return encodings
+    .split(',')
+    .map(encoding => encoding.trim())
+    .filter(encoding => encoding !== 'aws-chunked')
+    .join(',')
+}
+
+/** Text beyond US-ASCII is handed back encoded (RFC 2047), as a header could not carry it. */
+function headerText(text: string): string {
+  if (/^[\t\x20-\x7e]*$/.test(text)) return text
+  return `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`
+}

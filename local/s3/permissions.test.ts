@@ -1,0 +1,116 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { codeIn, startS3 } from './s3-fixture.ts'
+
+const cloud = await startS3()
+afterAll(cloud.close)
+beforeEach(() => cloud.s3.write('media', 'a/object', Buffer.from('x'), {}))
+
+const object = { Bucket: 'media', Key: 'a/object' }
+const everyObject = ['arn:aws:s3:::media/*']
+const denied = { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } }
+const copy = new CopyObjectCommand({ ...object, Key: 'a/copy', CopySource: 'media/a/object' })
+const tag = { Tagging: { TagSet: [{ Key: 'a', Value: 'b' }] } }
+
+test.each([
+  ['PutObject', ['s3:PutObject'], new PutObjectCommand({ ...object, Body: 'y' })],
+  ['GetObject', ['s3:GetObject'], new GetObjectCommand(object)],
+  ['DeleteObject', ['s3:DeleteObject'], new DeleteObjectCommand(object)],
+  ['CopyObject', ['s3:GetObject', 's3:PutObject'], copy],
+  ['PutObjectTagging', ['s3:PutObjectTagging'], new PutObjectTaggingCommand({ ...object, ...tag })],
+  [
+    'PutObject with tags',
+    ['s3:PutObject', 's3:PutObjectTagging'],
+    new PutObjectCommand({ ...object, Body: 'y', Tagging: 'a=b' }),
+  ],
+])('%s needs exactly %j', async (name, actions, command) => {
+  const put = command as PutObjectCommand
+  const allowed = cloud.clientAllowed(`allowed ${name}`, actions, everyObject)
+  await expect(allowed.send(put)).resolves.toBeDefined()
+  for (const missing of actions) {
+    const others = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:PutObjectTagging']
+    const rest = others.filter(action => action !== missing)
+    const client = cloud.clientAllowed(`not ${missing}`, rest, everyObject)
+    await expect(client.send(put)).rejects.toMatchObject(denied)
+  }
+  const elsewhere = cloud.clientAllowed('elsewhere', actions, ['arn:aws:s3:::media/b/*'])
+  await expect(elsewhere.send(put)).rejects.toMatchObject(denied)
+})
+
+test('HeadObject needs s3:GetObject', async () => {
+  const writer = cloud.clientAllowed('writer', ['s3:PutObject'], everyObject)
+  const head = writer.send(new HeadObjectCommand(object))
+  await expect(head).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+  const reader = cloud.clientAllowed('reader', ['s3:GetObject'], everyObject)
+  await expect(reader.send(new HeadObjectCommand(object))).resolves.toBeDefined()
+})
+
+const list = (Prefix: string) => new ListObjectsV2Command({ Bucket: 'media', Prefix })
+
+test('a list needs s3:ListBucket on the bucket, for the prefix that its role names', async () => {
+  const actions = ['s3:ListBucket']
+  const onObjects = cloud.clientAllowed('on objects', actions, everyObject)
+  await expect(onObjects.send(list('a/'))).rejects.toMatchObject(denied)
+  const conditions = { StringLike: { 's3:prefix': ['a/*'] } }
+  const ofA = cloud.clientAllowed('of a', actions, ['arn:aws:s3:::media'], { conditions })
+  await expect(ofA.send(list('a/o'))).resolves.toMatchObject({ KeyCount: 1 })
+  await expect(ofA.send(list('b/'))).rejects.toMatchObject(denied)
+})
+
+test('only who may list the bucket hears that an object is missing', async () => {
+  const missing = new GetObjectCommand({ Bucket: 'media', Key: 'missing' })
+  const reader = cloud.clientAllowed('reader', ['s3:GetObject'], everyObject)
+  await expect(reader.send(missing)).rejects.toMatchObject(denied)
+  const both = ['s3:GetObject', 's3:ListBucket']
+  const lister = cloud.clientAllowed('lister', both, [...everyObject, 'arn:aws:s3:::media'])
+  await expect(lister.send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' })
+})
+
+test('each object of DeleteObjects is judged by itself', async () => {
+  await cloud.s3.write('media', 'b/object', Buffer.from('x'), {})
+  const client = cloud.clientAllowed('of b', ['s3:DeleteObject'], ['arn:aws:s3:::media/b/*'])
+  const Objects = [{ Key: 'a/object' }, { Key: 'b/object' }]
+  const reply = await client.send(
+    new DeleteObjectsCommand({ Bucket: 'media', Delete: { Objects } }),
+  )
+  expect(reply.Deleted).toEqual([{ Key: 'b/object' }])
+  expect(reply.Errors).toMatchObject([{ Key: 'a/object', Code: 'AccessDenied' }])
+  expect(await cloud.s3.list('media', 'a/object')).toEqual(['a/object'])
+})
+
+const send = (address: string) => fetch(address, { method: 'PUT', body: 'x' })
+
+test('a presigned address can do what its signer may do, and no more', async () => {
+  const put = new PutObjectCommand({ Bucket: 'media', Key: 'a/put' })
+  const [writer, reader] = ['s3:PutObject', 's3:GetObject'].map(action =>
+    cloud.clientAllowed(action, [action], everyObject),
+  )
+  expect((await send(await getSignedUrl(writer!, put))).status).toBe(200)
+  const reply = await send(await getSignedUrl(reader!, put))
+  expect(reply.status).toBe(403)
+  expect(codeIn(await reply.text())).toBe('AccessDenied')
+})
+
+test.each([
+  ['s3:PutObject', 'arn:aws:s3:::media/a/*', 204],
+  ['s3:PutObject', 'arn:aws:s3:::media/b/*', 403],
+  ['s3:GetObject', 'arn:aws:s3:::media/a/*', 403],
+])('a form signed by somebody with %s on %s answers %i', async (action, resource, status) => {
+  const signer = cloud.clientAllowed('signer', [action], [resource])
+  const { url, fields } = await createPresignedPost(signer, { Bucket: 'media', Key: 'a/post' })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob(['x']))
+  expect((await fetch(url, { method: 'POST', body: form })).status).toBe(status)
+})

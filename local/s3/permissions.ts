@@ -1,0 +1,34 @@
+import type { Conditions, Identity } from '../identities.ts'
+import type { Surroundings } from '../service.ts'
+import { accessDenied, noSuchKey } from './errors.ts'
+
+/** What the role of the caller lets it do, such as `PutObject`, with one bucket and its objects. */
+export type Permissions = ReturnType<typeof permissionsOf>
+
+/** Asks the role of `identity` at the moment of the request, for presigned ones too. */
+export function permissionsOf(
+  identity: Identity,
+  { identities, account }: Pick<Surroundings, 'identities' | 'account'>,
+) {
+  function require(action: string, resource: string, conditions?: Conditions) {
+    const name = `s3:${action}`
+    if (identities.allows(identity, name, resource, conditions)) return
+    throw accessDenied(
+      `User: arn:aws:sts::${account}:assumed-role/${identity.name} is not authorized to perform: ${name} on resource: "${resource}" because no identity-based policy allows the ${name} action`,
+    )
+  }
+
+  return {
+    requireOnObject: (action: string, bucket: string, key: string) =>
+      require(action, `arn:aws:s3:::${bucket}/${key}`),
+
+    requireList: (bucket: string, prefix: string) =>
+      require('ListBucket', `arn:aws:s3:::${bucket}`, { 's3:prefix': [prefix] }),
+
+    /** S3 says that a key is missing only to those who may list the bucket. */
+    missing(bucket: string, key: string) {
+      const mayList = identities.allows(identity, 's3:ListBucket', `arn:aws:s3:::${bucket}`)
+      return mayList ? noSuchKey(key) : accessDenied()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClock } from '../clock.ts'
+import { createFaults } from '../faults.ts'
+import { createIdentities, everything, type Statement } from '../identities.ts'
+import { listen } from '../service.ts'
+import { createS3, type BucketDefinition } from './s3.ts'
+
+/** A bucket as most tests want it: one page of another origin may send and read. */
+export function bucketOf(name: string, more: Partial<BucketDefinition> = {}): BucketDefinition {
+  const cors = {
+    origins: ['https://www.example.com'],
+    methods: ['GET', 'PUT', 'POST'],
+    headers: ['*'],
+    exposedHeaders: ['ETag'],
+    maxAgeSeconds: 300,
+  }
+  return { name, cors: [cors], lifecycle: [], versioned: false, ...more }
+}
+
+/** A local S3 for a test, on a free port, with a folder of its own unless one is given. */
+export async function startS3(
+  buckets: BucketDefinition[] = [bucketOf('media')],
+  directory = mkdtempSync(join(tmpdir(), 'local-s3-')),
+) {
+  const clock = createClock()
+  const faults = createFaults()
+  const identities = createIdentities()
+  const operator = identities.add('operator', everything)
+  const place = { mount: '/_local/s3', region: 'eu-north-1', account: '111122223333' }
+  const s3 = await createS3({ ...place, directory, clock, faults, identities }, buckets)
+  const server = await listen([s3])
+  const endpoint = `${server.origin}${place.mount}`
+
+  function clientOf(credentials: S3ClientConfig['credentials'] = operator, maxAttempts = 1) {
+    return new S3Client({ endpoint, region: place.region, credentials, maxAttempts })
+  }
+
+  return {
+    s3,
+    clock,
+    faults,
+    identities,
+    operator,
+    directory,
+    endpoint,
+    clientOf,
+    client: clientOf(),
+    /** A client of somebody who may do just this. */
+    clientAllowed: (
+      name: string,
+      actions: string[],
+      resources: string[],
+      more?: Partial<Statement>,
+    ) => clientOf(identities.add(name, [{ actions, resources, conditions: {}, ...more }])),
+    stop: () => server.close(),
+    async close() {
+      await server.close()
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
+
+/** The code in the XML of an error. */
+export function codeIn(xml: string): string | undefined {
+  return /<Code>(.*?)<\/Code>/.exec(xml)?.[1]
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import type { Service, Surroundings } from '../service.ts'
+import { errorAnswer } from './answer.ts'
+import type { Answer } from './call.ts'
+import type { CorsRule } from './cors.ts'
+import { accessDenied, noSuchBucket } from './errors.ts'
+import { createHandler } from './handler.ts'
+import { hasExpired, type LifecycleRule } from './lifecycle.ts'
+import { objectHeaders } from './metadata.ts'
+import { meetFault } from './misfortune.ts'
+import { answerObject } from './operations/get-object.ts'
+import { defaultChecksum } from './storage/digests.ts'
+import { openStorage } from './storage/storage.ts'
+
+export interface BucketDefinition {
+  name: string
+  cors: CorsRule[]
+  lifecycle: LifecycleRule[]
+  /** Accepted, and without effect: overwritten and deleted versions cannot be read here. */
+  versioned: boolean
+}
+
+/** An object, or an error, as CloudFront receives it from S3. */
+export interface StoredObject {
+  status: number
+  headers: Record<string, string>
+  body: Readable | undefined
+}
+
+/** What the rest of the local cloud may do without a signature. */
+export interface S3 extends Service {
+  /**
+   * Reads an object as CloudFront's origin access control does: it may read every object and list
+   * none, so that a missing one is answered with 403 AccessDenied. Ranges and conditions hold.
+   */
+  read(
+    bucket: string,
+    key: string,
+    request: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
+  ): Promise<StoredObject>
+  /** Writes an object as the deployment's role would, with content headers and `x-amz-meta-*`. */
+  write(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<void>
+  /** All keys that begin with `prefix`, in S3's order. */
+  list(bucket: string, prefix: string): Promise<string[]>
+  remove(bucket: string, key: string): Promise<void>
+  /** Removes what the lifecycle rules let expire by now. */
+  sweep(): Promise<void>
+}
+
+/**
+ * S3 on the local disk, limited to what the product uses; the rest answers NotImplemented. Throws
+ * one sentence when the folder is foreign, damaged or in use, and leaves it untouched.
+ */
+export async function createS3(
+  surroundings: Surroundings,
+  definitions: BucketDefinition[],
+): Promise<S3> {
+  const { clock, directory, faults, mount } = surroundings
+  const buckets = new Map(definitions.map(definition => [definition.name, definition]))
+  const storage = openStorage(directory)
+  const handler = createHandler(surroundings, buckets, storage)
+
+  function* recordsOf(bucket: string, prefix: string) {
+    if (!buckets.has(bucket)) throw noSuchBucket(bucket)
+    let record = storage.next(bucket, prefix, '')
+    while (record) {
+      yield record
+      record = storage.next(bucket, prefix, record.key)
+    }
+  }
+
+  return {
+    mount,
+    handle: handler.handle,
+
+    async read(bucket, key, { method, headers }) {
+      try {
+        await meetFault(faults)
+        if (!buckets.has(bucket)) throw noSuchBucket(bucket)
+        const record = storage.find(bucket, key)
+        if (!record) throw accessDenied()
+        return asStoredObject(
+          answerObject(storage, record, method, lowerCaseNames(headers)),
+          method,
+        )
+      } catch (error) {
+        return asStoredObject(errorAnswer(error), method)
+      }
+    },
+
+    async write(bucket, key, body, headers) {
+      if (!buckets.has(bucket)) throw noSuchBucket(bucket)
+      const kept = objectHeaders(lowerCaseNames(headers))
+      const received = await storage.receive(Readable.from([body]))
+      storage.commit(received, {
+        bucket,
+        key,
+        headers: kept,
+        checksum: defaultChecksum(received),
+        tags: [],
+        modified: clock.now(),
+      })
+    },
+
+    list: async (bucket, prefix) => Array.from(recordsOf(bucket, prefix), ({ key }) => key),
+
+    remove: async (bucket, key) => storage.remove(bucket, key),
+
+    async sweep() {
+      for (const { name, lifecycle } of buckets.values()) {
+        for (const record of recordsOf(name, '')) {
+          if (hasExpired(lifecycle, record, clock.now())) storage.remove(name, record.key)
+        }
+      }
+    },
+
+    async close() {
+      await handler.settle()
+      storage.close()
+    },
+  }
+}
+
+function asStoredObject({ status, headers, body }: Answer, method: string): StoredObject {
+  if (method === 'HEAD' || body === undefined) return { status, headers, body: undefined }
+  return { status, headers, body: typeof body === 'string' ? Readable.from([body]) : body }
+}
+
+function lowerCaseNames(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+}

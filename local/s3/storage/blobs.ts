@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Range } from '../operations/range.ts'
+import { createDigester, type Digests } from './digests.ts'
+
+/** Bytes that lie safely on the disk and belong to no object yet. */
+export interface Received extends Digests {
+  file: string
+}
+
+/** The bytes of the objects, each content once, in a file named after its SHA-256. */
+export type Blobs = ReturnType<typeof createBlobs>
+
+export function createBlobs(directory: string) {
+  const kept = join(directory, 'blobs')
+  const incoming = join(directory, 'incoming')
+  mkdirSync(kept, { recursive: true })
+  mkdirSync(incoming, { recursive: true })
+
+  return {
+    /** Streams the content to the disk. Leaves nothing behind when it throws. */
+    async receive(content: AsyncIterable<Buffer>): Promise<Received> {
+      const file = join(incoming, randomUUID())
+      const handle = await open(file, 'wx')
+      try {
+        const digester = createDigester()
+        for await (const bytes of content) {
+          digester.update(bytes)
+          await handle.writeFile(bytes)
+        }
+        await handle.sync()
+        await handle.close()
+        return { file, ...digester.finish() }
+      } catch (error) {
+        await handle.close()
+        rmSync(file)
+        throw error
+      }
+    },
+
+    /** Makes received bytes a blob, at once and wholly, and returns its name. */
+    keep({ file, sha256 }: Received): string {
+      const blob = sha256.toString('hex')
+      if (existsSync(join(kept, blob))) rmSync(file)
+      else renameSync(file, join(kept, blob))
+      return blob
+    },
+
+    discard: ({ file }: Received) => rmSync(file, { force: true }),
+
+    /** Opened at once: a blob that is removed meanwhile can still be read to its end. */
+    read(blob: string, range?: Range): Readable {
+      const path = join(kept, blob)
+      return createReadStream(path, { fd: openSync(path, 'r'), start: 0, ...range })
+    },
+
+    remove: (blob: string) => rmSync(join(kept, blob), { force: true }),
+
+    /** Does every file exist in its full length? */
+    areComplete: (sizes: ReadonlyMap<string, number>) =>
+      [...sizes].every(([blob, size]) => {
+        return statSync(join(kept, blob), { throwIfNoEntry: false })?.size === size
+      }),
+
+    /** Removes what a crash has left: uploads without an end and blobs without an object. */
+    sweep(isUsed: (blob: string) => boolean) {
+      for (const file of readdirSync(incoming)) {
+        if (isUuid.test(file)) rmSync(join(incoming, file))
+      }
+      for (const blob of readdirSync(kept)) {
+        if (isSha256.test(blob) && !isUsed(blob)) rmSync(join(kept, blob))
+      }
+    },
+  }
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const isSha256 = /^[\da-f]{64}$/

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+/** What is known about bytes once all of them have passed. */
+export interface Digests {
+  size: number
+  sha256: Buffer
+  md5: Buffer
+  crc32: Buffer
+}
+
+/** The checksum that is kept with an object, in base64, and told to whoever asks for it. */
+export interface Checksum {
+  algorithm: 'crc32' | 'sha256'
+  value: string
+}
+
+/** Sums up bytes while they pass. */
+export function createDigester() {
+  const sha256 = createHash('sha256')
+  const md5 = createHash('md5')
+  let size = 0
+  let crc = 0
+  return {
+    update(bytes: Buffer) {
+      sha256.update(bytes)
+      md5.update(bytes)
+      crc = crc32(bytes, crc)
+      size += bytes.length
+    },
+    finish(): Digests {
+      const sum = Buffer.alloc(4)
+      sum.writeUInt32BE(crc)
+      return { size, sha256: sha256.digest(), md5: md5.digest(), crc32: sum }
+    },
+  }
+}
+
+export function checksumHeaders({ algorithm, value }: Checksum): Record<string, string> {
+  return { [`x-amz-checksum-${algorithm}`]: value, 'x-amz-checksum-type': 'FULL_OBJECT' }
+}
+
+/** S3 computes CRC-64/NVME where the caller names no checksum; here it is CRC-32. */
+export function defaultChecksum(digests: Digests): Checksum {
+  return { algorithm: 'crc32', value: digests.crc32.toString('base64') }
+}
+
+/** The entity tag of an object that was written whole. */
+export function entityTag(digests: Digests): string {
+  return `"${digests.md5.toString('hex')}"`
+}
