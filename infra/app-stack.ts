@@ -1,0 +1,117 @@
+import { Aws, CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { ContractApi } from './constructs/contract-api.ts'
+import { DomainRecords } from './constructs/domain-records.ts'
+import { PrivateBucket } from './constructs/private-bucket.ts'
+import { SiteDistribution } from './constructs/site-distribution.ts'
+import { SiteFiles } from './constructs/site-files.ts'
+import { TableListener } from './constructs/table-listener.ts'
+import type { DataStack } from './data-stack.ts'
+import type { EdgeStack } from './edge-stack.ts'
+import { createFunctions } from './functions.ts'
+import type { Settings } from './settings.ts'
+
+interface Props extends StackProps {
+  settings: Settings
+  data: DataStack
+  edge: EdgeStack
+  /** The folders of the functions' bundles and of the built site. */
+  assets: { functions: string; site: string }
+}
+
+/** What changes with every deployment: functions, API, site and distribution. */
+export class AppStack extends Stack {
+  readonly api: ContractApi
+  readonly distribution: SiteDistribution
+  readonly site: Bucket
+  readonly uploads: Bucket
+
+  constructor(scope: Construct, id: string, { settings, data, edge, assets, ...props }: Props) {
+    super(scope, id, props)
+    const { domain, logDays, protectsData: survives } = settings
+    const { table } = data
+    this.api = new ContractApi(this, 'Api')
+
+    const logs = Bucket.fromBucketName(this, 'Logs', data.logs.bucketName)
+    const logged = (prefix: string) => ({
+      survives,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: `s3/${prefix}/`,
+    })
+    this.site = new PrivateBucket(this, 'Site', logged('site'))
+    const originSecret = Fn.select(2, Fn.split('/', Aws.STACK_ID))
+    this.distribution = new SiteDistribution(this, 'Distribution', {
+      settings,
+      originSecret,
+      api: this.api,
+      site: this.site,
+      media: Bucket.fromBucketAttributes(this, 'Media', {
+        bucketName: data.media.bucketName,
+        region: this.region,
+      }),
+      logs,
+      certificate: edge.certificate,
+      firewallArn: edge.firewall?.attrArn,
+    })
+    const siteOrigin = `https://${domain?.name ?? this.distribution.distributionDomainName}`
+
+    this.uploads = new PrivateBucket(this, 'Uploads', {
+      ...logged('uploads'),
+      lifecycleRules: [
+        { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      cors: [
+        {
+          allowedOrigins: [siteOrigin],
+          allowedMethods: [HttpMethods.PUT, HttpMethods.POST],
+          allowedHeaders: ['content-type'],
+          exposedHeaders: ['ETag', 'Location'],
+          maxAge: 3600,
+        },
+      ],
+    })
+
+    const { groups, authorizer, notify, purge } = createFunctions(this, {
+      settings,
+      data,
+      bundles: assets.functions,
+      uploads: this.uploads,
+      distribution: this.distribution,
+      siteOrigin,
+      originSecret,
+    })
+    this.api.answerWith(groups, authorizer)
+    this.api.serve(settings)
+
+    new TableListener(this, 'NewLetters', {
+      table,
+      target: notify,
+      filter: { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
+      batchSize: 10,
+    })
+    // The stream only rings the bell; this is what makes sure that no letter is forgotten.
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(notify, { retryAttempts: 0 })],
+    })
+
+    new TableListener(this, 'PublishedChanges', {
+      table,
+      target: purge,
+      filter: { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
+      batchSize: 100,
+    })
+
+    new SiteFiles(this, 'SiteFiles', {
+      folder: assets.site,
+      bucket: this.site,
+      distribution: this.distribution,
+      logDays,
+    })
+    if (domain) new DomainRecords(this, 'Domain', { domain, distribution: this.distribution })
+    new CfnOutput(this, 'SiteOrigin', { value: siteOrigin })
+  }
+}

@@ -1,0 +1,58 @@
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassembly-sharp.ts'
+
+/**
+ * Bundles every function, `functions/<name>.ts`, into `<outdir>/<name>/index.cjs` with its own copy
+ * of the AWS SDK: that starts in a third of the time which the runtime's copy takes.
+ */
+export async function bundleFunctions(outdir: string, names = functionNames()): Promise<void> {
+  rmSync(outdir, { recursive: true, force: true })
+  await build({
+    entryPoints: {
+      ...Object.fromEntries(
+        names.map(name => [`${name}/index`, path.join(functions, `${name}.ts`)]),
+      ),
+      'images/sharp': webAssemblyEntry,
+    },
+    plugins: [webAssemblySharp],
+    outdir,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    // Packages' ES modules, unlike their CommonJS ones, lose what is not used.
+    mainFields: ['module', 'main'],
+    external: unusedCredentials,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+  copyWebAssembly(path.join(outdir, 'images'))
+}
+
+/** A file in `functions/` is a Lambda function; folders there are what these share. */
+function functionNames(): string[] {
+  return readdirSync(functions, { withFileTypes: true })
+    .filter(entry => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name))
+    .map(({ name }) => path.basename(name, '.ts'))
+}
+
+const functions = path.join(import.meta.dirname, '../functions')
+
+/** Loaded only where the environment has no keys, which it always has in Lambda. */
+const unusedCredentials = [
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-web-identity',
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-login',
+  '@aws-sdk/token-providers',
+  '@aws-sdk/nested-clients/*',
+  '@smithy/credential-provider-imds',
+]

@@ -1,0 +1,28 @@
+import { RemovalPolicy } from 'aws-cdk-lib/core'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  ObjectOwnership,
+  type BucketProps,
+} from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+
+interface Props extends BucketProps {
+  survives: boolean
+}
+
+/** A bucket that nobody reaches without being named in its policy, and only over TLS. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, { survives, ...props }: Props) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: survives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...props,
+    })
+  }
+}

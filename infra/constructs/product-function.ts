@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { Role, ServicePrincipal, type PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function,
+  LoggingFormat,
+  Runtime,
+  type CfnFunction,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+
+interface Props {
+  /** The folder that holds a folder with the bundle of each function. */
+  bundles: string
+  logDays: number
+  environment: Record<string, string>
+  permissions: PolicyStatement[]
+  timeoutSeconds?: number
+  /** Processor time grows with memory: 1,769 MB is one whole processor (Lambda Developer Guide). */
+  memoryMegabytes?: number
+}
+
+/**
+ * A Lambda function of the product, `functions/<name>.ts`, with a role of its own that allows its
+ * calls and writing to its own log group.
+ */
+export class ProductFunction extends Function {
+  constructor(
+    scope: Construct,
+    name: string,
+    {
+      bundles,
+      logDays,
+      environment,
+      permissions,
+      timeoutSeconds = 10,
+      memoryMegabytes = 512,
+    }: Props,
+  ) {
+    const logGroup = new LogGroup(scope, `${name}-logs`, {
+      retention: logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const role = new Role(scope, `${name}-role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    })
+    logGroup.grantWrite(role)
+    for (const statement of permissions) role.addToPolicy(statement)
+
+    super(scope, name, {
+      description: name,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(path.join(bundles, name)),
+      handler: 'index.handler',
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...environment },
+      timeout: Duration.seconds(timeoutSeconds),
+      memorySize: memoryMegabytes,
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+    })
+    const resource = this.node.defaultChild as CfnFunction
+    resource.addMetadata('name', name)
+    resource.addMetadata('source', `functions/${name}.ts`)
+  }
+}

@@ -1,0 +1,65 @@
+import { Duration } from 'aws-cdk-lib/core'
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+
+interface Props {
+  contentSecurityPolicy: string
+  preloadsHsts: boolean
+}
+
+/**
+ * The security headers of every answer (OWASP Secure Headers Project). The content security policy
+ * given here yields to the one that a page brings along.
+ */
+export class SecureHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, { contentSecurityPolicy, preloadsHsts }: Props) {
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: false },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          preload: preloadsHsts,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          always('cross-origin-opener-policy', 'same-origin'),
+          always('cross-origin-resource-policy', 'same-origin'),
+          always('permissions-policy', unusedFeatures.map(feature => `${feature}=()`).join(', ')),
+        ],
+      },
+      // What the buckets tell about themselves.
+      removeHeaders: ['x-amz-server-side-encryption', 'x-amz-version-id'],
+    })
+  }
+}
+
+const always = (header: string, value: string) => ({ header, value, override: true })
+
+/** What browsers offer and the site never asks for. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]

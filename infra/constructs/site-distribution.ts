@@ -1,0 +1,121 @@
+import { Duration } from 'aws-cdk-lib/core'
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Settings } from '../settings.ts'
+import { viewerRequestFunction, viewerResponseFunction } from './edge-functions.ts'
+import { fromApi, fromBucket } from './origins.ts'
+import { publicReads } from './public-reads.ts'
+import { SecureHeaders } from './secure-headers.ts'
+
+interface Props {
+  settings: Settings
+  /** Shared with the functions, which refuse calls that did not come through CloudFront. */
+  originSecret: string
+  api: IHttpApi
+  site: IBucket
+  media: IBucket
+  logs: IBucket
+  certificate: ICertificate | undefined
+  firewallArn: string | undefined
+}
+
+/** What visitors talk to: pages and files from buckets, and the API. */
+export class SiteDistribution extends Distribution {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, originSecret, api, site, media, logs, certificate, firewallArn }: Props,
+  ) {
+    const { domain, preloadsHsts, stage } = settings
+
+    const viewerRequest = {
+      function: viewerRequestFunction(scope, domain?.name),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    }
+    const viewerResponse = {
+      function: viewerResponseFunction(scope),
+      eventType: FunctionEventType.VIEWER_RESPONSE,
+    }
+
+    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
+    const responseHeadersPolicy = new SecureHeaders(scope, 'Headers', {
+      contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+      preloadsHsts,
+    })
+    const files = {
+      viewerProtocolPolicy,
+      responseHeadersPolicy,
+      origin: fromBucket(site),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    }
+    const pictures = {
+      ...files,
+      origin: fromBucket(media),
+      // Pictures come from people: whatever one of them may really be, it is not to run.
+      responseHeadersPolicy: new SecureHeaders(scope, 'MediaHeaders', {
+        contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+        preloadsHsts,
+      }),
+    }
+    const calls = {
+      viewerProtocolPolicy,
+      responseHeadersPolicy,
+      // Publishing a picture takes up to thirty seconds.
+      origin: fromApi(api, originSecret, 35),
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // API Gateway knows itself by another host than visitors do.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      functionAssociations: [viewerRequest],
+    }
+    const reads = {
+      ...calls,
+      ...publicReads(scope),
+      // Reading takes milliseconds; whoever waits longer had better get an older answer.
+      origin: fromApi(api, originSecret, 10),
+    }
+
+    super(scope, id, {
+      comment: `Tranås ${stage}`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: true,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...(domain &&
+        certificate && {
+          certificate,
+          domainNames: [domain.name, `www.${domain.name}`],
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
+        }),
+      ...(firewallArn && { webAclId: firewallArn }),
+      logBucket: logs,
+      logFilePrefix: 'cdn/',
+      defaultBehavior: { ...files, functionAssociations: [viewerRequest, viewerResponse] },
+      additionalBehaviors: {
+        '/assets/*': files,
+        '/media/*': pictures,
+        '/api/apartments*': reads,
+        '/api/news*': reads,
+        '/api/*': calls,
+      },
+      // CloudFront would keep errors for ten seconds otherwise.
+      errorResponses: errorStatuses.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
+    })
+  }
+}
+
+/** The errors that CloudFront keeps (CloudFront Developer Guide, HTTP 4xx and 5xx status codes). */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]

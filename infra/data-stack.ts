@@ -1,0 +1,123 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
+import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PublicHostedZone } from 'aws-cdk-lib/aws-route53'
+import { ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import type { Construct } from 'constructs'
+import { Administrators } from './constructs/administrators.ts'
+import { PrivateBucket } from './constructs/private-bucket.ts'
+import { ProductFunction } from './constructs/product-function.ts'
+import { passwordResetPermissions } from './permissions.ts'
+import type { Settings } from './settings.ts'
+
+interface Props extends StackProps {
+  settings: Settings
+  /** The folder of the functions' bundles. */
+  bundles: string
+}
+
+/** What must not be lost: the table, the administrators, the published pictures. */
+export class DataStack extends Stack {
+  readonly table: TableV2
+  readonly administrators: Administrators
+  readonly media: Bucket
+  /** Access logs of all buckets and of the distribution. */
+  readonly logs: Bucket
+  readonly mail: EmailIdentity
+
+  constructor(scope: Construct, id: string, { settings, bundles, ...props }: Props) {
+    super(scope, id, props)
+    const { logDays, protectsData: survives } = settings
+
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'kind', type: AttributeType.STRING },
+      sortKey: { name: 'id', type: AttributeType.STRING },
+      timeToLiveAttribute: 'expiresAt',
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      // The ceilings hold the bill down, whoever calls how often.
+      billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 200 }),
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: 35,
+      },
+      deletionProtection: survives,
+      removalPolicy: survives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+
+    this.administrators = new Administrators(this, 'Administrators', settings)
+    this.administrators.addTrigger(
+      UserPoolOperation.POST_CONFIRMATION,
+      new ProductFunction(this, 'password-reset', {
+        bundles,
+        logDays,
+        environment: { TABLE_NAME: this.table.tableName },
+        permissions: passwordResetPermissions(this.table.tableArn),
+        // Cognito waits no longer for a trigger (Cognito Developer Guide, Lambda triggers).
+        timeoutSeconds: 5,
+      }),
+    )
+
+    this.logs = new PrivateBucket(this, 'Logs', {
+      survives,
+      // CloudFront writes its logs with an access control list.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(logDays) }],
+    })
+    this.logs.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [this.logs.arnForObjects('s3/*')],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
+
+    this.media = new PrivateBucket(this, 'Media', {
+      survives,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 's3/media/',
+    })
+    // Without the right to list, S3 answers 403 instead of 404 for a picture that is not there.
+    this.media.addToResourcePolicy(
+      this.fromCloudFront('s3:GetObject', this.media.arnForObjects('media/*')),
+    )
+    this.media.addToResourcePolicy(this.fromCloudFront('s3:ListBucket', this.media.bucketArn))
+
+    this.mail = new EmailIdentity(this, 'Mail', { identity: this.senderOf(settings) })
+
+    new CfnOutput(this, 'TableName', { value: this.table.tableName })
+    new CfnOutput(this, 'UserPoolId', { value: this.administrators.userPoolId })
+    new CfnOutput(this, 'UserPoolClientId', { value: this.administrators.client.userPoolClientId })
+    new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName })
+  }
+
+  /**
+   * Admits every distribution of the account: the site's own stands in the App stack, which needs
+   * this one, so naming it here would be a cycle.
+   */
+  private fromCloudFront(action: string, resource: string) {
+    const distributions = `arn:${this.partition}:cloudfront::${this.account}:distribution/*`
+    return new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: [action],
+      resources: [resource],
+      conditions: { ArnLike: { 'aws:SourceArn': distributions } },
+    })
+  }
+
+  /** A domain of our own is verified whole, which also signs the letters (DKIM). */
+  private senderOf({ domain, mail }: Settings): Identity {
+    if (!domain) return Identity.email(mail.sender)
+    const { name, hostedZoneId } = domain
+    return Identity.publicHostedZone(
+      PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId,
+        zoneName: name,
+      }),
+    )
+  }
+}

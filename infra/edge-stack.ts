@@ -1,0 +1,59 @@
+import { Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { HostedZone } from 'aws-cdk-lib/aws-route53'
+import type { Construct } from 'constructs'
+import { Firewall } from './constructs/firewall.ts'
+import type { Settings } from './settings.ts'
+
+interface Props extends StackProps {
+  settings: Settings
+}
+
+/** What AWS keeps in us-east-1 alone: certificate and firewall of CloudFront, and the budget. */
+export class EdgeStack extends Stack {
+  readonly certificate: Certificate | undefined
+  readonly firewall: Firewall | undefined
+
+  constructor(scope: Construct, id: string, { settings, ...props }: Props) {
+    super(scope, id, props)
+    const { domain, firewall, budgetDollars, mail } = settings
+
+    if (domain) {
+      const { name, hostedZoneId } = domain
+      const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId,
+        zoneName: name,
+      })
+      this.certificate = new Certificate(this, 'Certificate', {
+        domainName: name,
+        subjectAlternativeNames: [`www.${name}`],
+        validation: CertificateValidation.fromDns(zone),
+      })
+    }
+
+    if (firewall) this.firewall = new Firewall(this, 'Firewall')
+
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: budgetDollars, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [
+        notifyAbove('ACTUAL', 80, mail.staff.urgent),
+        notifyAbove('FORECASTED', 100, mail.staff.urgent),
+      ],
+    })
+  }
+}
+
+const notifyAbove = (notificationType: string, percent: number, addresses: string[]) => ({
+  notification: {
+    notificationType,
+    comparisonOperator: 'GREATER_THAN',
+    threshold: percent,
+    thresholdType: 'PERCENTAGE',
+  },
+  subscribers: addresses.map(address => ({ subscriptionType: 'EMAIL', address })),
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { problemsIn, run } from './runtime.ts'
+
+test.each([
+  'const a = x => `${x}`',
+  'async function f(e) { await e }',
+  'function f(...a) {}',
+  'a ** 2',
+])('%s is understood by CloudFront', code => {
+  expect(problemsIn(code)).toBeUndefined()
+})
+
+test.each([
+  'var a = b?.c',
+  'var a = b ?? 1',
+  'class A {}',
+  'var { a } = b',
+  'for (var a of b) f(a)',
+  'var a = { b, c() {} }',
+  'function f(a = 1) {}',
+  '/(?<a>b)/.exec(c)',
+])('%s is not', code => {
+  expect(problemsIn(code)).toBeDefined()
+})
+
+test.each(['fetch', 'process', 'require', 'setTimeout', 'Buffer'])('there is no %s', name => {
+  const code = `function handler() { return { headers: {}, type: typeof ${name} } }`
+  expect(run(code, {})).toMatchObject({ type: 'undefined' })
+})
+
+test('a function that does not end is stopped', () => {
+  expect(() => run('function handler() { for (;;); }', {})).toThrow('timed out')
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { viewerRequestCode } from './code.ts'
+import { problemsIn, run } from './runtime.ts'
+
+const pages = ['/', '/fastigheter', '/admin/login']
+const code = viewerRequestCode(undefined, pages)
+const canonical = viewerRequestCode('example.com', pages)
+
+const ask = (uri: string, { querystring = {}, headers = {}, script = code }: Asking = {}) =>
+  run(script, {
+    context: { eventType: 'viewer-request' },
+    viewer: { ip: '192.0.2.7' },
+    request: { method: 'GET', uri, querystring, headers, cookies: {} },
+  })
+
+interface Asking {
+  querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>
+  headers?: Record<string, { value: string }>
+  script?: string
+}
+
+test('the pages of the site are those of the route table', () => {
+  expect(ask('/fastigheter', { script: viewerRequestCode() })).toMatchObject({
+    uri: '/fastigheter.html',
+  })
+})
+
+test('CloudFront can run it', () => {
+  expect(problemsIn(code)).toBeUndefined()
+  expect(Buffer.byteLength(code)).toBeLessThan(10_240)
+})
+
+test.each([
+  ['/', '/index.html'],
+  ['/fastigheter', '/fastigheter.html'],
+  ['/admin/login', '/admin/login.html'],
+  ['/admin', '/404.html'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/robots.txt', '/robots.txt'],
+  ['/assets/chunk', '/assets/chunk'],
+  ['/finns-inte', '/404.html'],
+  ['/Fastigheter', '/404.html'],
+  ['/fastigheter/1/2', '/404.html'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/__proto__', '/404.html'],
+  ['/constructor', '/404.html'],
+])('%s is the file %s', (uri, file) => {
+  expect(ask(uri)).toMatchObject({ uri: file })
+})
+
+test.each([
+  ['/fastigheter/', '/fastigheter'],
+  ['/fastigheter//', '/fastigheter'],
+  ['/finns-inte/', '/finns-inte'],
+  ['//', '/'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['\\\\evil.example\\', '/evil.example'],
+])('%s has moved to %s', (uri, location) => {
+  expect(ask(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
+})
+
+test('a redirection keeps what was asked', () => {
+  const querystring = {
+    q: { value: 'tv%C3%A5', multiValue: [{ value: 'ett' }, { value: 'tv%C3%A5' }] },
+    tom: { value: '' },
+  }
+  expect(ask('/fastigheter/', { querystring })).toMatchObject({
+    headers: { location: { value: '/fastigheter?q=ett&q=tv%C3%A5&tom' } },
+  })
+})
+
+test.each(['/', '/api/contact'])('at %s nobody passes for somebody else', uri => {
+  const headers = { 'x-viewer-ip': { value: '203.0.113.1' } }
+  expect(ask(uri, { headers })).toMatchObject({
+    headers: { 'x-viewer-ip': { value: '192.0.2.7' } },
+  })
+})
+
+test.each(['/api/apartments', '/api/admin/news/', '/api/'])('the call %s stays as it is', uri => {
+  const headers = { host: { value: 'www.example.com' } }
+  expect(ask(uri, { headers, script: canonical })).toMatchObject({ uri })
+})
+
+test.each([
+  ['www.example.com', '/', 'https://example.com/'],
+  ['www.example.com', '/fastigheter/', 'https://example.com/fastigheter'],
+  ['d111111abcdef8.cloudfront.net', '/fastigheter', 'https://example.com/fastigheter'],
+  ['www.example.com', '//evil.example', 'https://example.com/evil.example'],
+])('with a domain, %s%s has moved to %s', (host, uri, location) => {
+  expect(ask(uri, { headers: { host: { value: host } }, script: canonical })).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: location } },
+  })
+})
+
+test('with a domain, its own pages are where they are', () => {
+  const headers = { host: { value: 'example.com' } }
+  expect(ask('/fastigheter', { headers, script: canonical })).toMatchObject({
+    uri: '/fastigheter.html',
+  })
+})

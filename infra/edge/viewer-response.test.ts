@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { viewerResponseCode } from './code.ts'
+import { problemsIn, run } from './runtime.ts'
+
+const code = viewerResponseCode()
+
+const answer = (headers: Record<string, string>, statusCode = 200) =>
+  run(code, {
+    context: { eventType: 'viewer-response' },
+    viewer: { ip: '192.0.2.7' },
+    request: { method: 'GET', uri: '/index.html', querystring: {}, headers: {}, cookies: {} },
+    response: {
+      statusCode,
+      statusDescription: 'OK',
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, { value }]),
+      ),
+    },
+  })
+
+test('CloudFront can run it', () => {
+  expect(problemsIn(code)).toBeUndefined()
+})
+
+test('a page’s own policy stands in place of the general one', () => {
+  expect(
+    answer({ 'content-security-policy': "default-src 'none'", 'x-amz-meta-csp': "img-src 'self'" }),
+  ).toMatchObject({
+    statusCode: 200,
+    headers: { 'content-security-policy': { value: "img-src 'self'" } },
+  })
+})
+
+test('without a policy of its own a file keeps the general one', () => {
+  expect(answer({ 'content-security-policy': "default-src 'none'" })).toMatchObject({
+    headers: { 'content-security-policy': { value: "default-src 'none'" } },
+  })
+})
+
+test('the not-found page is answered as not found', () => {
+  expect(answer({ 'x-amz-meta-status': '404' })).toMatchObject({
+    statusCode: 404,
+    statusDescription: 'Not Found',
+  })
+})
+
+test('a browser that has the not-found page already is told so', () => {
+  expect(answer({ 'x-amz-meta-status': '404' }, 304)).toMatchObject({ statusCode: 304 })
+})
+
+test('visitors see nothing of S3', () => {
+  const { headers } = answer({
+    'content-type': 'text/html',
+    'x-amz-meta-csp': "img-src 'self'",
+    'x-amz-meta-status': '404',
+    'x-amz-server-side-encryption': 'AES256',
+    'x-amz-request-id': 'ABC',
+    'x-amz-cf-id': 'its own',
+  })
+  expect(Object.keys(headers)).toEqual(['content-type', 'x-amz-cf-id', 'content-security-policy'])
+})

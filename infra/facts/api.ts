@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { api } from '#shared/api.ts'
+import type { Group } from '#shared/contract.ts'
+import { prod } from './trial.ts'
+
+const routes = prod.resources('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties)
+const endpoints = Object.entries(api as Record<string, Group>).flatMap(([group, calls]) =>
+  Object.values(calls).map(({ method, path, caller }) => ({ group, method, path, caller })),
+)
+
+test.each(endpoints)('$method $path has one route, open to a $caller', endpoint => {
+  const { group, method, path, caller } = endpoint
+  const found = routes.filter(({ RouteKey }) => RouteKey === `${method} ${path}`)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ AuthorizationType: caller === 'admin' ? 'CUSTOM' : 'NONE' })
+  expect(integrationOf(found[0]?.['Target'])).toMatchObject({
+    PayloadFormatVersion: '2.0',
+    IntegrationUri: { 'Fn::GetAtt': [prod.functionNamed(group).id, 'Arn'] },
+  })
+})
+
+test('the API has no route beyond the contract', () => {
+  expect(routes).toHaveLength(endpoints.length)
+})
+
+test('administrators are known by their cookie, asked about at each call', () => {
+  const authorizers = prod.resources('AWS::ApiGatewayV2::Authorizer')
+  expect(authorizers.map(({ Properties }) => Properties)).toMatchObject([
+    {
+      AuthorizerPayloadFormatVersion: '2.0',
+      EnableSimpleResponses: true,
+      IdentitySource: ['$request.header.Cookie'],
+      AuthorizerResultTtlInSeconds: 0,
+    },
+  ])
+  expect(JSON.stringify(authorizers[0]?.Properties['AuthorizerUri'])).toContain(
+    prod.functionNamed('authorizer').id,
+  )
+})
+
+test('signing in is throttled more than other calls, once its route is there', () => {
+  const [stage] = prod.resources('AWS::ApiGatewayV2::Stage')
+  expect(stage?.Properties).toMatchObject({
+    StageName: '$default',
+    DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+    RouteSettings: {
+      'POST /api/auth/login': { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 10 },
+    },
+  })
+  const logIn = prod
+    .resources('AWS::ApiGatewayV2::Route')
+    .find(({ Properties }) => Properties['RouteKey'] === 'POST /api/auth/login')
+  expect(stage?.DependsOn).toContain(logIn?.id)
+})
+
+test('the logs of the API tell nothing about who called', () => {
+  const [stage] = prod.resources('AWS::ApiGatewayV2::Stage')
+  expect(stage?.Properties['AccessLogSettings']).toMatchObject({
+    Format: expect.not.stringMatching(/identity|sourceIp|userAgent/),
+  })
+})
+
+function integrationOf(target: unknown) {
+  const found = prod
+    .resources('AWS::ApiGatewayV2::Integration')
+    .find(({ id }) => JSON.stringify(target).includes(`"${id}"`))
+  return found?.Properties
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { dev, faulty, local, owned, prod } from './trial.ts'
+
+test.each([
+  ['on a laptop', local],
+  ['to be tried out', dev],
+  ['for visitors', prod],
+  ['for visitors, with a domain and a firewall', owned],
+])('the checks find no fault in what is deployed %s', (_, { findings }) => {
+  expect(findings).toEqual([])
+})
+
+test('a fault that is not acknowledged is found and stops the synthesis', () => {
+  expect(faulty.findings).toEqual(['AwsSolutions-S1', 'AwsSolutions-S10'])
+})

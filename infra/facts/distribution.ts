@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { Synthesis } from './synthesis.ts'
+import { dev, owned } from './trial.ts'
+
+interface Behaviour {
+  PathPattern: string
+  AllowedMethods: string[]
+  CachePolicyId: unknown
+  OriginRequestPolicyId: unknown
+  ResponseHeadersPolicyId: { Ref: string }
+  FunctionAssociations?: { EventType: string }[]
+}
+
+interface Configuration {
+  CacheBehaviors: Behaviour[]
+  DefaultCacheBehavior: Behaviour
+  CustomErrorResponses: object[]
+  Origins: { OriginCustomHeaders?: object[]; OriginAccessControlId?: object }[]
+}
+
+const configurationOf = ({ resources }: Synthesis) => {
+  const [distribution] = resources('AWS::CloudFront::Distribution')
+  return distribution!.Properties['DistributionConfig'] as Configuration
+}
+const { CacheBehaviors, DefaultCacheBehavior, CustomErrorResponses, Origins } = configurationOf(dev)
+const behaviours = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }]
+const behaviour = (pattern: string) => behaviours.find(each => each.PathPattern === pattern)!
+
+test('paths are tried from the special to the general', () => {
+  expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([
+    '/assets/*',
+    '/media/*',
+    '/api/apartments*',
+    '/api/news*',
+    '/api/*',
+    '*',
+  ])
+})
+
+test.each([
+  ['*', 'viewer-request viewer-response'],
+  ['/assets/*', ''],
+  ['/media/*', ''],
+  ['/api/apartments*', 'viewer-request'],
+  ['/api/news*', 'viewer-request'],
+  ['/api/*', 'viewer-request'],
+])('%s is met by the functions "%s"', (pattern, events) => {
+  const { FunctionAssociations = [] } = behaviour(pattern)
+  expect(FunctionAssociations.map(({ EventType }) => EventType).join(' ')).toBe(events)
+})
+
+test.each(['/api/apartments*', '/api/news*'])('%s is kept for all visitors alike', pattern => {
+  const [cache] = dev.resources('AWS::CloudFront::CachePolicy')
+  expect(behaviour(pattern).CachePolicyId).toEqual({ Ref: cache?.id })
+  expect(cache?.Properties['CachePolicyConfig']).toMatchObject({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    MaxTTL: 86_400,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['q'] },
+    },
+  })
+  const [forwarded] = dev.resources('AWS::CloudFront::OriginRequestPolicy')
+  expect(behaviour(pattern).OriginRequestPolicyId).toEqual({ Ref: forwarded?.id })
+  expect(forwarded?.Properties['OriginRequestPolicyConfig']).toMatchObject({
+    CookiesConfig: { CookieBehavior: 'none' },
+    HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-ip'] },
+    QueryStringsConfig: { QueryStringBehavior: 'none' },
+  })
+})
+
+test('other calls are never kept and arrive whole, but for the host', () => {
+  expect(behaviour('/api/*')).toMatchObject({
+    // The ids of CachingDisabled and AllViewerExceptHostHeader (CloudFront Developer Guide).
+    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    AllowedMethods: expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE']),
+  })
+})
+
+test('errors are never kept and never replaced by a page', () => {
+  expect(CustomErrorResponses).toHaveLength(11)
+  for (const response of CustomErrorResponses) {
+    expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
+  }
+})
+
+test('buckets are read as CloudFront, the API with the secret that the functions know', () => {
+  const secret = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+  const header = { HeaderName: 'x-origin-verify', HeaderValue: secret }
+  expect(Origins.filter(({ OriginAccessControlId }) => OriginAccessControlId)).toHaveLength(2)
+  const apis = Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders)
+  expect(apis.map(({ OriginCustomHeaders }) => OriginCustomHeaders)).toEqual([[header], [header]])
+  expect(dev.functionNamed('forms').Properties).toMatchObject({
+    Environment: { Variables: { ORIGIN_VERIFY: secret } },
+  })
+})
+
+test('a domain brings its certificate, its records and its addresses along', () => {
+  expect(configurationOf(owned)).toMatchObject({
+    Aliases: ['example.com', 'www.example.com'],
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2025' },
+    WebACLId: expect.anything(),
+    HttpVersion: 'http2and3',
+    IPV6Enabled: true,
+    PriceClass: 'PriceClass_100',
+  })
+  const records = owned.resources('AWS::Route53::RecordSet').map(({ Properties }) => Properties)
+  for (const Name of ['example.com.', 'www.example.com.']) {
+    for (const Type of ['A', 'AAAA']) {
+      expect(records).toContainEqual(expect.objectContaining({ Name, Type }))
+    }
+  }
+  expect(owned.outputs['SiteOrigin']?.Value).toBe('https://example.com')
+})

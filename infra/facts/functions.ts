@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { functionNames, prod } from './trial.ts'
+
+const functions = prod
+  .resources('AWS::Lambda::Function')
+  .filter(({ Metadata }) => Metadata?.['source'])
+
+test('every function of the product is there, under its plain name', () => {
+  expect(functions.map(({ Metadata }) => Metadata).toSorted(byName)).toEqual(
+    functionNames.map(name => ({ name, source: `functions/${name}.ts` })),
+  )
+})
+
+test.each(functions)('$Metadata.name runs Node 24 on arm64 and logs JSON for a while', each => {
+  expect(each.Properties).toMatchObject({
+    Architectures: ['arm64'],
+    Runtime: 'nodejs24.x',
+    Handler: 'index.handler',
+    LoggingConfig: { LogFormat: 'JSON' },
+  })
+  const { LogGroup } = each.Properties['LoggingConfig'] as { LogGroup: { Ref: string } }
+  const logs = prod.resources('AWS::Logs::LogGroup').find(({ id }) => id === LogGroup.Ref)
+  expect(logs?.Properties).toMatchObject({ RetentionInDays: 30 })
+})
+
+test.each([
+  ['admin', 'ORIGIN_VERIFY SITE_ORIGIN TABLE_NAME'],
+  [
+    'auth',
+    'ORIGIN_VERIFY RATE_LIMIT SESSION_ABSOLUTE_HOURS SESSION_IDLE_HOURS SITE_ORIGIN TABLE_NAME USER_POOL_CLIENT_ID USER_POOL_ID',
+  ],
+  ['authorizer', 'ORIGIN_VERIFY SESSION_ABSOLUTE_HOURS SESSION_IDLE_HOURS TABLE_NAME USER_POOL_ID'],
+  ['catalogue', 'ORIGIN_VERIFY TABLE_NAME'],
+  ['forms', 'ORIGIN_VERIFY RATE_LIMIT RETENTION_DAYS SITE_ORIGIN TABLE_NAME'],
+  ['images', 'MEDIA_BUCKET ORIGIN_VERIFY SITE_ORIGIN UPLOADS_BUCKET'],
+  ['notify', 'MAIL_FROM SITE_ORIGIN STAFF_RECIPIENTS TABLE_NAME'],
+  ['password-reset', 'TABLE_NAME'],
+  ['purge', 'DISTRIBUTION_ID'],
+])('%s is told %s and nothing else', (name, variables) => {
+  expect(Object.keys(environmentOf(name)).toSorted()).toEqual(
+    ['NODE_OPTIONS', ...variables.split(' ')].toSorted(),
+  )
+})
+
+test('settings reach the functions', () => {
+  const { RETENTION_DAYS, RATE_LIMIT } = environmentOf('forms')
+  expect(JSON.parse(RETENTION_DAYS!)).toEqual({ inquiry: 183, contact: 365, issue: 730, spam: 30 })
+  expect(RATE_LIMIT).toBe('20')
+  expect(environmentOf('auth')).toMatchObject({
+    SESSION_IDLE_HOURS: '12',
+    SESSION_ABSOLUTE_HOURS: '168',
+  })
+  expect(JSON.parse(environmentOf('notify')['STAFF_RECIPIENTS']!)).toEqual({
+    contact: ['info@example.com'],
+    issue: ['info@example.com'],
+    inquiry: ['info@example.com'],
+    urgent: ['jour@example.com'],
+  })
+})
+
+test('pictures get a whole processor and thirty seconds', () => {
+  expect(prod.functionNamed('images').Properties).toMatchObject({ MemorySize: 1769, Timeout: 30 })
+})
+
+test('a new letter and every minute wake the function that sends, a published change the one that purges', () => {
+  const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
+  expect(mappings.map(({ Properties }) => patternOf(Properties))).toEqual([
+    { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
+    { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
+  ])
+  for (const { Properties } of mappings) {
+    expect(Properties).toMatchObject({
+      MaximumRetryAttempts: 6,
+      MaximumRecordAgeInSeconds: 3600,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    })
+  }
+  const [rule] = prod.resources('AWS::Events::Rule')
+  expect(rule?.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' })
+})
+
+function environmentOf(name: string): Record<string, string> {
+  const environment = prod.functionNamed(name).Properties['Environment']
+  return (environment as { Variables: Record<string, string> }).Variables
+}
+
+function patternOf(mapping: Record<string, unknown>): unknown {
+  const { Filters } = mapping['FilterCriteria'] as { Filters: [{ Pattern: string }] }
+  return JSON.parse(Filters[0].Pattern)
+}
+
+const byName = (one: { name?: unknown } = {}, other: { name?: unknown } = {}) =>
+  String(one.name).localeCompare(String(other.name))

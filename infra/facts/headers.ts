@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Synthesis } from './synthesis.ts'
+import { dev, owned } from './trial.ts'
+
+const policies = ({ resources }: Synthesis) =>
+  resources('AWS::CloudFront::ResponseHeadersPolicy').map(
+    ({ Properties }) => Properties['ResponseHeadersPolicyConfig'],
+  )
+
+const [strict, sandboxed] = policies(dev)
+
+test.each([
+  ['pages, files and calls', strict],
+  ['pictures', sandboxed],
+])('%s carry the headers that protect visitors', (_, policy) => {
+  expect(policy).toMatchObject({
+    SecurityHeadersConfig: {
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 2 * 365 * 24 * 60 * 60,
+        IncludeSubdomains: true,
+        Preload: false,
+      },
+    },
+    CustomHeadersConfig: {
+      Items: [
+        { Header: 'cross-origin-opener-policy', Value: 'same-origin', Override: true },
+        { Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true },
+        { Header: 'permissions-policy', Value: expect.stringContaining('geolocation=()') },
+      ],
+    },
+  })
+})
+
+test('without a policy of its own an answer may load nothing and a picture not even run', () => {
+  expect(policyOf(strict)).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(policyOf(sandboxed)).toMatch(/; sandbox$/)
+})
+
+test('pages keep their own policy', () => {
+  expect(strict).toMatchObject({
+    SecurityHeadersConfig: { ContentSecurityPolicy: { Override: false } },
+  })
+})
+
+test('a domain is only sent out with browsers once its owner says so', () => {
+  expect(policies(owned)[0]).toMatchObject({
+    SecurityHeadersConfig: { StrictTransportSecurity: { Preload: true } },
+  })
+})
+
+test('the buckets tell nothing about themselves', () => {
+  expect(sandboxed).toMatchObject({
+    RemoveHeadersConfig: {
+      Items: [{ Header: 'x-amz-server-side-encryption' }, { Header: 'x-amz-version-id' }],
+    },
+  })
+})
+
+function policyOf(configuration: unknown): unknown {
+  return (configuration as Configuration).SecurityHeadersConfig.ContentSecurityPolicy
+    .ContentSecurityPolicy
+}
+
+interface Configuration {
+  SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { functionNames, prod } from './trial.ts'
+
+interface Statement {
+  Effect: string
+  Action: string | string[]
+  Resource: unknown
+  Condition?: Record<string, Record<string, unknown>>
+}
+
+/** What the role of each function allows. */
+const roles = Object.fromEntries(functionNames.map(name => [name, statementsOf(name)]))
+
+/** Every permission as function, action and kinds of items. */
+const permissions = Object.entries(roles).flatMap(([name, statements]) =>
+  statements.flatMap(statement =>
+    list(statement.Action).map(action => ({ name, action, kinds: kindsOf(statement) })),
+  ),
+)
+
+test.each(functionNames)('the role of %s is its own and names no wildcard', name => {
+  const used = prod.resources('AWS::Lambda::Function').map(({ Properties }) => Properties['Role'])
+  expect(used.filter(role => JSON.stringify(role) === JSON.stringify(roleOf(name)))).toHaveLength(1)
+  for (const { Effect, Action, Resource } of roles[name]!) {
+    expect(Effect).toBe('Allow')
+    for (const action of list(Action)) expect(action).toMatch(/^[a-z\d-]+:[A-Za-z]+$/)
+    // Objects of one folder of a bucket are the only ones that cannot be named in advance.
+    expect(JSON.stringify(Resource).replace(/"\/(?:uploads|media)\/\*"/, '')).not.toContain('*')
+  }
+})
+
+test('no function has a policy that AWS manages', () => {
+  for (const name of functionNames) {
+    const id = idOf(roleOf(name))
+    const role = prod.resources('AWS::IAM::Role').find(each => each.id === id)
+    expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns')
+  }
+})
+
+test('each call of the table is held to the kinds that the function is for', () => {
+  const calls = permissions.filter(({ action }) => /^dynamodb:.*(?:Item|Query)$/.test(action))
+  expect(calls.length).toBeGreaterThan(20)
+  expect(calls.filter(({ kinds }) => kinds.length === 0)).toEqual([])
+})
+
+test.each(['apartment', 'news'])('only the administrators’ function may write %s', kind => {
+  const writers = permissions.filter(
+    ({ action, kinds }) => /:(?:Put|Update|Delete)Item$/.test(action) && kinds.includes(kind),
+  )
+  expect(new Set(writers.map(({ name }) => name))).toEqual(new Set(['admin']))
+})
+
+test.each([
+  ['ses:', ['notify']],
+  ['cloudfront:', ['purge']],
+  ['s3:', ['images']],
+  ['cognito-idp:', ['auth', 'authorizer']],
+  ['sqs:', ['notify', 'purge']],
+])('%s is called by %j alone', (service, names) => {
+  const callers = permissions.filter(({ action }) => action.startsWith(service))
+  expect([...new Set(callers.map(({ name }) => name))]).toEqual(names)
+})
+
+test('letters are sent from one address only', () => {
+  const [sending, ...others] = roles['notify']!.filter(
+    ({ Action }) => Action === 'ses:SendRawEmail',
+  )
+  expect(others).toEqual([])
+  expect(sending?.Condition).toEqual({
+    StringEquals: { 'ses:FromAddress': 'noreply@example.com' },
+  })
+})
+
+test('what visitors send cannot be read by the function that takes it', () => {
+  const reads = permissions.filter(
+    ({ name, action }) => name === 'forms' && /:(?:GetItem|Query)$/.test(action),
+  )
+  expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['apartment', 'idempotency'])
+})
+
+test('nobody may read a whole table', () => {
+  expect(permissions.filter(({ action }) => action.includes('Scan'))).toEqual([])
+})
+
+function statementsOf(name: string): Statement[] {
+  const role = idOf(roleOf(name))
+  return prod
+    .resources('AWS::IAM::Policy')
+    .filter(({ Properties }) => JSON.stringify(Properties['Roles']) === `[{"Ref":"${role}"}]`)
+    .flatMap(
+      ({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
+    )
+}
+
+function roleOf(name: string): unknown {
+  return prod.functionNamed(name).Properties['Role']
+}
+
+function idOf(role: unknown): string {
+  return (role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
+}
+
+function kindsOf({ Condition }: Statement): string[] {
+  const kinds = Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys']
+  return kinds === undefined ? [] : list(kinds as string | string[])
+}
+
+function list(value: string | string[]): string[] {
+  return Array.isArray(value) ? value : [value]
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { dev, prod } from './trial.ts'
+
+const stores = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket']
+
+test.each(stores)('in prod %s outlives its stack, elsewhere it does not', type => {
+  for (const { DeletionPolicy, UpdateReplacePolicy } of prod.resources(type)) {
+    expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain'])
+  }
+  for (const { DeletionPolicy } of dev.resources(type)) expect(DeletionPolicy).toBe('Delete')
+})
+
+test('the table remembers each moment of five weeks and tells of its changes', () => {
+  const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
+  expect(table?.Properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [
+      { AttributeName: 'kind', KeyType: 'HASH' },
+      { AttributeName: 'id', KeyType: 'RANGE' },
+    ],
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 200 },
+    Replicas: [
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: {
+          PointInTimeRecoveryEnabled: true,
+          RecoveryPeriodInDays: 35,
+        },
+        ReadOnDemandThroughputSettings: { MaxReadRequestUnits: 2000 },
+      },
+    ],
+  })
+})
+
+test('every bucket is private, encrypted and reached over TLS alone', () => {
+  const buckets = prod.resources('AWS::S3::Bucket')
+  const policies = prod.resources('AWS::S3::BucketPolicy').map(each => JSON.stringify(each))
+  expect(buckets).toHaveLength(4)
+  for (const { id, Properties } of buckets) {
+    expect(Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: expect.anything(),
+    })
+    const policy = policies.find(each => each.includes(`"Bucket":{"Ref":"${id}"}`))
+    expect(policy).toContain('"Effect":"Deny"')
+    expect(policy).toContain('"aws:SecureTransport":"false"')
+  }
+})
+
+test('uploads are gone after a day and come from the site alone', () => {
+  const uploads = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))
+  expect(uploads?.Properties).not.toHaveProperty('VersioningConfiguration')
+  expect(uploads?.Properties).toMatchObject({
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+    CorsConfiguration: {
+      CorsRules: [
+        { AllowedMethods: ['PUT', 'POST'], AllowedOrigins: [prod.outputs['SiteOrigin']?.Value] },
+      ],
+    },
+  })
+})
+
+test('replaced pictures are kept for a month, in a bucket that only CloudFront reads', () => {
+  const media = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Media'))
+  expect(media?.Properties).toMatchObject({
+    VersioningConfiguration: { Status: 'Enabled' },
+    LifecycleConfiguration: {
+      Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }],
+    },
+  })
+  const policy = prod
+    .resources('AWS::S3::BucketPolicy')
+    .find(({ Properties }) => JSON.stringify(Properties['Bucket']).includes(media!.id))
+  const document = policy?.Properties['PolicyDocument'] as { Statement: { Effect: string }[] }
+  const allowed = document.Statement.filter(({ Effect }) => Effect === 'Allow')
+  expect(allowed).toHaveLength(2)
+  for (const statement of allowed) {
+    expect(statement).toMatchObject({ Principal: { Service: 'cloudfront.amazonaws.com' } })
+    expect(JSON.stringify(statement)).toContain('{"Ref":"AWS::AccountId"},":distribution/*"')
+  }
+})
+
+test('the outputs hold no secret', () => {
+  expect(Object.keys(prod.outputs)).toEqual(
+    expect.arrayContaining(['SiteOrigin', 'TableName', 'UserPoolId', 'UserPoolClientId']),
+  )
+  expect(JSON.stringify(prod.outputs)).not.toContain('AWS::StackId')
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { Stage } from '../settings.ts'
+
+/** What a synthesis wrote: the templates of all stacks together. */
+export interface Synthesis {
+  /** The resources of this type. */
+  resources(type: string): Resource[]
+  /** The product's function of this name. */
+  functionNamed(name: string): Resource
+  outputs: Record<string, { Value: unknown }>
+  /** The rules that the checks found broken. */
+  findings: string[]
+}
+
+export function readSynthesis({
+  directory,
+  stage,
+}: {
+  directory: string
+  stage: Stage
+}): Synthesis {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join(directory, file), 'utf8'))
+  const templates = ['Edge', 'Data', 'App'].map(part =>
+    Template.parse(read(`Tranas-${stage}-${part}.template.json`)),
+  )
+  const all = templates.flatMap(({ Resources }) =>
+    Object.entries(Resources).map(([id, resource]) => Object.assign(resource, { id })),
+  )
+  const resources = (type: string) => all.filter(({ Type }) => Type === type)
+  const { pluginReports } = Report.parse(read('validation-report.json'))
+  return {
+    resources,
+    functionNamed: name =>
+      resources('AWS::Lambda::Function').find(({ Metadata }) => Metadata?.['name'] === name)!,
+    outputs: Object.assign({}, ...templates.map(({ Outputs }) => Outputs)),
+    findings: pluginReports
+      .flatMap(({ violations }) => violations)
+      .filter(({ severity }) => severity !== 'info')
+      .map(({ ruleName }) => ruleName),
+  }
+}
+
+const Template = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({
+      Type: z.string(),
+      Properties: z._default(z.record(z.string(), z.unknown()), {}),
+      Metadata: z.optional(z.record(z.string(), z.unknown())),
+      DeletionPolicy: z.optional(z.string()),
+      UpdateReplacePolicy: z.optional(z.string()),
+      DependsOn: z._default(z.array(z.string()), []),
+    }),
+  ),
+  Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown() })), {}),
+})
+
+export type Resource = z.output<typeof Template>['Resources'][string] & { id: string }
+
+const Report = z.object({
+  pluginReports: z.array(
+    z.object({
+      violations: z.array(z.object({ ruleName: z.string(), severity: z.optional(z.string()) })),
+    }),
+  ),
+})

@@ -1,0 +1,23 @@
+import { Stack, type App } from 'aws-cdk-lib/core'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { createApp } from '../app.ts'
+import type { Job } from './trial.ts'
+
+// A process of its own for tests, since vitest would load every part of the CDK that is named here.
+const jobs: Job[] = JSON.parse(process.argv[2] ?? '[]')
+
+for (const { faulty, directory, stage, ...options } of jobs) {
+  const app = createApp({ ...options, stage, outdir: directory })
+  if (faulty) mustFail(app, `Tranas-${stage}-App`)
+  else app.synth()
+}
+
+function mustFail(app: App, stackName: string): void {
+  const fault = new Bucket(Stack.of(app.node.findChild(stackName)), 'Fault')
+  try {
+    app.synth()
+  } catch {
+    return
+  }
+  throw new Error(`${fault.node.path} went unnoticed`)
+}

@@ -1,0 +1,115 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+
+/** The kinds of items in the table: its partition key. */
+export type Kind =
+  | 'apartment'
+  | 'news'
+  | 'contact'
+  | 'issue'
+  | 'inquiry'
+  | 'letter'
+  | 'session'
+  | 'challenge'
+  | 'idempotency'
+  | 'counter'
+  | 'trash'
+
+/** The ARNs of what the functions of the App stack work with. */
+interface Resources {
+  table: string
+  stream: string
+  userPool: string
+  uploads: string
+  media: string
+  mail: { identity: string; sender: string }
+  distribution: string
+}
+
+/**
+ * Who may do what: exactly the calls that each function makes, and nothing else. Transactions need
+ * the permissions of the operations in them (DynamoDB Developer Guide, IAM with transactions).
+ */
+export function permissionsOf({
+  table,
+  stream,
+  userPool,
+  uploads,
+  media,
+  mail,
+  distribution,
+}: Resources) {
+  const items = onTable(table)
+  return {
+    catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
+
+    forms: [
+      items(['GetItem', 'ConditionCheckItem'], 'apartment'),
+      items(['GetItem'], 'idempotency'),
+      items(['UpdateItem'], 'counter'),
+      items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'idempotency'),
+    ],
+
+    auth: [
+      items(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'session'),
+      items(['GetItem', 'PutItem', 'DeleteItem'], 'challenge'),
+      items(['UpdateItem'], 'counter'),
+      allow(userPool, [
+        'cognito-idp:AdminInitiateAuth',
+        'cognito-idp:AdminRespondToAuthChallenge',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminListGroupsForUser',
+      ]),
+    ],
+
+    authorizer: [
+      items(['GetItem', 'UpdateItem', 'DeleteItem'], 'session'),
+      allow(userPool, ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser']),
+    ],
+
+    images: [
+      allow(`${uploads}/uploads/*`, ['s3:PutObject', 's3:GetObject', 's3:DeleteObject']),
+      allow(`${media}/media/*`, ['s3:PutObject']),
+    ],
+
+    admin: [
+      items(
+        ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        'apartment',
+        'news',
+        'trash',
+      ),
+    ],
+
+    notify: [
+      readStream(stream),
+      items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], 'letter'),
+      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      allow(mail.identity, ['ses:SendRawEmail'], {
+        StringEquals: { 'ses:FromAddress': mail.sender },
+      }),
+    ],
+
+    purge: [readStream(stream), allow(distribution, ['cloudfront:CreateInvalidation'])],
+  }
+}
+
+/** What the function of the Data stack may do: it ends the sessions of one user. */
+export const passwordResetPermissions = (table: string) => [
+  onTable(table)(['Query', 'DeleteItem'], 'session'),
+]
+
+/** Calls of DynamoDB, held to items of some kinds by the partition key (`dynamodb:LeadingKeys`). */
+const onTable =
+  (table: string) =>
+  (calls: string[], ...kinds: Kind[]) =>
+    allow(
+      table,
+      calls.map(call => `dynamodb:${call}`),
+      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': kinds } },
+    )
+
+const readStream = (stream: string) =>
+  allow(stream, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'])
+
+const allow = (resource: string, actions: string[], conditions?: Record<string, unknown>) =>
+  new PolicyStatement({ resources: [resource], actions, ...(conditions && { conditions }) })

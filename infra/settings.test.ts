@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { settingsOf, stages } from './settings.ts'
+
+test.each(stages)('%s has settings of its own', stage => {
+  expect(settingsOf(stage)).toMatchObject({ stage, region: 'eu-north-1', firewall: false })
+})
+
+test.each([
+  ['local', 1000],
+  ['dev', 20],
+  ['prod', 20],
+] as const)('in %s a viewer may send %i forms in ten minutes', (stage, rateLimit) => {
+  expect(settingsOf(stage)).toMatchObject({ rateLimit })
+})
+
+test('visitors’ data are protected, and whoever manages them has a second factor', () => {
+  expect(settingsOf('prod')).toMatchObject({ mfa: 'required', protectsData: true })
+  expect(settingsOf('dev')).toMatchObject({ mfa: 'optional', protectsData: false })
+})
+
+test('a stage can be tried with another setting', () => {
+  const domain = { name: 'example.com', hostedZoneId: 'Z0' }
+  expect(settingsOf('prod', { domain })).toMatchObject({ domain, mfa: 'required' })
+})
+
+test.each([
+  [{ budgetDollars: 0 }],
+  [{ logDays: 8 as 7 }],
+  [{ mail: { ...settingsOf('dev').mail, sender: 'nobody' } }],
+])('%j is refused', changes => {
+  expect(() => settingsOf('dev', changes)).toThrow(Object.keys(changes)[0])
+})

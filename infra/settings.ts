@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { retentionDays } from '#shared/retention.ts'
+
+/** Where the product runs: on a laptop, to be tried out, or for visitors. */
+export const stages = ['local', 'dev', 'prod'] as const
+
+export type Stage = (typeof stages)[number]
+
+const recipients = z.array(z.email()).check(z.minLength(1))
+const positive = z.int().check(z.minimum(1))
+const throttle = z.strictObject({ perSecond: positive, burst: positive })
+
+/** Everything in which one deployment may differ from another. */
+export const Settings = z.strictObject({
+  stage: z.enum(stages),
+  /** Of everything but what CloudFront insists on finding in us-east-1. */
+  region: z.string(),
+  /** The site's own address and its hosted zone in Route 53. Without it CloudFront gives one. */
+  domain: z.optional(z.strictObject({ name: z.string(), hostedZoneId: z.string() })),
+  mail: z.strictObject({
+    /** Letters come from this address; SES must have verified it or its domain. */
+    sender: z.email(),
+    /** Who is told of what visitors send; `urgent` is told of urgent issue reports as well. */
+    staff: z.strictObject({
+      contact: recipients,
+      issue: recipients,
+      inquiry: recipients,
+      urgent: recipients,
+    }),
+  }),
+  /** How many submissions of one kind, and sign-ins, one viewer may make in ten minutes. */
+  rateLimit: positive,
+  /** What API Gateway lets through from all visitors together: any call, and signing in. */
+  throttles: z.strictObject({ calls: throttle, logins: throttle }),
+  session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
+  /** How many days submissions are kept. */
+  retentionDays: z.record(z.enum(['inquiry', 'contact', 'issue', 'spam']), positive),
+  /** Whether administrators must sign in with a code from an authenticator app. */
+  mfa: z.enum(['optional', 'required']),
+  logDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90)]),
+  /** US dollars a month; `mail.staff.urgent` is told when they are about to be spent. */
+  budgetDollars: positive,
+  /** A web application firewall. It costs more than everything else together. */
+  firewall: z.boolean(),
+  /** Whether browsers may ship with the knowledge that the domain has no plain http. */
+  preloadsHsts: z.boolean(),
+  /** Whether data survive when their stack is deleted. */
+  protectsData: z.boolean(),
+})
+
+export type Settings = z.output<typeof Settings>
+
+/** The settings of a stage. Throws a ZodError that names what is wrong with them. */
+export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Settings {
+  return Settings.parse({ ...common, ...ofStage[stage], ...changes, stage })
+}
+
+const staff = ['info@example.com']
+
+const common = {
+  region: 'eu-north-1',
+  mail: {
+    sender: 'noreply@example.com',
+    staff: { contact: staff, issue: staff, inquiry: staff, urgent: ['jour@example.com'] },
+  },
+  rateLimit: 20,
+  throttles: { calls: { perSecond: 50, burst: 100 }, logins: { perSecond: 2, burst: 10 } },
+  session: { idleHours: 12, absoluteHours: 7 * 24 },
+  retentionDays,
+  mfa: 'optional',
+  logDays: 7,
+  budgetDollars: 10,
+  firewall: false,
+  preloadsHsts: false,
+  protectsData: false,
+}
+
+const ofStage: Record<Stage, Partial<Settings>> = {
+  local: {
+    rateLimit: 1000,
+    throttles: { calls: { perSecond: 1000, burst: 2000 }, logins: { perSecond: 100, burst: 200 } },
+  },
+  dev: {},
+  prod: { mfa: 'required', logDays: 30, budgetDollars: 25, protectsData: true },
+}

@@ -1,0 +1,11 @@
+// One file for vitest, so that all facts about the stacks share one synthesis: it takes seconds.
+import './facts/administrators.ts'
+import './facts/api.ts'
+import './facts/checks.ts'
+import './facts/distribution.ts'
+import './facts/functions.ts'
+import './facts/headers.ts'
+import './facts/permissions.ts'
+import './facts/site-files.ts'
+import './facts/start.ts'
+import './facts/stores.ts'

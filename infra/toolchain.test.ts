@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+test('the command line of the CDK is of its second version', () => {
+  // Version 3.0.0 was published by mistake, cannot read what the library writes, and is `latest`.
+  expect(read('node_modules/aws-cdk/package.json')).toMatchObject({
+    version: expect.stringMatching(/^2\./),
+  })
+})
+
+test('nothing is reported to anybody', () => {
+  expect(read('cdk.json')).toMatchObject({
+    app: 'node infra/app.ts',
+    versionReporting: false,
+    notices: false,
+    context: { 'cli-telemetry': false },
+  })
+})
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8'))
