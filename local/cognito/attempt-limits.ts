@@ -1,0 +1,25 @@
+import type { Context } from './context.ts'
+import { refuse } from './errors.ts'
+
+/**
+ * Refuses the sixth attempt within an hour with LimitExceededException. Cognito allows 5 to 20,
+ * depending on the risk it sees (Developer Guide, Quotas in Amazon Cognito).
+ */
+export function refuseBeyondLimit(context: Context, subject: string): void {
+  const now = context.clock.now()
+  const row = context.database
+    .prepare('SELECT count(*) AS made FROM attempts WHERE subject = ? AND made BETWEEN ? AND ?')
+    .get(subject, now - hour, now)
+  if (Number(row?.made) < attemptsPerHour) return
+  refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+}
+
+/** Counts one attempt. */
+export function recordAttempt(context: Context, subject: string): void {
+  const now = context.clock.now()
+  context.database.prepare('DELETE FROM attempts WHERE made < ?').run(now - hour)
+  context.database.prepare('INSERT INTO attempts VALUES (?, ?)').run(subject, now)
+}
+
+const attemptsPerHour = 5
+const hour = 60 * 60 * 1000

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Client, Context } from './context.ts'
+import { refuseSignIn } from './errors.ts'
+import type { Exchange } from './srp.ts'
+
+/** A step of a sign-in that waits for its answer. */
+export type Challenge =
+  | { name: 'PASSWORD_VERIFIER'; username: string; accountName: string; exchange: Exchange }
+  | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'; sub: string }
+  | { name: 'MFA_SETUP'; sub: string; isVerified: boolean }
+
+/** The challenge of this name. */
+export type ChallengeNamed<Name extends Challenge['name']> = Extract<Challenge, { name: Name }>
+
+/**
+ * Opens a challenge and answers the secret that the client gives back with its answer: 64 random
+ * bytes in Base64, of which only a hash is kept. Good for the client's authSessionSeconds.
+ */
+export function openChallenge(context: Context, client: Client, challenge: Challenge): string {
+  const now = context.clock.now()
+  const session = randomBytes(64).toString('base64')
+  const document = JSON.stringify({ client: client.id, ...challenge })
+  context.database.prepare('DELETE FROM challenges WHERE expires < ?').run(now - rememberedFor)
+  context.database
+    .prepare('INSERT INTO challenges (id, expires, document) VALUES (?, ?, ?)')
+    .run(hash(session), now + client.authSessionSeconds * 1000, document)
+  return session
+}
+
+/** The open challenge of this name at this client. Refuses any other, and one that has expired. */
+export function readChallenge<Name extends Challenge['name']>(
+  context: Context,
+  client: Client,
+  name: Name,
+  session: string,
+): ChallengeNamed<Name> {
+  const found = findChallenge(context, session)
+  if (found?.client !== client.id || !isNamed(found.challenge, name)) refuseSession()
+  if (found.expires <= context.clock.now()) {
+    refuseSignIn('Invalid session for the user, session is expired.')
+  }
+  return found.challenge
+}
+
+/** The id of the client at which this challenge was opened, or `undefined`. */
+export function clientOfChallenge(context: Context, session: string): string | undefined {
+  return findChallenge(context, session)?.client
+}
+
+/** Ends the challenge: its secret is of no use again. */
+export function closeChallenge(context: Context, session: string): void {
+  context.database.prepare('DELETE FROM challenges WHERE id = ?').run(hash(session))
+}
+
+/** Ends the call for a session that was never given, has been used or belongs elsewhere. */
+export function refuseSession(): never {
+  refuseSignIn('Invalid session for the user.')
+}
+
+/** How long an expired challenge is told from an unknown one. */
+const rememberedFor = 60 * 60 * 1000
+
+function findChallenge(context: Context, session: string) {
+  const row = context.database
+    .prepare('SELECT expires, document FROM challenges WHERE id = ?')
+    .get(hash(session))
+  if (!row) return undefined
+  const challenge = JSON.parse(String(row.document)) as Challenge & { client: string }
+  return { expires: Number(row.expires), client: challenge.client, challenge }
+}
+
+function isNamed<Name extends Challenge['name']>(
+  challenge: Challenge,
+  name: Name,
+): challenge is ChallengeNamed<Name> {
+  return challenge.name === name
+}
+
+function hash(session: string): string {
+  return createHash('sha256').update(session).digest('hex')
+}

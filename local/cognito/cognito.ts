@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { Service, Surroundings } from '../service.ts'
+import type { Context } from './context.ts'
+import { inTransaction, openDatabase } from './database.ts'
+import type { CognitoHooks, PoolDefinition } from './definitions.ts'
+import { CognitoError, refuse } from './errors.ts'
+import { checkPools } from './check-pools.ts'
+import { operations } from './operations/all.ts'
+import type { Outcome } from './operations/operation.ts'
+import { requirePermission } from './permissions.ts'
+import { settle } from './settings.ts'
+import { describeKey, loadSigningKey } from './signing-key.ts'
+import { issuerOf } from './tokens.ts'
+import { answerError, answerJson, answerPreflight, readParameters, targetOf } from './wire.ts'
+
+export type { ClientDefinition, CognitoHooks, PoolDefinition } from './definitions.ts'
+
+/**
+ * Cognito user pools on this machine, limited to the operations that the product uses: see
+ * `operations/all.ts`. Users survive a restart; pools, groups and clients are those of the template.
+ * Throws an Error when the template asks for something that is not built, or when the folder cannot
+ * be used.
+ */
+export async function createCognito(
+  surroundings: Surroundings,
+  pools: PoolDefinition[],
+  hooks: CognitoHooks,
+): Promise<Service> {
+  checkPools(pools)
+  const { clock, directory, mount, region } = surroundings
+  const database = openDatabase(directory)
+  const context: Context = {
+    region,
+    clock,
+    database,
+    pools,
+    signingKey: loadSigningKey(database),
+    strangerSecret: settle(database, 'stranger-secret', () => randomBytes(32).toString('hex')),
+  }
+  const closing = new AbortController()
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'OPTIONS') return answerPreflight(request, response)
+    if (request.method === 'GET') return answerPublicKeys(request, response)
+    try {
+      answerJson(response, 200, await perform(request))
+    } catch (error) {
+      if (error instanceof CognitoError) return answerError(response, error)
+      // Nobody is there to be answered: the caller hung up, or the local cloud is stopping.
+      if (request.socket.destroyed) return
+      console.error(error)
+      answerError(response, new CognitoError('InternalErrorException', String(error), 500))
+    }
+  }
+
+  async function perform(request: IncomingMessage): Promise<object> {
+    const name = targetOf(request)
+    const operation = operations.get(name)
+    if (!operation) {
+      refuse('UnknownOperationException', `The local Cognito does not know the operation ${name}`)
+    }
+    await sufferFault()
+    const parameters = await readParameters(request)
+    if (operation.isSigned) {
+      requirePermission(surroundings, request, name, String(parameters.UserPoolId))
+    }
+    const outcome = inTransaction(database, () => operation.run(context, parameters))
+    await carryOut(outcome)
+    return outcome.answer
+  }
+
+  async function sufferFault() {
+    const fault = surroundings.faults.next('cognito')
+    if (fault === 'slow') await setTimeout(2000, undefined, { signal: closing.signal })
+    if (fault === 'throttle') refuse('TooManyRequestsException', 'Rate exceeded')
+    if (fault === 'down') throw new CognitoError('InternalErrorException', 'Unavailable', 503)
+  }
+
+  async function carryOut({ letter, trigger }: Outcome) {
+    if (letter) {
+      await hooks.send(letter).catch((error: unknown) => {
+        refuse('CodeDeliveryFailureException', `The letter was not sent: ${String(error)}`)
+      })
+    }
+    if (trigger) {
+      await hooks.trigger(trigger.functionArn, trigger.event).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        refuse('UserLambdaValidationException', `PostConfirmation failed with error ${reason}.`)
+      })
+    }
+  }
+
+  function answerPublicKeys(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url?.slice(mount.length) ?? ''
+    const [, poolId, document] = /^\/([^/]+)\/\.well-known\/([\w.-]+)$/.exec(path) ?? []
+    const pool = pools.find(({ id }) => id === poolId)
+    const issuer = pool && issuerOf(context, pool.id)
+    const jwksUri = `http://${request.headers.host}${mount}/${poolId}/.well-known/jwks.json`
+    const documents: Record<string, object> = {
+      'jwks.json': { keys: [describeKey(context.signingKey)] },
+      'openid-configuration': { issuer, jwks_uri: jwksUri },
+    }
+    const found = pool && document && Object.hasOwn(documents, document) && documents[document]
+    const headers = { 'content-type': 'application/json' }
+    if (found) answerJson(response, 200, found, headers)
+    else answerJson(response, 404, { message: 'Not found' }, headers)
+  }
+
+  return {
+    mount,
+    handle,
+    async close() {
+      closing.abort()
+      if (database.isOpen) database.close()
+    },
+  }
+}

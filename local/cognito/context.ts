@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '../clock.ts'
+import type { ClientDefinition, PoolDefinition } from './definitions.ts'
+import { refuse } from './errors.ts'
+import type { SigningKey } from './signing-key.ts'
+
+/** What every operation works with. */
+export interface Context {
+  region: string
+  clock: Clock
+  database: DatabaseSync
+  pools: PoolDefinition[]
+  signingKey: SigningKey
+  /** Makes up what a stranger's account would look like, the same each time it is asked. */
+  strangerSecret: string
+}
+
+/** An app client together with its pool. */
+export interface Client extends ClientDefinition {
+  pool: PoolDefinition
+}
+
+/** The pool with this id. Refuses with ResourceNotFoundException. */
+export function findPool(context: Context, id: string): PoolDefinition {
+  return (
+    context.pools.find(pool => pool.id === id) ??
+    refuse('ResourceNotFoundException', `User pool ${id} does not exist.`)
+  )
+}
+
+/** The client with this id, of whichever pool. Refuses with ResourceNotFoundException. */
+export function findClient(context: Context, id: string): Client {
+  for (const pool of context.pools) {
+    const client = pool.clients.find(client => client.id === id)
+    if (client) return { ...client, pool }
+  }
+  return refuse('ResourceNotFoundException', `User pool client ${id} does not exist.`)
+}
+
+/** The client with this id of this very pool. Refuses with ResourceNotFoundException. */
+export function findClientOfPool(context: Context, pool: PoolDefinition, id: string): Client {
+  const client = findClient(context, id)
+  if (client.pool.id === pool.id) return client
+  return refuse('ResourceNotFoundException', `User pool client ${id} does not exist.`)
+}

@@ -1,0 +1,67 @@
+/** An app client of a user pool, as `AWS::Cognito::UserPoolClient` describes it. */
+export interface ClientDefinition {
+  id: string
+  name: string
+  /** ExplicitAuthFlows, such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`. */
+  flows: string[]
+  preventsUserExistenceErrors: boolean
+  /** How long access tokens, and the ID tokens beside them, are good for. */
+  accessTokenSeconds: number
+  refreshTokenSeconds: number
+  /** How long a challenge waits for its answer (AuthSessionValidity). */
+  authSessionSeconds: number
+  revokesTokens: boolean
+}
+
+/** The rules a new password must follow (Policies.PasswordPolicy). */
+export interface PasswordPolicy {
+  minimumLength: number
+  requireLowercase: boolean
+  requireUppercase: boolean
+  requireNumbers: boolean
+  requireSymbols: boolean
+  temporaryPasswordDays: number
+  /** How many of a user's latest passwords may not come back; 0 allows all of them. */
+  historySize: number
+}
+
+/** A letter's wording: `{####}` becomes the code or temporary password, `{username}` the name. */
+export interface LetterTemplate {
+  subject: string
+  message: string
+}
+
+/** A user pool, as `AWS::Cognito::UserPool` describes it, with its groups and clients. */
+export interface PoolDefinition {
+  /** `<region>_<name>`; the name is part of every password's verifier. */
+  id: string
+  passwordPolicy: PasswordPolicy
+  mfa: 'OFF' | 'OPTIONAL' | 'ON'
+  softwareTokenMfa: boolean
+  /** A verified e-mail address signs in as well as the username does (AliasAttributes). */
+  emailAliases: boolean
+  selfSignUp: boolean
+  groups: string[]
+  clients: ClientDefinition[]
+  /** The letter of AdminCreateUser; `undefined` is AWS's own wording. */
+  invitation: LetterTemplate | undefined
+  /** The letter with a code for a new password; `undefined` is AWS's own wording. */
+  verification: LetterTemplate | undefined
+  /** LambdaConfig: the trigger's name, such as `PostConfirmation`, to the function's ARN. */
+  triggers: Record<string, string>
+}
+
+/** A letter Cognito sends. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+}
+
+/** What Cognito does outside itself: sending letters and invoking Lambda functions. */
+export interface CognitoHooks {
+  /** A rejection becomes CodeDeliveryFailureException. */
+  send(letter: Letter): Promise<void>
+  /** Answers what the function returned. A rejection becomes UserLambdaValidationException. */
+  trigger(functionArn: string, event: object): Promise<object>
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Context } from '../context.ts'
+import type { PoolDefinition } from '../definitions.ts'
+import { refuse } from '../errors.ts'
+import { writeInvitation } from '../letters.ts'
+import { checkPolicy, makeTemporaryPassword } from '../password-policy.ts'
+import { newPassword } from '../passwords.ts'
+import { changeUser, describeUser, findUser, getUser, type User } from '../users.ts'
+import { type Outcome, signedOperation } from './operation.ts'
+import { extras, NewPassword, oneUser } from './parameters.ts'
+
+const Request = z.strictObject({
+  ...oneUser,
+  UserAttributes: z._default(
+    z.array(
+      z.strictObject({
+        Name: z.enum(['email', 'email_verified', 'name', 'given_name', 'family_name', 'locale']),
+        Value: z.string().check(z.maxLength(2048)),
+      }),
+    ),
+    [],
+  ),
+  TemporaryPassword: z.optional(NewPassword),
+  MessageAction: z.optional(z.enum(['SUPPRESS', 'RESEND'])),
+  DesiredDeliveryMediums: z._default(z.array(z.enum(['EMAIL', 'SMS'])), ['SMS']),
+  ClientMetadata: extras.ClientMetadata,
+})
+
+/**
+ * AdminCreateUser: an account with a temporary password, which its owner replaces at the first
+ * sign-in. RESEND gives an invited user a new one.
+ */
+export const adminCreateUser = signedOperation(Request, (context, pool, input): Outcome => {
+  const password = input.TemporaryPassword ?? makeTemporaryPassword(pool.passwordPolicy)
+  checkPolicy(pool.passwordPolicy, password)
+  const attributes = Object.fromEntries(
+    input.UserAttributes.map(({ Name, Value }) => [Name, Value]),
+  )
+  const isInvited = input.MessageAction === 'RESEND'
+  const user = isInvited
+    ? getInvitedUser(context, pool, input.Username)
+    : describeNewUser(context, pool, input.Username, attributes)
+  if (input.MessageAction !== 'SUPPRESS') refuseUnreachable(user, input.DesiredDeliveryMediums)
+  const saved = changeUser(context, user, newPassword(context, pool, user, password))
+  const answer = { User: describeUser(saved) }
+  const { email } = saved.attributes
+  if (input.MessageAction === 'SUPPRESS' || !email) return { answer }
+  const filling = { username: saved.name, code: password }
+  return { answer, letter: writeInvitation(pool, email, filling) }
+})
+
+function getInvitedUser(context: Context, pool: PoolDefinition, name: string): User {
+  const user = getUser(context, pool, name)
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return user
+  return refuse(
+    'UnsupportedUserStateException',
+    `Resend not possible. ${user.name} status is not FORCE_CHANGE_PASSWORD`,
+  )
+}
+
+function describeNewUser(
+  context: Context,
+  pool: PoolDefinition,
+  name: string,
+  attributes: User['attributes'],
+): User {
+  if (pool.emailAliases && name.includes('@')) {
+    refuse(
+      'InvalidParameterException',
+      'Username cannot be of email format, since user pool is configured for email alias.',
+    )
+  }
+  if (findUser(context, pool, name)) {
+    refuse('UsernameExistsException', 'User account already exists')
+  }
+  if (attributes.email_verified === 'true') refuseTakenAlias(context, pool, attributes.email)
+  return {
+    pool: pool.id,
+    name: name.toLowerCase(),
+    sub: randomUUID(),
+    attributes,
+    groups: [],
+    enabled: true,
+    status: 'FORCE_CHANGE_PASSWORD',
+    created: context.clock.now(),
+    modified: context.clock.now(),
+    password: { salt: '', verifier: '', set: 0 },
+    passwordHistory: [],
+  }
+}
+
+function refuseTakenAlias(context: Context, pool: PoolDefinition, email: string | undefined) {
+  if (!email) refuse('InvalidParameterException', 'Email is required to set email_verified to true')
+  if (pool.emailAliases && findUser(context, pool, email)) {
+    refuse('AliasExistsException', 'An account with the email already exists.')
+  }
+}
+
+/** The real service would try a text message when EMAIL is not asked for: no letter would come. */
+function refuseUnreachable(user: User, mediums: string[]) {
+  if (mediums.includes('EMAIL') && user.attributes.email) return
+  refuse(
+    'InvalidParameterException',
+    'An invitation by letter needs the attribute email and EMAIL in DesiredDeliveryMediums.',
+  )
+}

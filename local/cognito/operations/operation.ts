@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { type Context, findPool } from '../context.ts'
+import type { Letter, PoolDefinition } from '../definitions.ts'
+import { refuse } from '../errors.ts'
+import type { TriggerCall } from '../post-confirmation.ts'
+
+/** What a call answers and, once it is on disk, what goes out because of it. */
+export interface Outcome {
+  answer: object
+  letter?: Letter | undefined
+  trigger?: TriggerCall | undefined
+}
+
+/** One operation of the API. */
+export interface Operation {
+  /** Is the caller's role asked for permission? The others carry their proof in the body. */
+  isSigned: boolean
+  /** Throws a CognitoError to refuse. */
+  run(context: Context, body: unknown): Outcome
+}
+
+/** An operation that administrators call, signed with credentials, on a pool. */
+export function signedOperation<Schema extends z.ZodMiniType<{ UserPoolId: string }>>(
+  schema: Schema,
+  run: (context: Context, pool: PoolDefinition, input: z.output<Schema>) => Outcome,
+): Operation {
+  return {
+    isSigned: true,
+    run(context, body) {
+      const input = readInput(schema, body)
+      return run(context, findPool(context, input.UserPoolId), input)
+    },
+  }
+}
+
+/** An operation that anybody may call. */
+export function publicOperation<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  run: (context: Context, input: z.output<Schema>) => Outcome,
+): Operation {
+  return { isSigned: false, run: (context, body) => run(context, readInput(schema, body)) }
+}
+
+/** The parameters by this schema. Parameters that it does not name are refused, never ignored. */
+function readInput<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, body)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  return refuse('InvalidParameterException', issue ? explain(issue, body) : 'Invalid input')
+}
+
+function explain(issue: z.core.$ZodIssue, body: unknown): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `The local Cognito does not know the parameter ${issue.keys.join(', ')}`
+  }
+  const parameter = issue.path.join('.')
+  if (valueAt(body, issue.path) === undefined) return `Missing required parameter ${parameter}`
+  return (
+    '1 validation error detected: Value at ' +
+    `'${parameter}' failed to satisfy constraint: ${issue.message}`
+  )
+}
+
+function valueAt(body: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    body,
+  )
+}

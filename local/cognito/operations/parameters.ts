@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** A username, an e-mail address that is an alias, or a sub. */
+export const Username = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(128),
+    z.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 'Member must have no white space'),
+  )
+
+/** A password to be set; spaces may stand inside it. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.maxLength(256),
+    z.regex(/^\S(.*\S)?$/, 'Member must not be empty, nor begin or end with a space'),
+  )
+
+/** What every call that signs in or recovers may carry besides; only triggers read the metadata. */
+export const extras = {
+  ClientMetadata: z.optional(z.record(z.string(), z.string())),
+  AnalyticsMetadata: z.optional(z.unknown()),
+  ContextData: z.optional(z.unknown()),
+  UserContextData: z.optional(z.unknown()),
+}
+
+/** The parameters of the many calls that do something to one user of a pool. */
+export const oneUser = { UserPoolId: z.string(), Username }

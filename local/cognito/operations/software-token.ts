@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import {
+  clientOfChallenge,
+  closeChallenge,
+  openChallenge,
+  readChallenge,
+  refuseSession,
+} from '../challenges.ts'
+import { type Context, findClient } from '../context.ts'
+import { refuse } from '../errors.ts'
+import { acceptSecret, offerSecret } from '../software-tokens.ts'
+import { userOfAccessToken } from '../tokens.ts'
+import { findUser, type User } from '../users.ts'
+import { publicOperation } from './operation.ts'
+
+const Proof = {
+  AccessToken: z.optional(z.string()),
+  Session: z.optional(z.string()),
+}
+
+/**
+ * AssociateSoftwareToken: a secret for an authenticator app, for somebody who is signed in or who
+ * is at the step MFA_SETUP. The step goes on under a new session.
+ */
+export const associateSoftwareToken = publicOperation(z.strictObject(Proof), (context, input) => {
+  const { user, continueStep } = readProof(context, input)
+  const SecretCode = offerSecret(context, user)
+  return { answer: { SecretCode, Session: continueStep(false) } }
+})
+
+const Verification = z.strictObject({
+  ...Proof,
+  UserCode: z.string().check(z.regex(/^\d{6}$/, 'Member must be six digits')),
+  FriendlyDeviceName: z.optional(z.string()),
+})
+
+/**
+ * VerifySoftwareToken: the first code proves the secret. At the step MFA_SETUP the code is asked for
+ * at every sign-in from then on; otherwise once the preference is set.
+ */
+export const verifySoftwareToken = publicOperation(Verification, (context, input) => {
+  const { user, continueStep } = readProof(context, input)
+  const isSetup = input.Session !== undefined
+  acceptSecret(context, user, input.UserCode, isSetup || Boolean(user.softwareToken?.enabled))
+  return { answer: { Status: 'SUCCESS', Session: continueStep(true) } }
+})
+
+/** Who is setting up an app, and how the step MFA_SETUP, if it is one, goes on. */
+function readProof(
+  context: Context,
+  { AccessToken, Session }: { AccessToken?: string | undefined; Session?: string | undefined },
+): { user: User; continueStep: (isVerified: boolean) => string | undefined } {
+  if (AccessToken) {
+    return { user: userOfAccessToken(context, AccessToken), continueStep: () => undefined }
+  }
+  if (!Session) {
+    refuse('InvalidParameterException', 'Either AccessToken or Session must be provided.')
+  }
+  const clientId = clientOfChallenge(context, Session) ?? refuseSession()
+  const client = findClient(context, clientId)
+  const { sub } = readChallenge(context, client, 'MFA_SETUP', Session)
+  const user = findUser(context, client.pool, sub) ?? refuseSession()
+  return {
+    user,
+    continueStep(isVerified) {
+      closeChallenge(context, Session)
+      return openChallenge(context, client, { name: 'MFA_SETUP', sub, isVerified })
+    },
+  }
+}

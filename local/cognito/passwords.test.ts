@@ -1,0 +1,126 @@
+import {
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  ChangePasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
+import { checkPolicy, makeTemporaryPassword } from './password-policy.ts'
+import { aPool } from './pool-fixture.ts'
+
+const cognito = await startCognito()
+const { sdk, UserPoolId } = cognito
+afterEach(() => cognito.clock.set(null))
+afterAll(cognito.remove)
+
+const { passwordPolicy } = aPool()
+const used = 'PasswordHistoryPolicyViolationException: Password has previously been used.'
+
+function set(Username: string, Password: string, Permanent = true) {
+  return sdk.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }))
+}
+
+async function change(name: string, PreviousPassword: string, ProposedPassword: string) {
+  const { AuthenticationResult } = await cognito.signIn(name, PreviousPassword)
+  const { AccessToken } = AuthenticationResult ?? {}
+  return sdk.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
+}
+
+test.each([
+  ['Kort-pass1!', 'Password not long enough'],
+  ['STORA-BOKSTÄVER-1!', 'Password must have lowercase characters'],
+  ['små-bokstäver-1!', 'Password must have uppercase characters'],
+  ['Utan-siffror-här!', 'Password must have numeric characters'],
+  ['UtanNågotTecken123', 'Password must have symbol characters'],
+])('the password %s is refused: %s', async (password, complaint) => {
+  if (password.startsWith('Kort')) await cognito.welcome('anna')
+  expect(await refusal(set('anna', password))).toBe(
+    `InvalidPasswordException: Password did not conform with policy: ${complaint}`,
+  )
+})
+
+test.each([' Space-before-1', 'Space-after-12 ', '', `Long-1!${'x'.repeat(250)}`])(
+  'the password %j is no password at all',
+  async password => {
+    expect(await refusal(set('anna', password))).toContain('InvalidParameterException')
+  },
+)
+
+test('spaces between words count as symbols', async () => {
+  await set('anna', 'Tre ord som 1 minns')
+  expect((await cognito.signIn('anna', 'Tre ord som 1 minns')).AuthenticationResult).toBeTruthy()
+})
+
+test('a pool without demands takes any long password', () => {
+  const lenient = {
+    ...passwordPolicy,
+    requireLowercase: false,
+    requireUppercase: false,
+    requireNumbers: false,
+    requireSymbols: false,
+  }
+  checkPolicy(lenient, '            ')
+  expect(() => checkPolicy(lenient, '           ')).toThrow('not long enough')
+})
+
+test('every temporary password follows the policy, and is new', () => {
+  const made = Array.from({ length: 200 }, () => makeTemporaryPassword(passwordPolicy))
+  for (const password of made) checkPolicy(passwordPolicy, password)
+  expect(new Set(made).size).toBe(200)
+})
+
+test('an administrator sets a temporary password in place of the user’s own', async () => {
+  await cognito.welcome('bo')
+  await set('bo', 'Another-temporary-1!', false)
+  expect(await refusal(cognito.signIn('bo'))).toContain('Incorrect')
+  const { ChallengeName } = await cognito.signIn('bo', 'Another-temporary-1!')
+  expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+})
+
+test('an administrator confirms a new user by setting a permanent password', async () => {
+  await cognito.invite('clara')
+  await set('clara', ownPassword)
+  const user = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'clara' }))
+  expect(user.UserStatus).toBe('CONFIRMED')
+})
+
+test('the latest passwords may not come back, older ones may', async () => {
+  await cognito.welcome('disa')
+  await set('disa', 'Second-password-2!')
+  expect(await refusal(set('disa', ownPassword))).toBe(used)
+  expect(await refusal(set('disa', 'Second-password-2!'))).toBe(used)
+  await set('disa', 'Third-password-3!')
+  expect(await refusal(set('disa', ownPassword))).toBe(used)
+  await set('disa', 'Fourth-password-4!')
+  await set('disa', ownPassword)
+})
+
+test('somebody signed in changes the password', async () => {
+  await cognito.welcome('egon')
+  await change('egon', ownPassword, 'Second-password-2!')
+  expect((await cognito.signIn('egon', 'Second-password-2!')).AuthenticationResult).toBeTruthy()
+  expect(await refusal(cognito.signIn('egon'))).toContain('Incorrect')
+  expect(await refusal(change('egon', 'Second-password-2!', ownPassword))).toBe(used)
+  expect(await refusal(change('egon', 'Second-password-2!', 'weak'))).toContain('not long enough')
+})
+
+test('a change with a wrong present password is refused, and counted', async () => {
+  await cognito.welcome('frida')
+  const { AccessToken } = (await cognito.signIn('frida')).AuthenticationResult ?? {}
+  const guess = (PreviousPassword: string) =>
+    sdk.send(
+      new ChangePasswordCommand({
+        AccessToken,
+        PreviousPassword,
+        ProposedPassword: temporaryPassword,
+      }),
+    )
+  for (let failure = 0; failure < 5; failure += 1) {
+    expect(await refusal(guess('wrong'))).toContain('Incorrect username or password.')
+  }
+  expect(await refusal(guess(ownPassword))).toContain('Password attempts exceeded')
+  cognito.pass(1)
+  expect(await refusal(guess(ownPassword))).toBe(
+    'LimitExceededException: Attempt limit exceeded, please try after some time.',
+  )
+})

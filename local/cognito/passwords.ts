@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from './context.ts'
+import type { PoolDefinition } from './definitions.ts'
+import { refuse } from './errors.ts'
+import { checkPolicy } from './password-policy.ts'
+import { computeVerifier, makeVerifier, type Verifier } from './srp.ts'
+import type { User } from './users.ts'
+
+/** The changes that give the user a new password: see `changeUser`. */
+export function newPassword(
+  context: Context,
+  pool: PoolDefinition,
+  user: Pick<User, 'name' | 'passwordHistory'>,
+  password: string,
+): Pick<User, 'password' | 'passwordHistory'> {
+  const made = makeVerifier(pool.id, user.name, password)
+  return {
+    password: { ...made, set: context.clock.now() },
+    passwordHistory: [made, ...user.passwordHistory].slice(0, pool.passwordPolicy.historySize),
+  }
+}
+
+/**
+ * Refuses a password that breaks the policy (InvalidPasswordException) or that is one of the user's
+ * latest ones (PasswordHistoryPolicyViolationException).
+ */
+export function checkNewPassword(pool: PoolDefinition, user: User, password: string): void {
+  checkPolicy(pool.passwordPolicy, password)
+  if (user.passwordHistory.some(former => isPassword(pool, user.name, former, password))) {
+    refuse('PasswordHistoryPolicyViolationException', 'Password has previously been used.')
+  }
+}
+
+/** Is this the password? Takes the same time for every answer. */
+export function isPassword(
+  pool: PoolDefinition,
+  name: string,
+  kept: Verifier,
+  password: string,
+): boolean {
+  const computed = computeVerifier(pool.id, name, password, kept.salt)
+  return timingSafeEqual(inBytes(computed), inBytes(kept.verifier))
+}
+
+function inBytes(verifier: string): Buffer {
+  return Buffer.from(verifier.padStart(768, '0'), 'hex')
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import {
+  DescribeUserPoolCommand,
+  ListDevicesCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, expect, test } from 'vitest'
+import type { PoolDefinition } from './cognito.ts'
+import { refusal, startCognito } from './cognito-fixture.ts'
+import { aClient, aPool } from './pool-fixture.ts'
+
+const cognito = await startCognito()
+const { endpoint, sdk, UserPoolId } = cognito
+afterAll(cognito.remove)
+
+const post = (operation: string, body = '{}') =>
+  fetch(endpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    body,
+  })
+
+async function complaint(parameters: object) {
+  const response = await post('ForgotPassword', JSON.stringify(parameters))
+  expect(response.headers.get('x-amzn-errortype')).toBe('InvalidParameterException:')
+  return (await response.json()).message
+}
+
+test('an operation that is not built is refused by name', async () => {
+  expect(await refusal(sdk.send(new DescribeUserPoolCommand({ UserPoolId })))).toBe(
+    'UnknownOperationException: The local Cognito does not know the operation DescribeUserPool',
+  )
+  expect(await refusal(sdk.send(new ListDevicesCommand({ AccessToken: 'a' })))).toContain(
+    'UnknownOperationException',
+  )
+})
+
+test.each(['', 'constructor', '__proto__'])('%j is no operation', async operation => {
+  const response = await post(operation)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ __type: 'UnknownOperationException' })
+})
+
+test.each(['{', '[]', 'null', '"text"', `"${'x'.repeat(1024 * 1024)}"`])(
+  'the body %.10s is refused',
+  async body => {
+    const response = await post('GetUser', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ __type: 'SerializationException' })
+  },
+)
+
+test('a parameter that is missing, wrong or unknown is named', async () => {
+  expect(await complaint({ ClientId: 'a' })).toBe('Missing required parameter Username')
+  expect(await complaint({ ClientId: 1, Username: 'a' })).toMatch(/^1 validation error.*'ClientId'/)
+  expect(await complaint({ ClientId: 'a', Username: 'a', SecretHash: 'x' })).toBe(
+    'The local Cognito does not know the parameter SecretHash',
+  )
+})
+
+test('a page from any origin may call', async () => {
+  const preflight = await fetch(endpoint, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:3000',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-amz-target,x-amz-user-agent',
+    },
+  })
+  expect(preflight.status).toBe(200)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-amz-target')
+  for (const operation of ['GetUser', 'Nope']) {
+    const { headers } = await post(operation)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-expose-headers')).toContain('x-amzn-ErrorType')
+  }
+})
+
+test('the pool publishes its issuer and where its keys are', async () => {
+  const path = `${endpoint}/${UserPoolId}/.well-known`
+  const configuration = await fetch(`${path}/openid-configuration`).then(answer => answer.json())
+  expect(configuration).toEqual({
+    issuer: `https://cognito-idp.eu-north-1.amazonaws.com/${UserPoolId}`,
+    jwks_uri: `${path}/jwks.json`,
+  })
+  expect(await fetch(configuration.jwks_uri).then(answer => answer.json())).toMatchObject({
+    keys: [{ alg: 'RS256', use: 'sig', kty: 'RSA' }],
+  })
+})
+
+test.each(['', '/eu-north-1_Nope/.well-known/jwks.json', '/eu-north-1_Admins/.well-known/nope'])(
+  'nothing is at %s',
+  async path => {
+    expect((await fetch(endpoint + path)).status).toBe(404)
+  },
+)
+
+test('a caller that hangs up in the middle does no harm', async () => {
+  const { hostname, port, pathname } = new URL(endpoint)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const target = 'x-amz-target: AWSCognitoIdentityProviderService.GetUser'
+  socket.write(`POST ${pathname} HTTP/1.1\r\nhost: x\r\n${target}\r\ncontent-length: 99\r\n\r\n{`)
+  socket.destroy()
+  await once(socket, 'close')
+  expect((await post('GetUser')).status).toBe(400)
+})
+
+test.each<[string, Partial<PoolDefinition>, string]>([
+  ['self sign-up', { selfSignUp: true }, 'self sign-up is not built'],
+  ['another trigger', { triggers: { PreSignUp: 'arn' } }, 'the trigger PreSignUp is not built'],
+  [
+    'another flow',
+    { clients: [aClient({ flows: ['ALLOW_USER_AUTH'] })] },
+    'the flow ALLOW_USER_AUTH is not built',
+  ],
+  [
+    'SMS as the only second factor',
+    { mfa: 'ON', softwareTokenMfa: false },
+    'the only second factor built is TOTP',
+  ],
+  ['a strange id', { id: 'local' }, 'its id is not of the form <region>_<name>'],
+])('a template with %s is refused at the start', async (_, changes, complaint) => {
+  const start = startCognito([aPool(changes)])
+  await expect(start).rejects.toThrow(complaint)
+})

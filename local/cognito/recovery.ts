@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from './context.ts'
+import type { Letter, PoolDefinition } from './definitions.ts'
+import { refuse, refuseSignIn } from './errors.ts'
+import { makeCode, writeVerification } from './letters.ts'
+import { saveUser, type User, verifiedEmail } from './users.ts'
+
+/** The address a code for a new password may go to, or `undefined` when the user may have none. */
+export function recoveryEmail(user: User): string | undefined {
+  const mayReset = user.enabled && user.status !== 'FORCE_CHANGE_PASSWORD'
+  return mayReset ? verifiedEmail(user) : undefined
+}
+
+/** Like `recoveryEmail`. Refuses with the reason why there can be no code. */
+export function requireRecovery(user: User): string {
+  if (!user.enabled) refuseSignIn('User is disabled.')
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    refuseSignIn('User password cannot be reset in the current state.')
+  }
+  return (
+    verifiedEmail(user) ??
+    refuse(
+      'InvalidParameterException',
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    )
+  )
+}
+
+/** Gives the user a new code, good for an hour, in place of any earlier one. Kept as a hash. */
+export function sendResetCode(
+  context: Context,
+  pool: PoolDefinition,
+  user: User,
+  email: string,
+): { user: User; letter: Letter } {
+  const code = makeCode()
+  const expires = context.clock.now() + 60 * 60 * 1000
+  const changed = { ...user, resetCode: { hash: hash(code), expires } }
+  saveUser(context, changed)
+  const letter = writeVerification(pool, email, { username: user.name, code })
+  return { user: changed, letter }
+}
+
+/** Is this the code? Refuses with ExpiredCodeException when there is none that still counts. */
+export function isResetCode(context: Context, user: User, code: string): boolean {
+  const { resetCode } = user
+  if (!resetCode || resetCode.expires <= context.clock.now()) {
+    refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+  }
+  return timingSafeEqual(Buffer.from(hash(code)), Buffer.from(resetCode.hash))
+}
+
+function hash(code: string): string {
+  return createHash('sha256').update(code).digest('hex')
+}

@@ -1,0 +1,124 @@
+import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AssociateSoftwareTokenCommand,
+  type ChallengeNameType,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
+import { aClient, aPool } from './pool-fixture.ts'
+import { totpCode } from './totp.ts'
+
+const cognito = await startCognito([
+  aPool({ mfa: 'ON' }),
+  aPool({ id: 'eu-north-1_Without', mfa: 'OFF', clients: [aClient({ id: 'without' })] }),
+])
+const { sdk, UserPoolId, ClientId } = cognito
+afterEach(() => cognito.clock.set(null))
+afterAll(cognito.remove)
+
+const codeOf = (secret: string | undefined) => totpCode(secret ?? '', cognito.clock.now())
+
+function answer(
+  ChallengeName: ChallengeNameType,
+  Session: string | undefined,
+  ChallengeResponses: Record<string, string>,
+) {
+  return sdk.send(
+    new AdminRespondToAuthChallengeCommand({
+      UserPoolId,
+      ClientId,
+      ChallengeName,
+      Session,
+      ChallengeResponses,
+    }),
+  )
+}
+
+test('a new user chooses a password, sets up an app, and is asked for its code from then on', async () => {
+  await cognito.invite('anna')
+  const first = await cognito.signIn('anna', temporaryPassword)
+  const second = await answer('NEW_PASSWORD_REQUIRED', first.Session, {
+    USERNAME: 'anna',
+    NEW_PASSWORD: ownPassword,
+  })
+  expect(second.ChallengeName).toBe('MFA_SETUP')
+  expect(second.ChallengeParameters?.MFAS_CAN_SETUP).toBe('["SOFTWARE_TOKEN_MFA"]')
+  const offer = await sdk.send(new AssociateSoftwareTokenCommand({ Session: second.Session }))
+  const UserCode = codeOf(offer.SecretCode)
+  const verified = await sdk.send(
+    new VerifySoftwareTokenCommand({ Session: offer.Session, UserCode, FriendlyDeviceName: 'tel' }),
+  )
+  expect(verified.Status).toBe('SUCCESS')
+  const done = await answer('MFA_SETUP', verified.Session, { USERNAME: 'anna' })
+  expect(done.AuthenticationResult?.AccessToken).toBeTruthy()
+
+  const again = await cognito.signIn('anna')
+  expect(again.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+  const spent = { USERNAME: 'anna', SOFTWARE_TOKEN_MFA_CODE: UserCode }
+  const reused = answer('SOFTWARE_TOKEN_MFA', again.Session, spent)
+  expect(await refusal(reused)).toContain('already been used once')
+  cognito.pass(30)
+  const fresh = { USERNAME: 'anna', SOFTWARE_TOKEN_MFA_CODE: codeOf(offer.SecretCode) }
+  const { AuthenticationResult } = await answer('SOFTWARE_TOKEN_MFA', again.Session, fresh)
+  expect(AuthenticationResult?.AccessToken).toBeTruthy()
+})
+
+test('the step cannot be passed without setting up an app', async () => {
+  await cognito.welcome('bo')
+  const { Session } = await cognito.signIn('bo')
+  expect(await refusal(answer('MFA_SETUP', Session, { USERNAME: 'bo' }))).toContain(
+    'Invalid session',
+  )
+  const offer = await sdk.send(new AssociateSoftwareTokenCommand({ Session }))
+  const early = answer('MFA_SETUP', offer.Session, { USERNAME: 'bo' })
+  expect(await refusal(early)).toContain('Invalid session')
+})
+
+test('after a wrong code the person may try again with the same secret', async () => {
+  await cognito.welcome('clara')
+  const { Session } = await cognito.signIn('clara')
+  const offer = await sdk.send(new AssociateSoftwareTokenCommand({ Session }))
+  const verify = (UserCode: string) =>
+    sdk.send(new VerifySoftwareTokenCommand({ Session: offer.Session, UserCode }))
+  expect(await refusal(verify('000000'))).toBe('EnableSoftwareTokenMFAException: Code mismatch')
+  expect((await verify(codeOf(offer.SecretCode))).Status).toBe('SUCCESS')
+})
+
+test('each call of the set-up gives a new session, and the old one is spent', async () => {
+  await cognito.welcome('disa')
+  const { Session } = await cognito.signIn('disa')
+  const offer = await sdk.send(new AssociateSoftwareTokenCommand({ Session }))
+  expect(offer.Session).not.toBe(Session)
+  const reused = sdk.send(new AssociateSoftwareTokenCommand({ Session }))
+  expect(await refusal(reused)).toContain('Invalid session')
+})
+
+test.each([
+  ['nothing', {}, 'InvalidParameterException: Either AccessToken or Session must be provided.'],
+  [
+    'a made-up session',
+    { Session: 'x'.repeat(60) },
+    'NotAuthorizedException: Invalid session for the user.',
+  ],
+  ['a made-up token', { AccessToken: 'a.b.c' }, 'NotAuthorizedException: Invalid Access Token'],
+])('a secret is not given for %s', async (_, proof, expected) => {
+  expect(await refusal(sdk.send(new AssociateSoftwareTokenCommand(proof)))).toBe(expected)
+})
+
+test('a pool without second factors gives no secret', async () => {
+  await cognito.welcome('egon', 'eu-north-1_Without')
+  const { AuthenticationResult } = await sdk.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: 'eu-north-1_Without',
+      ClientId: 'without',
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'egon', PASSWORD: ownPassword },
+    }),
+  )
+  const { AccessToken } = AuthenticationResult ?? {}
+  expect(await refusal(sdk.send(new AssociateSoftwareTokenCommand({ AccessToken })))).toBe(
+    'SoftwareTokenMFANotFoundException: Software Token MFA has not been enabled by the userPool.',
+  )
+})

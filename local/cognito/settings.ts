@@ -1,0 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** A value made once, at the first start, and kept from then on. */
+export function settle(database: DatabaseSync, name: string, make: () => string): string {
+  const known = database.prepare('SELECT value FROM settings WHERE name = ?').get(name)
+  if (known) return String(known.value)
+  const value = make()
+  database.prepare('INSERT INTO settings (name, value) VALUES (?, ?)').run(name, value)
+  return value
+}

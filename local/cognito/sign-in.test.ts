@@ -1,0 +1,145 @@
+import {
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminResetUserPasswordCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, expect, test } from 'vitest'
+import { ownPassword, refusal, startCognito } from './cognito-fixture.ts'
+import { aClient, aPool } from './pool-fixture.ts'
+
+const onlySrp = aClient({ id: 'onlysrp', flows: ['ALLOW_USER_SRP_AUTH'] })
+const onlyPasswords = aClient({ id: 'onlypasswords', flows: ['ALLOW_USER_PASSWORD_AUTH'] })
+const outspoken = aClient({ id: 'outspoken', preventsUserExistenceErrors: false })
+const other = aPool({ id: 'eu-north-1_Other', clients: [aClient({ id: 'elsewhere' })] })
+const cognito = await startCognito([
+  aPool({ clients: [aClient(), onlySrp, onlyPasswords, outspoken] }),
+  other,
+])
+const { sdk, UserPoolId, ClientId } = cognito
+afterAll(cognito.remove)
+
+const wrong = 'NotAuthorizedException: Incorrect username or password.'
+
+test('a server signs a user in with the password', async () => {
+  await cognito.welcome('anna')
+  const { AuthenticationResult, ChallengeName } = await cognito.signIn('anna')
+  expect(ChallengeName).toBeUndefined()
+  expect(AuthenticationResult).toMatchObject({ ExpiresIn: 900, TokenType: 'Bearer' })
+})
+
+test('an app signs a user in with the password', async () => {
+  await cognito.welcome('bo')
+  const { AuthenticationResult } = await sdk.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'bo', PASSWORD: ownPassword },
+    }),
+  )
+  expect(AuthenticationResult?.AccessToken).toBeTruthy()
+})
+
+test.each(['CLARA', 'clara@example.com', 'Clara@Example.Com'])(
+  'a user may write the name as %s',
+  async name => {
+    if (name === 'CLARA') await cognito.welcome('Clara')
+    expect((await cognito.signIn(name)).AuthenticationResult).toBeTruthy()
+  },
+)
+
+test('a user may sign in by the sub', async () => {
+  const { Attributes } = await cognito.welcome('sam')
+  const sub = Attributes?.find(({ Name }) => Name === 'sub')?.Value
+  expect((await cognito.signIn(String(sub))).AuthenticationResult).toBeTruthy()
+})
+
+test('a wrong password is refused', async () => {
+  await cognito.welcome('disa')
+  expect(await refusal(cognito.signIn('disa', 'wrong'))).toBe(wrong)
+})
+
+test('an unknown name is refused like a wrong password', async () => {
+  expect(await refusal(cognito.signIn('nobody'))).toBe(wrong)
+})
+
+test('a client that may tell says that a name is unknown', async () => {
+  const call = sdk.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId: outspoken.id,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'nobody', PASSWORD: ownPassword },
+    }),
+  )
+  expect(await refusal(call)).toBe('UserNotFoundException: User does not exist.')
+})
+
+test('a disabled user is told so only with the right password', async () => {
+  await cognito.welcome('egon')
+  const user = { UserPoolId, Username: 'egon' }
+  await sdk.send(new AdminDisableUserCommand(user))
+  expect(await refusal(cognito.signIn('egon', 'wrong'))).toBe(wrong)
+  expect(await refusal(cognito.signIn('egon'))).toBe('NotAuthorizedException: User is disabled.')
+  await sdk.send(new AdminEnableUserCommand(user))
+  expect((await cognito.signIn('egon')).AuthenticationResult).toBeTruthy()
+})
+
+test('a user whose password an administrator has reset must choose a new one', async () => {
+  await cognito.welcome('frida')
+  await sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: 'frida' }))
+  const user = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'frida' }))
+  expect(user.UserStatus).toBe('RESET_REQUIRED')
+  expect(await refusal(cognito.signIn('frida'))).toBe(
+    'PasswordResetRequiredException: Password reset required for the user',
+  )
+})
+
+test.each([
+  [onlySrp.id, 'USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client'],
+  [onlyPasswords.id, 'USER_SRP_AUTH', 'USER_SRP_AUTH is not enabled for the client.'],
+] as const)('the client %s refuses the flow %s', async (ClientId, AuthFlow, message) => {
+  const isSrp = AuthFlow === 'USER_SRP_AUTH'
+  const AuthParameters = { USERNAME: 'anna', [isSrp ? 'SRP_A' : 'PASSWORD']: '02' }
+  const call = sdk.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters }))
+  expect(await refusal(call)).toBe(`InvalidParameterException: ${message}`)
+})
+
+test.each([
+  [
+    'a flow not allowed',
+    UserPoolId,
+    onlySrp.id,
+    'InvalidParameterException: Auth flow not enabled for this client',
+  ],
+  [
+    'an unknown client',
+    UserPoolId,
+    'nope',
+    'ResourceNotFoundException: User pool client nope does not exist.',
+  ],
+  [
+    'another pool’s client',
+    UserPoolId,
+    'elsewhere',
+    'ResourceNotFoundException: User pool client elsewhere does not exist.',
+  ],
+  [
+    'an unknown pool',
+    'eu-north-1_Nope',
+    ClientId,
+    'ResourceNotFoundException: User pool eu-north-1_Nope does not exist.',
+  ],
+])('a server is refused with %s', async (_, UserPoolId, ClientId, expected) => {
+  const call = sdk.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'anna', PASSWORD: ownPassword },
+    }),
+  )
+  expect(await refusal(call)).toBe(expected)
+})

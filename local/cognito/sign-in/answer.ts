@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto'
+import { closeChallenge, readChallenge, refuseSession } from '../challenges.ts'
+import type { Client, Context } from '../context.ts'
+import { refuse, refuseSignIn } from '../errors.ts'
+import { recordFailure, refuseWhenLocked } from '../lockout.ts'
+import { checkNewPassword, newPassword } from '../passwords.ts'
+import { spendCode } from '../software-tokens.ts'
+import { expectedSignature } from '../srp.ts'
+import { accountOf } from '../strangers.ts'
+import { changeUser, findUser, type User } from '../users.ts'
+import { admit, afterNewPassword, afterPassword, refuseDisabled } from './next-step.ts'
+
+/** The second message of a sign-in by SRP: the proof that the client knows the password. */
+export function answerExchange(
+  context: Context,
+  client: Client,
+  proof: { secretBlock: string; timestamp: string; signature: string },
+): object {
+  const challenge = readChallenge(context, client, 'PASSWORD_VERIFIER', proof.secretBlock)
+  closeChallenge(context, proof.secretBlock)
+  const user = findUser(context, client.pool, challenge.username)
+  const { subject } = accountOf(context, client.pool, user, challenge.username)
+  refuseWhenLocked(context, subject)
+  const expected = expectedSignature(challenge.exchange, {
+    poolId: client.pool.id,
+    name: challenge.accountName,
+    secretBlock: proof.secretBlock,
+    timestamp: proof.timestamp,
+  })
+  const signature = Buffer.from(proof.signature, 'base64')
+  const isRight =
+    signature.length === expected.length && timingSafeEqual(signature, expected) && user
+  if (isRight) return afterPassword(context, client, user)
+  recordFailure(context, subject)
+  return refuseSignIn()
+}
+
+/** The user's own password in place of the temporary one. A refused one may be tried again. */
+export function answerNewPassword(
+  context: Context,
+  client: Client,
+  session: string,
+  answer: { username: string; password: string },
+): object {
+  const { sub } = readChallenge(context, client, 'NEW_PASSWORD_REQUIRED', session)
+  const user = userAtStep(context, client, sub, answer.username)
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') refuseSession()
+  checkNewPassword(client.pool, user, answer.password)
+  closeChallenge(context, session)
+  const changed = changeUser(context, user, {
+    ...newPassword(context, client.pool, user, answer.password),
+    status: 'CONFIRMED',
+  })
+  return afterNewPassword(context, client, changed)
+}
+
+/** The code of the authenticator app. Wrong ones count like wrong passwords; the step stays open. */
+export function answerSoftwareToken(
+  context: Context,
+  client: Client,
+  session: string,
+  answer: { username: string; code: string },
+): object {
+  const { sub } = readChallenge(context, client, 'SOFTWARE_TOKEN_MFA', session)
+  const user = userAtStep(context, client, sub, answer.username)
+  const { subject } = accountOf(context, client.pool, user, user.name)
+  refuseWhenLocked(context, subject)
+  if (!spendCode(context, user, answer.code)) {
+    recordFailure(context, subject)
+    refuse('CodeMismatchException', 'Invalid code received for user')
+  }
+  closeChallenge(context, session)
+  return admit(context, client, user)
+}
+
+/** The end of setting up an authenticator app, after VerifySoftwareToken. */
+export function answerSetup(
+  context: Context,
+  client: Client,
+  session: string,
+  answer: { username: string },
+): object {
+  const challenge = readChallenge(context, client, 'MFA_SETUP', session)
+  const user = userAtStep(context, client, challenge.sub, answer.username)
+  if (!challenge.isVerified) refuseSession()
+  closeChallenge(context, session)
+  return admit(context, client, user)
+}
+
+/** The user who is at this step, by the name given with the answer. */
+function userAtStep(context: Context, client: Client, sub: string, username: string): User {
+  const user = findUser(context, client.pool, username)
+  if (user?.sub !== sub) refuseSession()
+  refuseDisabled(user)
+  return user
+}

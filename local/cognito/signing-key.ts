@@ -1,0 +1,56 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { settle } from './settings.ts'
+
+/** The RSA key that signs every token of this local cloud. */
+export interface SigningKey {
+  privateKey: KeyObject
+  publicKey: KeyObject
+  id: string
+}
+
+/** The key, made at the first start. */
+export function loadSigningKey(database: DatabaseSync): SigningKey {
+  const privateKey = createPrivateKey(settle(database, 'signing-key', makePrivateKey))
+  const publicKey = createPublicKey(privateKey)
+  const der = publicKey.export({ type: 'spki', format: 'der' })
+  return { privateKey, publicKey, id: createHash('sha256').update(der).digest('base64') }
+}
+
+/** The key as `jwks.json` shows it to those who verify tokens. */
+export function describeKey({ publicKey, id }: SigningKey): JsonWebKey {
+  return { ...publicKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' }
+}
+
+/** Claims as a signed token (RFC 7519, RS256). */
+export function signToken(key: SigningKey, claims: object): string {
+  const content = [{ kid: key.id, alg: 'RS256' }, claims]
+    .map(part => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${content}.${sign('sha256', Buffer.from(content), key.privateKey).toString('base64url')}`
+}
+
+/** The claims of a token that this key signed, or `undefined`. Expiry is for the caller to judge. */
+export function readToken(key: SigningKey, token: string): Record<string, unknown> | undefined {
+  const [header, claims, signature] = token.split('.')
+  if (!header || !claims || !signature) return undefined
+  const signed = Buffer.from(`${header}.${claims}`)
+  if (!verify('sha256', signed, key.publicKey, Buffer.from(signature, 'base64url'))) {
+    return undefined
+  }
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
+}
+
+function makePrivateKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}

@@ -1,0 +1,124 @@
+import type { Context } from './context.ts'
+import type { PoolDefinition } from './definitions.ts'
+import { refuse } from './errors.ts'
+import type { Verifier } from './srp.ts'
+
+/** An account of a pool. Times are in milliseconds since 1970. */
+export interface User {
+  pool: string
+  /** In lower case: the pools take no notice of case. */
+  name: string
+  sub: string
+  attributes: Record<string, string>
+  groups: string[]
+  enabled: boolean
+  status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'RESET_REQUIRED'
+  created: number
+  modified: number
+  password: Verifier & { set: number }
+  /** Newest first, the present password included. */
+  passwordHistory: Verifier[]
+  softwareToken?: SoftwareToken
+  resetCode?: { hash: string; expires: number }
+}
+
+/** A user's authenticator app. */
+export interface SoftwareToken {
+  /** Shown to the user, not yet proved by a code. */
+  pending?: string
+  secret?: string
+  enabled: boolean
+  /** The step of the latest code accepted: that code and older ones are spent. */
+  spentStep: number
+}
+
+/** The user with this name, this sub or, where the pool says so, this verified e-mail address. */
+export function findUser(context: Context, pool: PoolDefinition, name: string): User | undefined {
+  const wanted = name.toLowerCase()
+  const row = context.database
+    .prepare('SELECT document FROM users WHERE pool = ? AND (name = ? OR sub = ? OR email = ?)')
+    .get(pool.id, wanted, wanted, wanted)
+  return row && (JSON.parse(String(row.document)) as User)
+}
+
+/** Like `findUser`. Refuses with UserNotFoundException. */
+export function getUser(context: Context, pool: PoolDefinition, name: string): User {
+  return findUser(context, pool, name) ?? refuseStranger()
+}
+
+/** Ends the call as Cognito does where it may say that there is no such user. */
+export function refuseStranger(): never {
+  refuse('UserNotFoundException', 'User does not exist.')
+}
+
+/** All users of the pool, ordered by name. */
+export function listUsers(context: Context, pool: PoolDefinition): User[] {
+  return context.database
+    .prepare('SELECT document FROM users WHERE pool = ? ORDER BY name')
+    .all(pool.id)
+    .map(row => JSON.parse(String(row.document)) as User)
+}
+
+/** Writes the user with these changes. Only changes a person can see move UserLastModifiedDate. */
+export function changeUser(context: Context, user: User, changes: Partial<User>): User {
+  const changed = { ...user, ...changes, modified: context.clock.now() }
+  saveUser(context, changed)
+  return changed
+}
+
+/** Writes the user as it is. */
+export function saveUser(context: Context, user: User): void {
+  const email = aliasOf(context, user)
+  context.database
+    .prepare(
+      `INSERT INTO users (pool, name, sub, email, document) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (pool, name) DO UPDATE SET email = excluded.email, document = excluded.document`,
+    )
+    .run(user.pool, user.name, user.sub, email, JSON.stringify(user))
+}
+
+/** Removes the account. */
+export function deleteUser(context: Context, user: User): void {
+  context.database
+    .prepare('DELETE FROM users WHERE pool = ? AND name = ?')
+    .run(user.pool, user.name)
+}
+
+/** The address that letters about passwords go to: only a verified one will do. */
+export function verifiedEmail(user: User): string | undefined {
+  return user.attributes.email_verified === 'true' ? user.attributes.email : undefined
+}
+
+/** The user as AdminCreateUser and ListUsers show it. Times are in seconds. */
+export function describeUser(user: User) {
+  return {
+    Username: user.name,
+    Attributes: describeAttributes(user),
+    UserCreateDate: user.created / 1000,
+    UserLastModifiedDate: user.modified / 1000,
+    Enabled: user.enabled,
+    UserStatus: user.status,
+  }
+}
+
+/** The user's attributes, `sub` among them, as every answer shows them. */
+export function describeAttributes(user: User) {
+  return Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }))
+}
+
+/** The user's second factors, as AdminGetUser and GetUser show them. */
+export function describeSecondFactor(user: User) {
+  if (!user.softwareToken?.enabled) return {}
+  return {
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+  }
+}
+
+function aliasOf(context: Context, user: User): string | null {
+  const pool = context.pools.find(({ id }) => id === user.pool)
+  return (pool?.emailAliases && verifiedEmail(user)?.toLowerCase()) || null
+}
