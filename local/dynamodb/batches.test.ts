@@ -1,0 +1,107 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  QueryCommand,
+  ScanCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, expect, test } from 'vitest'
+import { startForTest } from './start-for-test.ts'
+
+const local = await startForTest()
+afterAll(local.close)
+
+const TableName = 'app'
+const puts = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    PutRequest: { Item: { pk: kind, sk: `${n}`, title: `t${n}`, gsi1pk: kind, gsi1sk: `${n}` } },
+  }))
+const write = (requests: object[]) =>
+  local.documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+const count = async (kind: string) => {
+  const { Count } = await local.documents.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :k',
+      ExpressionAttributeValues: { ':k': kind },
+    }),
+  )
+  return Count
+}
+
+test('a batch writes 25 items', async () => {
+  expect((await write(puts('B', 25))).UnprocessedItems).toEqual({})
+  expect(await count('B')).toBe(25)
+})
+
+test.each([
+  ['26 items', puts('Z', 26), 'Member must have length less than or equal to 25'],
+  ['no item', [], 'Member must have length greater than or equal to 1'],
+  [
+    'an item twice',
+    [...puts('Z', 2), ...puts('Z', 1)],
+    'Provided list of item keys contains duplicates',
+  ],
+  [
+    'an item without its key',
+    [...puts('Z', 2), { PutRequest: { Item: { pk: 'Z' } } }],
+    'The provided key element does not match the schema',
+  ],
+])('a batch with %s writes nothing', async (_what, requests, message) => {
+  await expect(write(requests)).rejects.toMatchObject({
+    name: 'ValidationException',
+    message: expect.stringContaining(message),
+  })
+  expect(await count('Z')).toBe(0)
+})
+
+test('a batch tells its capacity to whoever asks', async () => {
+  const { ConsumedCapacity } = await local.documents.send(
+    new BatchWriteCommand({
+      RequestItems: { [TableName]: puts('C', 3) },
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  )
+  expect(ConsumedCapacity).toEqual([{ TableName, CapacityUnits: 3 }])
+})
+
+test('a batch deletes and puts together', async () => {
+  await write(puts('D', 3))
+  const [, second, third] = puts('D', 4).slice(1)
+  await write([{ DeleteRequest: { Key: { pk: 'D', sk: '0' } } }, second!, third!])
+  expect(await count('D')).toBe(3)
+})
+
+test('a batch of keys gets the items that are there', async () => {
+  await write(puts('G', 3))
+  const { Responses, UnprocessedKeys } = await local.documents.send(
+    new BatchGetCommand({
+      RequestItems: {
+        [TableName]: {
+          Keys: ['0', '2', 'missing'].map(sk => ({ pk: 'G', sk })),
+          ProjectionExpression: 'sk, title',
+        },
+      },
+    }),
+  )
+  expect(Responses![TableName]!.toSorted((a, b) => a.sk - b.sk)).toEqual([
+    { sk: '0', title: 't0' },
+    { sk: '2', title: 't2' },
+  ])
+  expect(UnprocessedKeys).toEqual({})
+})
+
+const scan = async (more: object) =>
+  (await local.documents.send(new ScanCommand({ TableName, ...more }))).Items!
+
+test('a scan reads everything, in segments too', async () => {
+  await write(puts('S', 20))
+  const all = await scan({
+    FilterExpression: 'pk = :s',
+    ExpressionAttributeValues: { ':s': 'S' },
+  })
+  expect(all).toHaveLength(20)
+  const whole = await scan({})
+  const segments = await Promise.all([0, 1, 2].map(Segment => scan({ Segment, TotalSegments: 3 })))
+  expect(segments.flat()).toEqual(whole)
+})

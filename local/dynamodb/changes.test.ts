@@ -1,0 +1,128 @@
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Change } from './dynamodb.ts'
+import { startForTest } from './start-for-test.ts'
+import { app } from './surroundings-for-test.ts'
+
+const told: Change[][] = []
+const local = await startForTest([app], async changes => void told.push(changes))
+afterAll(local.close)
+beforeEach(() => void told.splice(0))
+
+const TableName = 'app'
+const { documents } = local
+const put = (Item: Record<string, unknown>) => documents.send(new PutCommand({ TableName, Item }))
+const key = { pk: { S: 'a' }, sk: { S: '1' } }
+
+test('who follows the changes sees an item come, change and go', async () => {
+  const Key = { pk: 'a', sk: '1' }
+  await put({ ...Key, n: 1 })
+  const UpdateExpression = 'SET n = n + n'
+  await documents.send(new UpdateCommand({ TableName, Key, UpdateExpression }))
+  await documents.send(new DeleteCommand({ TableName, Key }))
+  const one = { ...key, n: { N: '1' } }
+  const two = { ...key, n: { N: '2' } }
+  const common = {
+    table: 'app',
+    keys: key,
+    byTimeToLive: false,
+    at: expect.closeTo(Date.now(), -4),
+    sequenceNumber: expect.stringMatching(/^\d{21}$/),
+  }
+  expect(told).toEqual([
+    [{ ...common, eventName: 'INSERT', newImage: one }],
+    [{ ...common, eventName: 'MODIFY', oldImage: one, newImage: two }],
+    [{ ...common, eventName: 'REMOVE', oldImage: two }],
+  ])
+  const numbers = told.map(([change]) => change!.sequenceNumber)
+  expect(numbers).toEqual([...new Set(numbers)].toSorted())
+})
+
+test('what changes nothing is not told', async () => {
+  const item = { pk: 'same', sk: '1', tags: new Set(['x', 'y']), m: { a: [1], b: null } }
+  await put(item)
+  await put({ m: { b: null, a: [1] }, tags: new Set(['y', 'x']), sk: '1', pk: 'same' })
+  await documents.send(new DeleteCommand({ TableName, Key: { pk: 'nobody', sk: '1' } }))
+  const Key = { pk: 'same', sk: '1' }
+  await documents.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE n' }))
+  expect(told).toHaveLength(1)
+  await put({ ...item, tags: new Set(['x']) })
+  expect(told).toHaveLength(2)
+})
+
+test('a refused write is not told', async () => {
+  const ConditionExpression = 'attribute_exists(pk)'
+  const Item = { pk: 'refused', sk: '1' }
+  const refused = { TableName, Item, ConditionExpression }
+  await expect(documents.send(new PutCommand(refused))).rejects.toThrow('conditional')
+  const transaction = new TransactWriteCommand({
+    TransactItems: [{ Put: { TableName, Item: { pk: 'other', sk: '1' } } }, { Put: refused }],
+  })
+  await expect(documents.send(transaction)).rejects.toThrow('cancelled')
+  expect(told).toEqual([])
+})
+
+test('a transaction and a batch are each told at once, in the order of the request', async () => {
+  const items = ['c', 'a', 'd', 'b'].map(sk => ({ pk: 'many', sk }))
+  await documents.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        ...items.map(Item => ({ Put: { TableName, Item } })),
+        {
+          ConditionCheck: {
+            TableName,
+            Key: { pk: 'many', sk: 'e' },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ],
+    }),
+  )
+  await documents.send(
+    new BatchWriteCommand({
+      RequestItems: { app: items.map(Key => ({ DeleteRequest: { Key } })) },
+    }),
+  )
+  const order = told.map(changes => changes.map(({ eventName, keys }) => [eventName, keys.sk]))
+  expect(order).toEqual(
+    ['INSERT', 'REMOVE'].map(event => items.map(({ sk }) => [event, { S: sk }])),
+  )
+})
+
+test.each([
+  ['KEYS_ONLY', []],
+  ['NEW_IMAGE', ['newImage']],
+  ['OLD_IMAGE', ['oldImage']],
+  ['NEW_AND_OLD_IMAGES', ['newImage', 'oldImage']],
+  [undefined, undefined],
+] as const)('a stream of %s carries %j', async (stream, images) => {
+  const seen: Change[] = []
+  const other = await startForTest(
+    [{ ...app, stream }],
+    async changes => void seen.push(...changes),
+  )
+  onTestFinished(other.close)
+  for (const n of [1, 2]) {
+    await other.documents.send(new PutCommand({ TableName, Item: { pk: 'a', sk: '1', n } }))
+  }
+  const last = seen.at(-1)
+  expect(last && Object.keys(last).filter(name => name.endsWith('Image'))).toEqual(images)
+  expect(last?.keys).toEqual(images && key)
+})
+
+test('an error of whoever is told does not fail the write', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => printed.mockRestore())
+  const other = await startForTest([app], () => {
+    throw new Error('no reader today')
+  })
+  onTestFinished(other.close)
+  await other.documents.send(new PutCommand({ TableName, Item: { pk: 'a', sk: '1' } }))
+  expect(printed).toHaveBeenCalledWith(expect.any(String), new Error('no reader today'))
+})

@@ -1,0 +1,67 @@
+import { isSameItem, type Item } from './items.ts'
+import type { StreamView, TableDefinition } from './table-definition.ts'
+import type { Tables } from './tables.ts'
+import type { TouchedItem, Writes } from './writes.ts'
+
+/** One item that was changed, in DynamoDB JSON, with the images that the table's stream carries. */
+export interface Change {
+  table: string
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE'
+  keys: Item
+  newImage?: Item
+  oldImage?: Item
+  /** Was the item deleted because its time was up? */
+  byTimeToLive: boolean
+  /** Greater for every later change of the database, as text and as number. */
+  sequenceNumber: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** What has changed, in the order of the request. Writing what was there already is no change. */
+export function changesOf(writes: Writes, tables: Tables, circumstances: Circumstances): Change[] {
+  return [...writes.items.values()].flatMap(
+    touched => changeOf(touched, tables.get(touched.table)!.definition, circumstances) ?? [],
+  )
+}
+
+interface Circumstances {
+  byTimeToLive: boolean
+  at: number
+  nextSequenceNumber(): string
+}
+
+function changeOf(
+  touched: TouchedItem,
+  { stream, partitionKey, sortKey }: TableDefinition,
+  { byTimeToLive, at, nextSequenceNumber }: Circumstances,
+): Change | undefined {
+  const { table, before, after } = touched
+  const image = after ?? before
+  if (!stream || !image || isSameItem(before, after)) return undefined
+  return {
+    table,
+    eventName: nameOf(touched),
+    keys: pick(image, [partitionKey, sortKey]),
+    ...imagesOf(touched, stream),
+    byTimeToLive,
+    sequenceNumber: nextSequenceNumber(),
+    at,
+  }
+}
+
+function nameOf({ before, after }: TouchedItem): Change['eventName'] {
+  if (!before) return 'INSERT'
+  return after ? 'MODIFY' : 'REMOVE'
+}
+
+function imagesOf({ before, after }: TouchedItem, view: StreamView) {
+  return {
+    ...(after && view.includes('NEW') && { newImage: after }),
+    ...(before && view.includes('OLD') && { oldImage: before }),
+  }
+}
+
+function pick(item: Item, names: (string | undefined)[]): Item {
+  return Object.fromEntries(Object.entries(item).filter(([attribute]) => names.includes(attribute)))
+}

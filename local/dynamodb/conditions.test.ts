@@ -1,0 +1,113 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startForTest } from './start-for-test.ts'
+
+const local = await startForTest()
+afterAll(local.close)
+
+const TableName = 'app'
+const Key = { pk: 'A#1', sk: 'META' }
+const stored = { ...Key, n: 1, tags: new Set(['x', 'z']), images: ['a'] }
+
+const put = (input: object) =>
+  local.documents.send(new PutCommand({ TableName, Item: Key, ...input }))
+const update = (input: object) =>
+  local.documents.send(new UpdateCommand({ TableName, Key, ...input }))
+const remove = (input: object) =>
+  local.documents.send(new DeleteCommand({ TableName, Key, ...input }))
+const read = async () =>
+  (await local.documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+
+beforeEach(() => put({ Item: stored }))
+
+const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
+const isNinetyNine = {
+  ConditionExpression: 'n = :v',
+  ExpressionAttributeValues: { ':v': 99 },
+}
+
+test('an item is put only if it is new', async () => {
+  await expect(put(isNew)).rejects.toThrow('The conditional request failed')
+  expect(await read()).toEqual(stored)
+  await remove({})
+  await put(isNew)
+  expect(await read()).toEqual(Key)
+})
+
+test.each([
+  ['PutItem', (more: object) => put({ ...isNew, ...more })],
+  ['DeleteItem', (more: object) => remove({ ...isNinetyNine, ...more })],
+  [
+    'UpdateItem',
+    (more: object) => update({ ...isNinetyNine, UpdateExpression: 'REMOVE n', ...more }),
+  ],
+])('a failed condition of %s shows the item to whoever asks for it', async (_operation, write) => {
+  const name = 'ConditionalCheckFailedException'
+  await expect(write({})).rejects.toMatchObject({ name, Item: undefined })
+  const asking = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }
+  await expect(write(asking)).rejects.toMatchObject({
+    name,
+    Item: { pk: { S: 'A#1' }, n: { N: '1' } },
+  })
+  expect(await read()).toEqual(stored)
+})
+
+test('a failed condition shows nothing where nothing is', async () => {
+  await remove({})
+  const failure = remove({ ...isNinetyNine, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' })
+  await expect(failure).rejects.toMatchObject({
+    name: 'ConditionalCheckFailedException',
+    Item: undefined,
+  })
+})
+
+const values = { ':one': 1, ':two': 2, ':z': 'z', ':p': 'A#', ':N': 'N', ':q': 'q' }
+
+test.each([
+  ['size(images) = :one', true],
+  ['size(images) > :one', false],
+  ['contains(tags, :z)', true],
+  ['contains(tags, :q)', false],
+  ['begins_with(pk, :p)', true],
+  ['begins_with(pk, :q)', false],
+  ['n IN (:one, :two)', true],
+  ['n IN (:two, :q)', false],
+  ['n BETWEEN :one AND :two', true],
+  ['n BETWEEN :two AND :two', false],
+  ['attribute_type(n, :N)', true],
+  ['attribute_type(pk, :N)', false],
+  ['attribute_exists(nothing)', false],
+  ['NOT attribute_exists(nothing)', true],
+  ['n <> :one', false],
+  ['n <> :z', true],
+  ['nothing <> :z', true],
+  ['nothing = :z', false],
+  ['nothing < :one', false],
+  ['n = :two OR n < :two AND pk > :p', true],
+  ['(n = :one OR n = :two) AND pk = :p', false],
+  ['NOT (n = :one AND pk = :p)', true],
+  ['images[0] = :z', false],
+])('the condition %s is %s', async (ConditionExpression, holds) => {
+  const used = Object.entries(values).filter(([name]) =>
+    new RegExp(`${name}\\b`).test(ConditionExpression),
+  )
+  const outcome = await update({
+    UpdateExpression: 'SET checked = pk',
+    ConditionExpression,
+    ...(used.length && { ExpressionAttributeValues: Object.fromEntries(used) }),
+  }).then(
+    () => true,
+    (error: Error) => error.name,
+  )
+  expect(outcome).toBe(holds || 'ConditionalCheckFailedException')
+})
+
+test('of fifty who put the same new item at once, one succeeds', async () => {
+  await remove({})
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, winner) => put({ Item: { ...Key, winner }, ...isNew })),
+  )
+  const winners = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? index : []))
+  expect(winners).toHaveLength(1)
+  expect(await read()).toEqual({ ...Key, winner: winners[0] })
+})

@@ -1,0 +1,93 @@
+import type { Surroundings } from '../service.ts'
+import { type Change, changesOf } from './changes.ts'
+import { type EngineOperation, perform } from './engine.ts'
+import { createGate } from './gate.ts'
+import { type Level, openLevel } from './level.ts'
+import type { TableDefinition } from './table-definition.ts'
+import { createTables, type Tables } from './tables.ts'
+import { createView } from './view.ts'
+import { createWrites, put, type Writes } from './writes.ts'
+
+/** The tables with their items. */
+export interface Database {
+  tables: Tables
+  /** Performs a checked request that only reads. */
+  read(operation: EngineOperation, request: object): Promise<object>
+  /** Lets this reader work while nobody writes. */
+  readAlone<Answer>(work: () => Promise<Answer>): Promise<Answer>
+  /**
+   * Lets `work` gather writes while nobody else writes, then stores them in one batch; none when
+   * it throws. Resolves when those who follow the changes have seen them.
+   */
+  write<Answer>(work: (writes: Writes) => Promise<Answer>, byTimeToLive?: boolean): Promise<Answer>
+  /** Performs a checked request as a part of such work; what it writes is added to `writes`. */
+  perform(operation: EngineOperation, request: object, writes: Writes): Promise<object>
+  /** The service's own entries, whose keys begin with `local~`. */
+  own: Pick<Level, 'get' | 'keys'>
+  close(): Promise<void>
+}
+
+const sequenceKey = 'local~sequence'
+
+/** Throws, with one sentence for people, when the folder cannot be used. */
+export async function openDatabase(
+  surroundings: Surroundings,
+  definitions: TableDefinition[],
+  onChange: (changes: Change[]) => Promise<void>,
+): Promise<Database> {
+  const level = await openLevel(surroundings.directory)
+  const tables = await createTables(level, definitions, surroundings).catch(async error => {
+    await level.close()
+    throw error
+  })
+  const gate = createGate()
+  let sequence = Number((await level.get(sequenceKey)) ?? 0)
+
+  return {
+    tables,
+    own: level,
+    read: (operation, request) => gate.pass(() => run(operation, request, createWrites())),
+    readAlone: gate.passAlone,
+    perform: run,
+    async write(work, byTimeToLive = false) {
+      const { answer, delivered } = await gate.passAlone(async () => {
+        const writes = createWrites()
+        const answer = await work(writes)
+        const changes = await commit(writes, byTimeToLive)
+        // Begun in line, so that changes are told in their order, but not awaited there: who is
+        // told of a change may write in turn.
+        return { answer, delivered: tell(changes) }
+      })
+      await delivered
+      return answer
+    },
+    async close() {
+      await gate.close()
+      await level.close()
+    },
+  }
+
+  function run(operation: EngineOperation, request: object, writes: Writes) {
+    return perform(operation, request, fail => createView(level, tables, writes, fail))
+  }
+
+  async function commit(writes: Writes, byTimeToLive: boolean): Promise<Change[]> {
+    const changes = changesOf(writes, tables, {
+      byTimeToLive,
+      at: surroundings.clock.now(),
+      nextSequenceNumber: () => `1${String((sequence += 1)).padStart(20, '0')}`,
+    })
+    if (changes.length) put(writes, sequenceKey, sequence)
+    if (writes.batch.size) await level.batch([...writes.batch.values()])
+    return changes
+  }
+
+  async function tell(changes: Change[]) {
+    if (!changes.length) return
+    try {
+      await onChange(changes)
+    } catch (error) {
+      console.error('A change could not be told of', error)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module'
+import type { Callback, EngineStore, Limits } from './engine-store.ts'
+import { DynamoDbError } from './errors.ts'
+import type { Item } from './items.ts'
+
+/**
+ * The seam to dynalite, whose parsers, validations, conditions, updates and key order are the
+ * engine of the local DynamoDB.
+ *
+ * Only its modules are used, never its server: one client that hangs up in the middle of a body
+ * ends that process, and it writes an item and its index rows in separate steps. The package
+ * exports no more than the server, hence the deep requires; they are internals, hence the exact
+ * version 4.0.0 in package.json. A new version must pass every test of this folder.
+ *
+ * Where it is known to differ from AWS: `NOT NOT x` is refused. In a condition, lists and maps are
+ * never equal to one another, text is ordered by UTF-16 units (in keys by UTF-8, as it should be),
+ * and `false` and empty text are nothing to IN, BETWEEN and `attribute_type`. A wrong type for an
+ * index key is reported before the condition is evaluated. `UPDATED_NEW` after REMOVE answers no
+ * attributes. A page of 1 MB may end an item earlier or later. Consumed capacity leaves the indexes
+ * out. Nothing limits a transaction to 4 MB.
+ */
+const load = createRequire(import.meta.url)
+const { checkTypes, checkValidations }: Validator = load('dynalite/validations')
+const { itemSize }: { itemSize(item: Item): number } = load('dynalite/db')
+
+const operations = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'CreateTable',
+  'DeleteItem',
+  'DescribeTable',
+  'GetItem',
+  'PutItem',
+  'Query',
+  'Scan',
+  'UpdateItem',
+] as const
+
+export type EngineOperation = (typeof operations)[number]
+
+/** What the engine demands of a request, in its own schema language. */
+export interface Rules {
+  types: Record<string, unknown>
+  /** Answers what is wrong, if anything, and adds the parsed expressions to the request. */
+  custom?(request: object, limits: Limits): string | undefined
+}
+
+interface Validator {
+  checkTypes(request: object, types: Rules['types']): object
+  checkValidations(
+    request: object,
+    types: Rules['types'],
+    custom: Rules['custom'],
+    limits: Limits,
+  ): void
+}
+
+type Action = (store: EngineStore, request: object, callback: Callback<object>) => void
+
+/** 400 KB is the most an item may measure (Developer Guide, Service quotas). */
+export const limits: Limits = { options: { maxItemSize: 400 * 1024 } }
+
+/** The engine's own rules; `rulesOf` completes them. */
+export const engineRules = loadEach<Rules>('validations')
+
+const actions = loadEach<Action>('actions')
+
+/** The request with its expressions parsed. Throws what DynamoDB answers when it is not valid. */
+export function check<Request extends object>({ types, custom }: Rules, request: object) {
+  try {
+    // The engine changes what it checks: it drops unknown fields and rewrites numbers.
+    const checked = checkTypes(structuredClone(request), types)
+    checkValidations(checked, types, custom, limits)
+    return checked as Request
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+/**
+ * Performs a checked request on a store, which is given the way to report a failure of its own:
+ * an error thrown in a callback of the engine would otherwise end the process.
+ */
+export function perform(
+  operation: EngineOperation,
+  request: object,
+  createStore: (fail: (error: unknown) => void) => EngineStore,
+): Promise<object> {
+  return new Promise((resolve, reject) => {
+    actions[operation](createStore(reject), request, (error, answer) =>
+      error ? reject(translated(error)) : resolve(answer ?? {}),
+    )
+  })
+}
+
+/** An item's size as AWS counts it, in bytes of UTF-8; the engine counts UTF-16 units. */
+export function sizeOf(item: Item): number {
+  const json = JSON.stringify(item)
+  return itemSize(item) + Buffer.byteLength(json) - json.length
+}
+
+function loadEach<Module>(folder: string) {
+  return Object.fromEntries(
+    operations.map(name => [
+      name,
+      load(`dynalite/${folder}/${name[0]!.toLowerCase()}${name.slice(1)}`),
+    ]),
+  ) as Record<EngineOperation, Module>
+}
+
+/** The engine's own errors have a `body` to answer with; any other is a mistake of somebody's. */
+function translated(error: unknown): unknown {
+  const { body } = error as { body?: { __type: string; message?: string; Message?: string } }
+  return body ? new DynamoDbError(body.__type, body.message ?? body.Message ?? '') : error
+}

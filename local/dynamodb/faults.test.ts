@@ -1,0 +1,116 @@
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  TransactGetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { FaultSettings } from '../faults.ts'
+import { everything } from '../identities.ts'
+import { startForTest } from './start-for-test.ts'
+
+const local = await startForTest()
+afterAll(local.close)
+beforeEach(() => local.faults.set({ dynamodb: 'ok' }))
+const { documents, faults } = local
+
+const TableName = 'app'
+const Key = { pk: 'f', sk: 'x' }
+const put = () => documents.send(new PutCommand({ TableName, Item: Key }))
+const get = () => documents.send(new GetCommand({ TableName, Key }))
+const transact = () =>
+  documents.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        { Put: { TableName, Item: { pk: 'f', sk: '1' } } },
+        { Put: { TableName, Item: { pk: 'f', sk: '2' } } },
+      ],
+    }),
+  )
+
+test('a database that is down answers 503, which the SDK retries', async () => {
+  faults.set({ dynamodb: 'down' })
+  await expect(get()).rejects.toMatchObject({
+    name: 'ServiceUnavailableException',
+    $metadata: { httpStatusCode: 503 },
+  })
+})
+
+test("the SDK's retries carry a call past a short failure", async () => {
+  const { accessKeyId, secretAccessKey } = local.identities.add('patient', everything)
+  const patient = new DynamoDBClient({
+    endpoint: local.endpoint,
+    region: local.region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+  })
+  faults.set(FaultSettings.parse({ dynamodb: { fault: 'down', times: 2 } }))
+  await patient.send(new DescribeTableCommand({ TableName }))
+  patient.destroy()
+})
+
+test('a throttled call is answered with ThrottlingException', async () => {
+  faults.set({ dynamodb: 'throttle' })
+  await expect(put()).rejects.toMatchObject({
+    name: 'ThrottlingException',
+    $metadata: { httpStatusCode: 400 },
+  })
+})
+
+test('a slow call is answered all the same', async () => {
+  faults.set(FaultSettings.parse({ dynamodb: { fault: 'slow', times: 1 } }))
+  const start = performance.now()
+  await put()
+  expect(performance.now() - start).toBeGreaterThan(1900)
+})
+
+test('a transaction that meets another is cancelled and changes nothing', async () => {
+  faults.set(FaultSettings.parse({ dynamodb: { fault: 'conflict', times: 1 } }))
+  await expect(transact()).rejects.toMatchObject({
+    name: 'TransactionCanceledException',
+    message: expect.stringContaining('[TransactionConflict, None]'),
+    CancellationReasons: [
+      { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' },
+      { Code: 'None' },
+    ],
+  })
+  const { Item } = await documents.send(new GetCommand({ TableName, Key: { pk: 'f', sk: '1' } }))
+  expect(Item).toBeUndefined()
+  await transact()
+})
+
+test('a reading transaction that meets another is cancelled', async () => {
+  faults.set({ dynamodb: 'conflict' })
+  const both = new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key } }] })
+  await expect(documents.send(both)).rejects.toThrow('[TransactionConflict]')
+})
+
+const UpdateExpression = 'REMOVE n'
+
+test.each([
+  ['PutItem', put],
+  ['UpdateItem', () => documents.send(new UpdateCommand({ TableName, Key, UpdateExpression }))],
+  ['DeleteItem', () => documents.send(new DeleteCommand({ TableName, Key }))],
+  [
+    'BatchWriteItem',
+    () =>
+      documents.send(
+        new BatchWriteCommand({ RequestItems: { [TableName]: [{ DeleteRequest: { Key } }] } }),
+      ),
+  ],
+])('%s that meets a transaction is refused', async (_operation, write) => {
+  faults.set({ dynamodb: 'conflict' })
+  await expect(write()).rejects.toMatchObject({
+    name: 'TransactionConflictException',
+    message: 'Transaction is ongoing for the item',
+  })
+})
+
+test('a read never meets a transaction', async () => {
+  faults.set({ dynamodb: 'conflict' })
+  await expect(get()).resolves.toBeDefined()
+})

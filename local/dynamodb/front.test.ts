@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { crc32 } from 'node:zlib'
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, expect, test } from 'vitest'
+import { startForTest } from './start-for-test.ts'
+
+const local = await startForTest()
+afterAll(local.close)
+
+const { accessKeyId } = local.identities.add('caller', [])
+const authorization = (key: string) =>
+  `AWS4-HMAC-SHA256 Credential=${key}/20261120/eu-north-1/dynamodb/aws4_request, ` +
+  'SignedHeaders=host, Signature=0'
+
+const call = (headers: Record<string, string>, body = '{}') =>
+  fetch(local.endpoint, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': 'DynamoDB_20120810.GetItem',
+      authorization: authorization(accessKeyId),
+      ...headers,
+    },
+    body,
+  })
+
+test.each([
+  ['without a signature', { authorization: '' }, '{}', 'MissingAuthenticationTokenException'],
+  ['with a password', { authorization: 'Basic eDp5' }, '{}', 'MissingAuthenticationTokenException'],
+  ['of a stranger', { authorization: authorization('WHO') }, '{}', 'UnrecognizedClientException'],
+  ['for nothing', { 'x-amz-target': '' }, '{}', 'UnknownOperationException'],
+  [
+    'for the streams',
+    { 'x-amz-target': 'DynamoDBStreams_20120810.ListStreams' },
+    '{}',
+    'UnknownOperationException',
+  ],
+  [
+    'for a word every object has',
+    { 'x-amz-target': 'DynamoDB_20120810.constructor' },
+    '{}',
+    'UnknownOperationException',
+  ],
+  ['that is no JSON', {}, '{"TableName"', 'SerializationException'],
+  ['that is no object', {}, '[]', 'SerializationException'],
+  ['with a number for a name', {}, '{"TableName":1}', 'SerializationException'],
+  ['without a table', {}, '{}', 'ValidationException'],
+  ['that is not allowed', {}, '{"TableName":"app","Key":{}}', 'AccessDeniedException'],
+])('a call %s is refused', async (_what, headers, body, name) => {
+  const response = await call(headers, body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ __type: expect.stringMatching(`#${name}$`) })
+})
+
+test('every answer has its checksum and a number', async () => {
+  const response = await call({}, '{"TableName":"app","Key":{"pk":{"S":"å"}}}')
+  const body = Buffer.from(await response.arrayBuffer())
+  expect(response.headers.get('x-amz-crc32')).toBe(String(crc32(body)))
+  expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.0')
+  expect(response.headers.get('x-amzn-requestid')).toMatch(/^[\w-]{36}$/)
+})
+
+test('whoever asks without a call learns that it is well', async () => {
+  const response = await fetch(local.endpoint)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('healthy')
+})
+
+const tooLong = 'x'.repeat(16 * 1024 * 1024 + 1)
+
+test('a body over 16 MB is refused, and the next call is answered', async () => {
+  expect((await call({}, tooLong)).status).toBe(413)
+  expect((await call({})).status).toBe(400)
+})
+
+test('a body over 16 MB that does not say how long it is ends the connection', async () => {
+  const body = new Blob([tooLong]).stream()
+  const request = { method: 'POST', body, duplex: 'half' } as RequestInit
+  await expect(fetch(local.endpoint, request)).rejects.toThrow('fetch failed')
+  expect((await call({})).status).toBe(400)
+})
+
+test.each([
+  ['in the middle of a body', '{"TableName":'],
+  ['before the body', ''],
+])('a client that hangs up %s harms nobody', async (_when, part) => {
+  const { hostname, port } = new URL(local.endpoint)
+  for (let clients = 0; clients < 20; clients += 1) {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write(
+      'POST /_local/dynamodb HTTP/1.1\r\nHost: x\r\nX-Amz-Target: DynamoDB_20120810.PutItem\r\n' +
+        `Authorization: ${authorization(accessKeyId)}\r\nContent-Length: 1000\r\n\r\n${part}`,
+    )
+    await new Promise(resolve => setImmediate(resolve))
+    socket.destroy()
+    await once(socket, 'close')
+  }
+  expect((await fetch(local.endpoint)).status).toBe(200)
+  const { Count } = await local.documents.send(new ScanCommand({ TableName: 'app' }))
+  expect(Count).toBe(0)
+})
+
+test('calls are counted by operation, whether they succeed or not', async () => {
+  const TableName = 'app'
+  const Key = { pk: 'counted', sk: '1' }
+  const before = local.service.operations()
+  await local.documents.send(new PutCommand({ TableName, Item: Key }))
+  await local.documents.send(new GetCommand({ TableName, Key }))
+  await expect(local.documents.send(new GetCommand({ TableName, Key: { pk: 1 } }))).rejects.toThrow(
+    'does not match the schema',
+  )
+  const after = local.service.operations()
+  expect(after.PutItem! - (before.PutItem ?? 0)).toBe(1)
+  expect(after.GetItem! - before.GetItem!).toBe(2)
+})

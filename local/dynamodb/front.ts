@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { crc32 } from 'node:zlib'
+import { readBody } from '../service.ts'
+import { DynamoDbError, internalError, serializationError } from './errors.ts'
+
+/** What a call asks for, in AWS JSON 1.0: the operation stands in the header x-amz-target. */
+export interface Call {
+  operation: string
+  request: IncomingMessage
+  /** Throws a SerializationException when the body is no JSON object. */
+  parseBody(): object
+}
+
+const longestBody = 16 * 1024 * 1024
+
+/** The HTTP side of DynamoDB. No client, whatever it sends or leaves unsent, can harm it. */
+export async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (call: Call) => Promise<object>,
+) {
+  if (request.method === 'GET') return void response.end('healthy: local dynamodb')
+  // Answered unread: whoever stops reading a body half-way closes the connection.
+  if (Number(request.headers['content-length']) > longestBody) {
+    return void response.writeHead(413).end()
+  }
+  let body: Buffer
+  try {
+    body = await readBody(request, longestBody)
+  } catch {
+    return void response.destroy()
+  }
+  const target = String(request.headers['x-amz-target'] ?? '')
+  const operation = target.replace(/^DynamoDB_20120810\./, '')
+  try {
+    send(response, 200, await answer({ operation, request, parseBody: () => parse(body) }))
+  } catch (error) {
+    if (!(error instanceof DynamoDbError)) console.error(`DynamoDB's ${operation} failed`, error)
+    const { type, message, details, status } =
+      error instanceof DynamoDbError ? error : internalError()
+    send(response, status, { __type: type, message, ...details })
+  }
+}
+
+function parse(body: Buffer): object {
+  try {
+    const request: unknown = JSON.parse(body.toString() || '{}')
+    if (typeof request === 'object' && request && !Array.isArray(request)) return request
+  } catch {
+    // Answered below, as AWS answers whatever is no JSON object.
+  }
+  throw serializationError('Start of structure or map expected')
+}
+
+function send(response: ServerResponse, status: number, answer: object) {
+  const body = Buffer.from(JSON.stringify(answer))
+  response
+    .writeHead(status, {
+      'content-type': 'application/x-amz-json-1.0',
+      'content-length': body.length,
+      'x-amz-crc32': crc32(body),
+      'x-amzn-requestid': randomUUID(),
+    })
+    .end(body)
+}

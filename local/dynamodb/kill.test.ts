@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { kill } from './kill.ts'
+
+test(
+  'a database that is killed while it writes loses nothing it has answered',
+  { timeout: 90_000 },
+  async () => {
+    const { acknowledged, ...damage } = await kill(2, 100)
+    expect(damage).toEqual({ kills: 2, lost: 0, halves: 0, strayRows: 0 })
+    expect(acknowledged).toBeGreaterThanOrEqual(200)
+  },
+)

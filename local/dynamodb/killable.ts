@@ -1,0 +1,20 @@
+import { everything } from '../identities.ts'
+import { listen } from '../service.ts'
+import { createDynamoDb } from './dynamodb.ts'
+import { app, createSurroundings } from './surroundings-for-test.ts'
+
+/**
+ * A DynamoDB in a process of its own, to be killed: `node killable.ts FOLDER`. It says on one line
+ * of JSON where it listens and how to sign.
+ */
+const surroundings = await createSurroundings(process.argv[2])
+const service = await createDynamoDb(surroundings, [app])
+const { origin } = await listen([service])
+const { accessKeyId, secretAccessKey } = surroundings.identities.add('operator', everything)
+console.log(
+  JSON.stringify({
+    endpoint: origin + service.mount,
+    region: surroundings.region,
+    credentials: { accessKeyId, secretAccessKey },
+  }),
+)

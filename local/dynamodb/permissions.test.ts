@@ -1,0 +1,107 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactGetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, expect, test } from 'vitest'
+import { startForTest } from './start-for-test.ts'
+
+const local = await startForTest()
+afterAll(local.close)
+
+const TableName = 'app'
+const table = 'arn:aws:dynamodb:eu-north-1:111122223333:table/app'
+const Key = { pk: 'news', sk: '1' }
+const only = (actions: string[], resources = [table], pks?: string[]) =>
+  local.connect(
+    [
+      {
+        actions: actions.map(action => `dynamodb:${action}`),
+        resources,
+        conditions: pks ? { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': pks } } : {},
+      },
+    ],
+    'forms',
+  )
+const UpdateExpression = 'REMOVE n'
+const ConditionExpression = 'attribute_not_exists(n)'
+const KeyConditionExpression = 'pk = :p'
+const ofNews = { KeyConditionExpression, ExpressionAttributeValues: { ':p': 'news' } }
+
+type Call = (client: DynamoDBDocumentClient) => Promise<unknown>
+const transact = (item: object): Call => {
+  const TransactItems = [{ Put: { TableName, Item: { pk: 'news', sk: '2' } } }, item as never]
+  return client => client.send(new TransactWriteCommand({ TransactItems }))
+}
+const calls: [string, string[], Call][] = [
+  ['GetItem', [], client => client.send(new GetCommand({ TableName, Key }))],
+  ['PutItem', [], client => client.send(new PutCommand({ TableName, Item: Key }))],
+  [
+    'UpdateItem',
+    [],
+    client => client.send(new UpdateCommand({ TableName, Key, UpdateExpression })),
+  ],
+  ['DeleteItem', [], client => client.send(new DeleteCommand({ TableName, Key }))],
+  ['Query', [], client => client.send(new QueryCommand({ TableName, ...ofNews }))],
+  ['Scan', [], client => client.send(new ScanCommand({ TableName }))],
+  [
+    'BatchGetItem',
+    [],
+    client => client.send(new BatchGetCommand({ RequestItems: { app: { Keys: [Key] } } })),
+  ],
+  [
+    'BatchWriteItem',
+    [],
+    client =>
+      client.send(new BatchWriteCommand({ RequestItems: { app: [{ DeleteRequest: { Key } }] } })),
+  ],
+  ['DescribeTable', [], client => client.send(new DescribeTableCommand({ TableName }))],
+  ['UpdateItem', ['PutItem'], transact({ Update: { TableName, Key, UpdateExpression } })],
+  ['DeleteItem', ['PutItem'], transact({ Delete: { TableName, Key } })],
+  [
+    'ConditionCheckItem',
+    ['PutItem'],
+    transact({ ConditionCheck: { TableName, Key, ConditionExpression } }),
+  ],
+  [
+    'GetItem',
+    [],
+    client => client.send(new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key } }] })),
+  ],
+]
+
+test.each(calls)('%s is done by whoever may do it, with %j (%#)', async (action, also, call) => {
+  await call(only([action, ...also]))
+  await expect(call(only(['Nothing', ...also]))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    $metadata: { httpStatusCode: 400 },
+    message:
+      'User: arn:aws:sts::111122223333:assumed-role/forms/local is not authorized to perform: ' +
+      `dynamodb:${action} on resource: ${table} ` +
+      `because no identity-based policy allows the dynamodb:${action} action`,
+  })
+})
+
+test.each(calls.filter(([action]) => !['Scan', 'DescribeTable'].includes(action)))(
+  '%s, with %j, can be limited to partition keys (%#)',
+  async (action, also, call) => {
+    await call(only([action, ...also], [table], ['news', 'letter']))
+    await expect(call(only([action, ...also], [table], ['letter']))).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+    })
+  },
+)
+
+test('what was used is remembered for the review of the roles', async () => {
+  await only(['GetItem']).send(new GetCommand({ TableName, Key }))
+  expect(local.identities.used('forms')).toContain(`dynamodb:GetItem ${table}`)
+})

@@ -1,0 +1,133 @@
+import {
+  BatchWriteCommand,
+  paginateQuery,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startForTest } from './start-for-test.ts'
+
+const local = await startForTest()
+afterAll(local.close)
+
+const TableName = 'app'
+const day = (index: number) => `2026-01-${String(index + 1).padStart(2, '0')}`
+const items = Array.from({ length: 25 }, (_, index) => ({
+  pk: `B#${index}`,
+  sk: 'META',
+  gsi1pk: 'NEWS',
+  gsi1sk: day(index),
+  gsi2pk: 'N',
+  gsi2sk: index * 10 - 50,
+  title: `t${index}`,
+  body: 'x'.repeat(50),
+}))
+const news = {
+  TableName,
+  IndexName: 'gsi1',
+  KeyConditionExpression: 'gsi1pk = :p',
+  ExpressionAttributeValues: { ':p': 'NEWS' },
+}
+const query = (input: Partial<QueryCommandInput>) =>
+  local.documents.send(new QueryCommand({ ...news, ...input }))
+
+beforeAll(async () => {
+  await local.documents.send(
+    new BatchWriteCommand({
+      RequestItems: { [TableName]: items.map(Item => ({ PutRequest: { Item } })) },
+    }),
+  )
+})
+
+test('an index is read backwards, page by page', async () => {
+  const days: string[] = []
+  let pages = 0
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const page = await query({ ScanIndexForward: false, Limit: 7, ExclusiveStartKey })
+    ExclusiveStartKey = page.LastEvaluatedKey
+    days.push(...page.Items!.map(item => item.gsi1sk))
+    if (pages === 0) {
+      expect(ExclusiveStartKey).toEqual({ pk: 'B#18', sk: 'META', gsi1pk: 'NEWS', gsi1sk: day(18) })
+    }
+    pages += 1
+  } while (ExclusiveStartKey)
+  expect(days).toEqual(items.map(({ gsi1sk }) => gsi1sk).toReversed())
+  expect(pages).toBe(4)
+})
+
+test("the SDK's paginator reads every page", async () => {
+  const sizes: number[] = []
+  for await (const page of paginateQuery({ client: local.documents, pageSize: 10 }, { ...news })) {
+    sizes.push(page.Items!.length)
+  }
+  expect(sizes).toEqual([10, 10, 5])
+})
+
+test('numbers are in the order of numbers, and only projected attributes come back', async () => {
+  const { Items } = await query({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :p AND gsi2sk BETWEEN :a AND :b',
+    ExpressionAttributeValues: { ':p': 'N', ':a': -20, ':b': 20 },
+  })
+  expect(Items!.map(item => item.gsi2sk)).toEqual([-20, -10, 0, 10, 20])
+  expect(Items![0]).toEqual({
+    pk: 'B#3',
+    sk: 'META',
+    gsi2pk: 'N',
+    gsi2sk: -20,
+    title: 't3',
+  })
+})
+
+test('a filter narrows what is found, not what is read', async () => {
+  const page = await query({
+    Select: 'COUNT',
+    KeyConditionExpression: 'gsi1pk = :p AND begins_with(gsi1sk, :m)',
+    FilterExpression: 'contains(title, :q)',
+    ExpressionAttributeValues: { ':p': 'NEWS', ':m': '2026-01-1', ':q': '1' },
+  })
+  expect(page).toMatchObject({ Count: 9, ScannedCount: 10 })
+  expect(page.Items).toBeUndefined()
+})
+
+test.each([
+  ['=', ':s', [day(4)]],
+  ['<', ':s', items.slice(0, 4).map(({ gsi1sk }) => gsi1sk)],
+  ['<=', ':s', items.slice(0, 5).map(({ gsi1sk }) => gsi1sk)],
+  ['>', ':s', items.slice(5).map(({ gsi1sk }) => gsi1sk)],
+  ['>=', ':s', items.slice(4).map(({ gsi1sk }) => gsi1sk)],
+])('the sort key can be compared with %s', async (comparison, value, expected) => {
+  const { Items } = await query({
+    KeyConditionExpression: `gsi1pk = :p AND gsi1sk ${comparison} ${value}`,
+    ExpressionAttributeValues: { ':p': 'NEWS', ':s': day(4) },
+  })
+  expect(Items!.map(item => item.gsi1sk)).toEqual(expected)
+})
+
+test.each([
+  [{ ConsistentRead: true }, 'Consistent reads are not supported on global secondary indexes'],
+  [{ IndexName: 'gsi9' }, 'The table does not have the specified index: gsi9'],
+  [{ KeyConditionExpression: 'gsi1pk > :p' }, 'Query key condition not supported'],
+  [{ KeyConditionExpression: 'title = :p' }, 'Query condition missed key schema element: gsi1pk'],
+  [{ ExclusiveStartKey: { pk: 'B#1' } }, 'The provided starting key is invalid'],
+  [{ FilterExpression: 'gsi1sk = :p' }, 'can only contain non-primary key attributes'],
+])('the query with %j is refused', async (input, message) => {
+  await expect(query(input)).rejects.toMatchObject({
+    name: 'ValidationException',
+    message: expect.stringContaining(message),
+  })
+})
+
+test('an item leaves an index with its key attribute, and comes back with it', async () => {
+  const first = { TableName, Key: { pk: 'B#0', sk: 'META' } }
+  await local.documents.send(new UpdateCommand({ ...first, UpdateExpression: 'REMOVE gsi1pk' }))
+  expect((await query({})).Count).toBe(24)
+  const back = {
+    UpdateExpression: 'SET gsi1pk = :p',
+    ExpressionAttributeValues: news.ExpressionAttributeValues,
+  }
+  await local.documents.send(new UpdateCommand({ ...first, ...back }))
+  expect((await query({})).Count).toBe(25)
+})

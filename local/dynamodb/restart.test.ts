@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Change, createDynamoDb } from './dynamodb.ts'
+import { startForTest } from './start-for-test.ts'
+import { app, createSurroundings } from './surroundings-for-test.ts'
+
+const TableName = 'app'
+const Key = { pk: 'a', sk: '1' }
+let directory: string
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'dynamodb-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+})
+
+/** Starts on the test's folder, does this, and stops. */
+async function session(work: (local: Awaited<ReturnType<typeof startForTest>>) => Promise<void>) {
+  const changes: Change[] = []
+  const local = await startForTest([app], async told => void changes.push(...told), directory)
+  try {
+    await work(local)
+    return changes
+  } finally {
+    await local.close()
+  }
+}
+
+const open = async (tables = [app]) => createDynamoDb(await createSurroundings(directory), tables)
+
+test('everything is there after a restart', async () => {
+  const count = new TransactWriteCommand({
+    ClientRequestToken: 'once',
+    TransactItems: [
+      {
+        Update: {
+          TableName,
+          Key,
+          UpdateExpression: 'ADD n :one',
+          ExpressionAttributeValues: { ':one': 1 },
+        },
+      },
+    ],
+  })
+  const before = await session(async ({ documents }) => void (await documents.send(count)))
+  const after = await session(async ({ documents }) => {
+    await documents.send(count)
+    expect((await documents.send(new GetCommand({ TableName, Key }))).Item).toEqual({
+      ...Key,
+      n: 1,
+    })
+    await documents.send(new PutCommand({ TableName, Item: Key }))
+  })
+  expect(after).toHaveLength(1)
+  expect(after[0]!.sequenceNumber > before[0]!.sequenceNumber).toBe(true)
+})
+
+test('other keys than the stored ones are refused until they are given back', async () => {
+  await session(async ({ documents }) => {
+    await documents.send(new PutCommand({ TableName, Item: Key }))
+  })
+  await expect(
+    open([{ ...app, sortKey: undefined, indexes: [], attributeTypes: { pk: 'S' } }]),
+  ).rejects.toThrow(
+    /The table app in \S+ was created with the keys pk \(S\) and sk \(S\), the index gsi1 .* but is now to have pk \(S\): move/,
+  )
+  await expect(open([{ ...app, indexes: [app.indexes[0]!] }])).rejects.toThrow('the index gsi2')
+  await session(async ({ documents }) => {
+    expect((await documents.send(new GetCommand({ TableName, Key }))).Item).toEqual(Key)
+  })
+})
+
+test('a folder that is not there yet is made', async () => {
+  const deep = await createSurroundings(join(directory, 'deep', 'down'))
+  const service = await createDynamoDb(deep, [app])
+  await service.close()
+  expect(await readdir(deep.directory)).toContain('CURRENT')
+})

@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { everything, type Statement } from '../identities.ts'
+import { listen } from '../service.ts'
+import { type Change, createDynamoDb, type TableDefinition } from './dynamodb.ts'
+import { app, createSurroundings } from './surroundings-for-test.ts'
+
+/**
+ * The local DynamoDB behind HTTP on a free port, with the SDK's own client as its caller. A folder
+ * that is given stays when it closes.
+ */
+export async function startForTest(
+  tables: TableDefinition[] = [app],
+  onChange?: (changes: Change[]) => Promise<void>,
+  directory?: string,
+) {
+  const surroundings = await createSurroundings(directory)
+  const service = await createDynamoDb(surroundings, tables, onChange)
+  const server = await listen([service])
+  const endpoint = server.origin + service.mount
+  const caller = surroundings.identities.add('caller', everything)
+  const clients: DynamoDBClient[] = []
+
+  return {
+    ...surroundings,
+    service,
+    endpoint,
+    documents: connect(everything),
+    /** A client that signs as somebody with these statements. */
+    connect,
+    call,
+    async close() {
+      for (const client of clients) client.destroy()
+      await server.close()
+      if (!directory) await rm(surroundings.directory, { recursive: true })
+    },
+  }
+
+  /** A call as it stands on the wire, for requests that the SDK would not send. */
+  async function call(operation: string, request: object) {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'x-amz-target': `DynamoDB_20120810.${operation}`,
+        authorization: `AWS4-HMAC-SHA256 Credential=${caller.accessKeyId}/20261120/local`,
+      },
+      body: JSON.stringify(request),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+
+  function connect(statements: Statement[], name = 'tester') {
+    const client = new DynamoDBClient({
+      endpoint,
+      region: surroundings.region,
+      credentials: surroundings.identities.add(name, statements),
+      maxAttempts: 1,
+    })
+    clients.push(client)
+    return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClock } from '../clock.ts'
+import { createFaults } from '../faults.ts'
+import { createIdentities } from '../identities.ts'
+import type { Surroundings } from '../service.ts'
+import type { TableDefinition } from './table-definition.ts'
+
+/** A table with all that a table can have; its name is short in expressions of the tests. */
+export const app: TableDefinition = {
+  name: 'app',
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  attributeTypes: { pk: 'S', sk: 'S', gsi1pk: 'S', gsi1sk: 'S', gsi2pk: 'S', gsi2sk: 'N' },
+  indexes: [
+    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk', projection: 'ALL', includes: [] },
+    {
+      name: 'gsi2',
+      partitionKey: 'gsi2pk',
+      sortKey: 'gsi2sk',
+      projection: 'INCLUDE',
+      includes: ['title'],
+    },
+  ],
+  ttlAttribute: 'ttl',
+  stream: 'NEW_AND_OLD_IMAGES',
+}
+
+/** Surroundings of one's own, in a folder under the machine's temporary one. */
+export async function createSurroundings(directory?: string): Promise<Surroundings> {
+  return {
+    mount: '/_local/dynamodb',
+    directory: directory ?? (await mkdtemp(join(tmpdir(), 'dynamodb-'))),
+    region: 'eu-north-1',
+    account: '111122223333',
+    clock: createClock(),
+    faults: createFaults(),
+    identities: createIdentities(),
+  }
+}

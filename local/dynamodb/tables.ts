@@ -1,0 +1,43 @@
+import type { Surroundings } from '../service.ts'
+import type { Level } from './level.ts'
+import type { TableDefinition } from './table-definition.ts'
+import { describe, keysInWords, type TableDescription } from './table-description.ts'
+
+/** A table that is there. */
+export interface Table {
+  definition: TableDefinition
+  description: TableDescription
+}
+
+/** The tables by name. */
+export type Tables = ReadonlyMap<string, Table>
+
+/**
+ * The tables of these definitions, created where they are not yet there. Throws when the stored
+ * items have other keys than their definition: they could not be found any more.
+ */
+export async function createTables(
+  level: Level,
+  definitions: TableDefinition[],
+  surroundings: Surroundings,
+): Promise<Tables> {
+  const tables = new Map<string, Table>()
+  for (const definition of definitions) {
+    const key = `table~${definition.name}`
+    const stored = (await level.get(key)) as TableDescription | undefined
+    const description = describe(definition, surroundings, stored)
+    if (stored) refuseOtherKeys(stored, description, surroundings.directory)
+    else await level.batch([{ type: 'put', key, value: description }])
+    tables.set(definition.name, { definition, description })
+  }
+  return tables
+}
+
+function refuseOtherKeys(stored: TableDescription, wanted: TableDescription, directory: string) {
+  const [before, now] = [keysInWords(stored), keysInWords(wanted)]
+  if (before === now) return
+  throw new Error(
+    `The table ${wanted.TableName} in ${directory} was created with the keys ${before}, but is ` +
+      `now to have ${now}: move the folder away to start with empty tables, or give the keys back.`,
+  )
+}

@@ -1,0 +1,44 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, expect, test } from 'vitest'
+import type { Change } from './dynamodb.ts'
+import { startForTest } from './start-for-test.ts'
+import { app } from './surroundings-for-test.ts'
+
+const TableName = 'app'
+const counter = { pk: 'counter', sk: '1' }
+
+/** Counts the letters that are put into the table, in that table. */
+const order: string[] = []
+const local = await startForTest([app], async changes => {
+  order.push(...changes.map(({ sequenceNumber }) => sequenceNumber))
+  await Promise.all(changes.filter(isLetter).map(count))
+})
+afterAll(local.close)
+
+const isLetter = ({ eventName, keys }: Change) =>
+  eventName === 'INSERT' && 'S' in keys.pk! && keys.pk.S === 'letter'
+const count = () =>
+  local.documents.send(
+    new UpdateCommand({
+      TableName,
+      Key: counter,
+      UpdateExpression: 'ADD n :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  )
+const put = (sk: string) =>
+  local.documents.send(new PutCommand({ TableName, Item: { pk: 'letter', sk } }))
+const counted = async () =>
+  (await local.documents.send(new GetCommand({ TableName, Key: counter }))).Item?.n
+
+test('a write is answered after what its change sets off, which may write itself', async () => {
+  await put('first')
+  expect(await counted()).toBe(1)
+})
+
+test('many writes at once set off as much, in the order they were stored', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, n) => put(`letter ${n}`)))
+  expect(await counted()).toBe(41)
+  expect(order).toHaveLength(82)
+  expect(order).toEqual(order.toSorted())
+})

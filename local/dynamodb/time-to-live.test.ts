@@ -1,0 +1,86 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Change } from './dynamodb.ts'
+import { startForTest } from './start-for-test.ts'
+import { app } from './surroundings-for-test.ts'
+
+const told: Change[] = []
+const local = await startForTest([app], async changes => void told.push(...changes))
+afterAll(local.close)
+beforeEach(() => {
+  local.clock.set(null)
+  told.splice(0)
+})
+
+const TableName = 'app'
+const hour = 3600
+const now = Math.floor(Date.now() / 1000)
+const Key = { pk: 'session', sk: '1' }
+
+const put = (ttl: unknown, sk = '1') =>
+  local.documents.send(
+    new PutCommand({ TableName, Item: { ...Key, sk, ttl, gsi1pk: 'session', gsi1sk: sk } }),
+  )
+const isThere = async () =>
+  Boolean((await local.documents.send(new GetCommand({ TableName, Key }))).Item)
+
+test('an expired item stays for two days, as AWS may take so long', async () => {
+  await put(now + hour)
+  for (const [hours, stays] of [
+    [0, true],
+    [2, true],
+    [48, true],
+    [50, false],
+  ] as const) {
+    local.clock.set(new Date((now + hours * hour) * 1000))
+    await local.service.sweep()
+    expect([hours, await isThere()]).toEqual([hours, stays])
+  }
+})
+
+test('what time deletes is told as such, and leaves the index', async () => {
+  await put(now - 49 * hour)
+  expect(told).toMatchObject([{ eventName: 'INSERT', byTimeToLive: false }])
+  await local.service.sweep()
+  expect(told[1]).toMatchObject({
+    eventName: 'REMOVE',
+    byTimeToLive: true,
+    keys: { pk: { S: 'session' }, sk: { S: '1' } },
+    oldImage: { ttl: { N: String(now - 49 * hour) } },
+  })
+  const { Count } = await local.documents.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :p',
+      ExpressionAttributeValues: { ':p': 'session' },
+    }),
+  )
+  expect(Count).toBe(0)
+})
+
+test.each([
+  ['text', String(now - 49 * hour)],
+  ['nothing', undefined],
+  ['a time of over five years ago, as of milliseconds taken for seconds', 1000],
+  ['a time to come', now + hour],
+])('an item whose attribute holds %s is kept', async (_what, ttl) => {
+  await put(ttl)
+  await local.service.sweep()
+  expect(await isThere()).toBe(true)
+})
+
+test('a sweep takes all that is due, and tells each once', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, n) => put(now - 49 * hour, `many ${n}`)))
+  told.splice(0)
+  await Promise.all([local.service.sweep(), local.service.sweep()])
+  expect(told).toHaveLength(30)
+  expect(new Set(told.map(({ keys }) => JSON.stringify(keys))).size).toBe(30)
+})
+
+test('a sweep is no call of the product', async () => {
+  const before = local.service.operations()
+  await put(now - 49 * hour)
+  await local.service.sweep()
+  expect(local.service.operations()).toEqual({ ...before, PutItem: before.PutItem! + 1 })
+})

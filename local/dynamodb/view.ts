@@ -1,0 +1,114 @@
+import { Stream } from 'node:stream'
+import type { EngineDatabase, EngineStore } from './engine-store.ts'
+import { limits, sizeOf } from './engine.ts'
+import { tableNotFound, validationError } from './errors.ts'
+import type { Item } from './items.ts'
+import type { Level, Range } from './level.ts'
+import type { Tables } from './tables.ts'
+import { put, remove, type TouchedItem, type Writes } from './writes.ts'
+
+/**
+ * The store as one request of the engine sees it: reads come from the database, writes are only
+ * gathered. No request reads what it has written, since it may touch an item once only.
+ */
+export function createView(
+  level: Level,
+  tables: Tables,
+  writes: Writes,
+  fail: (error: unknown) => void,
+): EngineStore {
+  return {
+    ...limits,
+    getTable(name, isForUse, callback) {
+      const answer = typeof isForUse === 'function' ? isForUse : callback!
+      const table = tables.get(name)
+      if (table) answer(null, table.description)
+      else fail(tableNotFound())
+    },
+    getItemDb: table => itemsOf(level, table, writes, fail),
+    getIndexDb: (type, table, index) =>
+      rowsOf(level, `index-${type.toLowerCase()}~${table}~${index}~`, writes, fail),
+  }
+}
+
+function itemsOf(
+  level: Level,
+  table: string,
+  writes: Writes,
+  fail: (error: unknown) => void,
+): EngineDatabase {
+  const prefix = `item-${table}~`
+  const rows = rowsOf(level, prefix, writes, fail)
+  return {
+    ...rows,
+    get(key, callback) {
+      const touched: TouchedItem = { table, before: undefined, after: undefined }
+      writes.items.set(prefix + key, touched)
+      rows.get(key, (error, item) => {
+        touched.before = touched.after = item
+        callback(error, item)
+      })
+    },
+    put(key, item, callback) {
+      if (sizeOf(item) > limits.options.maxItemSize) {
+        return fail(validationError('Item size has exceeded the maximum allowed size'))
+      }
+      writes.items.get(prefix + key)!.after = item
+      rows.put(key, item, callback)
+    },
+    del(key, callback) {
+      writes.items.get(prefix + key)!.after = undefined
+      rows.del(key, callback)
+    },
+  }
+}
+
+function rowsOf(
+  level: Level,
+  prefix: string,
+  writes: Writes,
+  fail: (error: unknown) => void,
+): EngineDatabase {
+  return {
+    // Writers already stand in line, one request at a time.
+    lock: (_key, run) => run(callback => callback),
+    get(key, callback) {
+      const read = async () => callback(null, (await level.get(prefix + key)) as Item | undefined)
+      read().catch(fail)
+    },
+    put(key, item, callback) {
+      put(writes, prefix + key, item)
+      callback(null)
+    },
+    del(key, callback) {
+      remove(writes, prefix + key)
+      callback(null)
+    },
+    createValueStream: range => stream(level.values(within(prefix, range)), fail),
+  }
+}
+
+function within(prefix: string, { gt, gte, lt, lte, ...rest }: Range): Range {
+  const lower = gt === undefined ? { gte: prefix + (gte ?? '') } : { gt: prefix + gt }
+  const upper = lte === undefined ? { lt: prefix + (lt ?? '\uffff') } : { lte: prefix + lte }
+  return { ...rest, ...lower, ...upper, highWaterMarkBytes: 1_000_000 }
+}
+
+/** The engine wants a stream of the old kind, and destroys it when it has had enough. */
+function stream(values: AsyncIterable<unknown>, fail: (error: unknown) => void): Stream {
+  let isWanted = true
+  const output = Object.assign(new Stream(), {
+    destroy() {
+      isWanted = false
+    },
+  })
+  const pump = async () => {
+    for await (const value of values) {
+      if (!isWanted) break
+      output.emit('data', value)
+    }
+    output.emit('end')
+  }
+  pump().catch(fail)
+  return output
+}
