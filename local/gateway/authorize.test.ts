@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest'
+import { authorizer, createSampleGateway, route } from './gateway-fixture.ts'
+import { createGateway } from './gateway.ts'
+
+const guarded = route('POST /api/admin/news/{id}', { authorizer })
+const cloud = await createSampleGateway([guarded, route('GET /api/news')])
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+const cookie = (value: string) => ({ headers: [['Cookie', value] as [string, string]] })
+
+test.each([
+  ['without a cookie', {}, 401, '{"message":"Unauthorized"}'],
+  ['with an empty cookie', cookie(''), 401, '{"message":"Unauthorized"}'],
+  ['with the cookie of another', cookie('who=visitor'), 403, '{"message":"Forbidden"}'],
+  ['when the authorizer fails', cookie('who=broken'), 500, '{"message":"Internal Server Error"}'],
+  ['when it answers oddly', cookie('who=odd'), 500, '{"message":"Internal Server Error"}'],
+])('%s a call does not reach the function', async (_, request, status, text) => {
+  const { answering } = cloud.lambda.invocations()
+  expect(await cloud.call('POST /api/admin/news/1', request)).toMatchObject({ status, text })
+  expect(cloud.lambda.invocations().answering).toBe(answering)
+})
+
+test('the authorizer sees the call without its body and hands its context on', async () => {
+  const { text, status } = await cloud.call('POST /api/admin/news/1?a=b', {
+    ...cookie('who=admin'),
+    body: Buffer.from('{}'),
+  })
+  expect(status).toBe(200)
+  const { requestContext } = JSON.parse(text)
+  const asked = JSON.parse(requestContext.authorizer.lambda.event)
+  expect(asked).toMatchObject({
+    version: '2.0',
+    type: 'REQUEST',
+    routeArn: 'arn:aws:execute-api:eu-north-1:000000000000:api/$default/POST/api/admin/news/1',
+    identitySource: ['who=admin'],
+    routeKey: 'POST /api/admin/news/{id}',
+    cookies: ['who=admin'],
+    pathParameters: { id: '1' },
+    queryStringParameters: { a: 'b' },
+  })
+  expect(asked).not.toHaveProperty('body')
+})
+
+test('an unguarded route asks nobody', async () => {
+  const { authorizing } = cloud.lambda.invocations()
+  expect(await cloud.call('GET /api/news')).toMatchObject({ status: 200 })
+  expect(cloud.lambda.invocations().authorizing).toBe(authorizing)
+})
+
+test.each([
+  ['keeps its answers', { cacheSeconds: 300 }],
+  ['identity source $context.path', { identitySources: ['$context.path'] }],
+])('an authorizer that is not known is refused at the start: %s', (problem, settings) => {
+  const unknown = route('GET /api/news', { authorizer: { ...authorizer, ...settings } })
+  const api = { host: '', routes: [unknown], throttle: undefined }
+  const places = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }
+  expect(() => createGateway({ api, places }, cloud.lambda, cloud.clock)).toThrow(problem)
+})

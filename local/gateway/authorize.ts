@@ -1,0 +1,58 @@
+import { FunctionError } from '../lambda/function-error.ts'
+import type { Lambda } from '../lambda/lambda.ts'
+import type { ApiDefinition, Authorizer } from '../template/model.ts'
+import type { GatewayEvent } from './event.ts'
+import type { GatewayResponse } from './gateway.ts'
+import { message } from './reply.ts'
+
+export type Permission =
+  | { refusal: GatewayResponse }
+  | { refusal: undefined; authorizer: { lambda: unknown } | undefined }
+
+const sourceForm = /^\$request\.(header|querystring)\.([\w-]+)$/
+
+/** Throws for what the local gateway does not know of authorizers. */
+export function checkAuthorizers({ routes }: ApiDefinition): void {
+  for (const { authorizer, key } of routes) {
+    if (authorizer?.cacheSeconds) throw new Error(`The authorizer of ${key} keeps its answers`)
+    const unknown = authorizer?.identitySources.find(source => !sourceForm.test(source))
+    if (unknown) throw new Error(`The identity source ${unknown} of ${key} is not known`)
+  }
+}
+
+/**
+ * Asks the route's authorizer (API Gateway Developer Guide, "Control access to HTTP APIs with AWS
+ * Lambda authorizers", payload 2.0, simple responses). Where the identity is missing the answer is
+ * 401 without asking, where it is refused 403. Throws a FunctionError where the function failed.
+ */
+export async function authorize(
+  event: GatewayEvent,
+  authorizer: Authorizer | undefined,
+  lambda: Lambda,
+  region: string,
+): Promise<Permission> {
+  if (!authorizer) return { refusal: undefined, authorizer: undefined }
+  const identitySource = authorizer.identitySources.map(source => identityAt(source, event))
+  if (identitySource.some(value => !value)) return { refusal: message(401, 'Unauthorized') }
+  const { body: _, isBase64Encoded: __, ...rest } = event
+  const { accountId, apiId, http, stage } = event.requestContext
+  const answer = await lambda.invoke(authorizer.functionName, {
+    ...rest,
+    type: 'REQUEST',
+    identitySource,
+    routeArn: `arn:aws:execute-api:${region}:${accountId}:${apiId}/${stage}/${http.method}${http.path}`,
+  })
+  const { isAuthorized, context } = (answer ?? {}) as { isAuthorized?: unknown; context?: unknown }
+  if (typeof isAuthorized !== 'boolean') {
+    throw new FunctionError('InvalidAuthorizerResponse', 'An authorizer answers isAuthorized')
+  }
+  if (!isAuthorized) return { refusal: message(403, 'Forbidden') }
+  return { refusal: undefined, authorizer: { lambda: context ?? null } }
+}
+
+function identityAt(source: string, event: GatewayEvent): string | undefined {
+  const [, place, name = ''] = sourceForm.exec(source) ?? []
+  if (place === 'querystring') return event.queryStringParameters?.[name]
+  const header = name.toLowerCase()
+  return header === 'cookie' ? event.cookies?.join('; ') : event.headers[header]
+}

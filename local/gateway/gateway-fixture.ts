@@ -1,0 +1,84 @@
+import { createSampleLambda } from '../lambda/lambda-fixture.ts'
+import type { ApiDefinition, Route } from '../template/model.ts'
+import { createGateway, type GatewayRequest } from './gateway.ts'
+
+const host = 'api.execute-api.eu-north-1.amazonaws.com'
+
+/** Answers the event it got, or what the event's body or the query's `reply` says. */
+const answering = {
+  name: 'answering',
+  code: `exports.handler = async event => {
+    const { reply, way, wait } = event.queryStringParameters ?? {}
+    if (wait) await new Promise(resolve => setTimeout(resolve, Number(wait)))
+    if (way === 'throw') throw new Error('a secret')
+    if (way === 'exit') process.exit(1)
+    if (way === 'large') return { statusCode: 200, body: 'x'.repeat(6_300_000) }
+    return reply ? JSON.parse(reply) : event
+  }`,
+}
+
+const hanging = {
+  name: 'hanging',
+  code: 'exports.handler = () => new Promise(resolve => setTimeout(resolve, 60_000))',
+  timeoutSeconds: 0.1,
+}
+
+/** Lets in whom the cookie names `admin`. */
+const authorizing = {
+  name: 'authorizing',
+  code: `exports.handler = async event => {
+    const [cookie] = event.cookies
+    if (cookie === 'who=broken') throw new Error('a secret')
+    if (cookie === 'who=odd') return {}
+    return { isAuthorized: cookie === 'who=admin', context: { event: JSON.stringify(event) } }
+  }`,
+}
+
+export const authorizer = {
+  functionName: 'authorizing',
+  identitySources: ['$request.header.Cookie'],
+  cacheSeconds: 0,
+}
+
+export function route(key: string, settings: Partial<Route> = {}): Route {
+  return {
+    key,
+    functionName: 'answering',
+    authorizer: undefined,
+    throttle: undefined,
+    timeoutMilliseconds: 30_000,
+    ...settings,
+  }
+}
+
+/** A gateway for tests, in front of functions that answer as the request asks them to. */
+export async function createSampleGateway(
+  routes: Route[],
+  throttle: ApiDefinition['throttle'] = undefined,
+) {
+  const cloud = await createSampleLambda([answering, authorizing, hanging])
+  const places = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }
+  const gateway = createGateway(
+    { api: { host, routes, throttle }, places },
+    cloud.lambda,
+    cloud.clock,
+  )
+  return {
+    ...cloud,
+    /** Calls `GET /api/news?q=1` or the like. */
+    async call(line: string, request: Partial<GatewayRequest> = {}) {
+      const [method = '', address = ''] = line.split(' ')
+      const [path = '', query = ''] = address.split('?')
+      const response = await gateway.handle({
+        method,
+        path,
+        query,
+        headers: [],
+        body: Buffer.alloc(0),
+        sourceIp: '192.0.2.1',
+        ...request,
+      })
+      return { ...response, text: response.body.toString() }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { FunctionError } from '../lambda/function-error.ts'
+import type { Lambda } from '../lambda/lambda.ts'
+import type { Model } from '../template/model.ts'
+import { authorize, checkAuthorizers } from './authorize.ts'
+import { eventOf } from './event.ts'
+import { message, replyOf } from './reply.ts'
+import { createRouter } from './router.ts'
+import { createThrottles } from './throttles.ts'
+
+/** A request as it reaches the API. */
+export interface GatewayRequest {
+  method: string
+  /** As it was sent, still encoded. */
+  path: string
+  /** As it was sent, without `?`. */
+  query: string
+  /** In the order in which they were sent; a name may come again. */
+  headers: [name: string, value: string][]
+  body: Buffer
+  /** The address of whoever called the API: on AWS, CloudFront's. */
+  sourceIp: string
+}
+
+export interface GatewayResponse {
+  status: number
+  /** Names are lower case. */
+  headers: Record<string, string>
+  /** One `Set-Cookie` each. */
+  cookies: string[]
+  /** Also for HEAD, where it is left out on the way. */
+  body: Buffer
+}
+
+export interface Gateway {
+  /** Answers each request, where it must with an error of API Gateway's own. */
+  handle(request: GatewayRequest): Promise<GatewayResponse>
+}
+
+/** API Gateway quotas for HTTP APIs: request line and header values together, and payload. */
+const headerLimit = 10_240
+const bodyLimit = 10 * 1024 * 1024
+
+/**
+ * An HTTP API of API Gateway (payload format 2.0) in front of the template's functions: routes,
+ * Lambda authorizer, throttling, limits and API Gateway's own answers.
+ */
+export function createGateway(
+  { api, places }: Pick<Model, 'api' | 'places'>,
+  lambda: Lambda,
+  clock: Clock,
+): Gateway {
+  checkAuthorizers(api)
+  const findRoute = createRouter(api.routes)
+  const throttles = createThrottles(api, clock)
+  return {
+    async handle(request) {
+      const requestId = randomBytes(11).toString('base64url')
+      const response = await answer(request, requestId)
+      return { ...response, headers: { ...response.headers, 'apigw-requestid': requestId } }
+    },
+  }
+
+  async function answer(request: GatewayRequest, requestId: string): Promise<GatewayResponse> {
+    if (headerSize(request) > headerLimit) return message(431, 'Request Header Fields Too Large')
+    const match = findRoute(request.method, request.path)
+    if (!match) return message(404, 'Not Found')
+    const { route, parameters } = match
+    if (!throttles.admits(route)) return message(429, 'Too Many Requests')
+    if (request.body.length > bodyLimit) return message(413, 'Request Entity Too Large')
+    const event = eventOf(request, { route, parameters, requestId, places, host: api.host, clock })
+    try {
+      const permission = await authorize(event, route.authorizer, lambda, places.region)
+      if (permission.refusal) return permission.refusal
+      const { authorizer } = permission
+      const requestContext = authorizer
+        ? { ...event.requestContext, authorizer }
+        : event.requestContext
+      const invocation = lambda.invoke(route.functionName, { ...event, requestContext })
+      return await within(route.timeoutMilliseconds, invocation.then(replyOf))
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error
+      return error.type === 'RequestEntityTooLargeException'
+        ? message(413, 'Request Entity Too Large')
+        : message(500, 'Internal Server Error')
+    }
+  }
+}
+
+function headerSize({ method, path, query, headers }: GatewayRequest): number {
+  const values = headers.map(([, value]) => value)
+  return Buffer.byteLength([method, path, query, ...values].join(''))
+}
+
+async function within(
+  milliseconds: number,
+  reply: Promise<GatewayResponse>,
+): Promise<GatewayResponse> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<GatewayResponse>(resolve => {
+    timer = setTimeout(() => resolve(message(503, 'Service Unavailable')), milliseconds)
+  })
+  // The function goes on after its caller has been answered, and may still fail.
+  reply.catch(() => undefined)
+  return Promise.race([reply, late]).finally(() => clearTimeout(timer))
+}

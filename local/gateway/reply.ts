@@ -1,0 +1,52 @@
+import type { GatewayResponse } from './gateway.ts'
+
+/** An answer of API Gateway's own. */
+export function message(status: number, text: string): GatewayResponse {
+  return json(status, JSON.stringify({ message: text }))
+}
+
+/**
+ * What a function's result becomes: a response where it has a `statusCode`, else 200 with the result
+ * as JSON. A result that is no proper response gives 500, as on AWS.
+ */
+export function replyOf(result: unknown): GatewayResponse {
+  if (typeof result === 'string') return json(200, result)
+  if (result === null || typeof result !== 'object' || !('statusCode' in result)) {
+    return json(200, JSON.stringify(result))
+  }
+  const { statusCode, headers, cookies, body, isBase64Encoded } = result as Record<string, unknown>
+  const status = Number(statusCode)
+  const given = Object.entries(headers ?? {})
+  const isProper =
+    Number.isInteger(status) &&
+    status >= 100 &&
+    status <= 599 &&
+    given.every(([, value]) => value === null || typeof value !== 'object') &&
+    (body === undefined || body === null || typeof body === 'string')
+  if (!isProper) return message(500, 'Internal Server Error')
+  return {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      ...Object.fromEntries(
+        given
+          .map(([name, value]) => [name.toLowerCase(), String(value)] as const)
+          .filter(([name]) => !ownHeaders.has(name)),
+      ),
+    },
+    cookies: Array.isArray(cookies) ? cookies.map(String) : [],
+    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  }
+}
+
+/** What the connection says itself. */
+const ownHeaders = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
+
+function json(status: number, body: string): GatewayResponse {
+  return {
+    status,
+    headers: { 'content-type': 'application/json' },
+    cookies: [],
+    body: Buffer.from(body),
+  }
+}

@@ -1,0 +1,40 @@
+import { devNull } from 'node:os'
+import type { Identity } from '../identities.ts'
+import type { FunctionDefinition } from '../template/model.ts'
+
+/** Where the emulated services answer: the SDK's service name → the path below `services`. */
+const endpoints = {
+  CLOUDFRONT: 'cloudfront',
+  COGNITO_IDENTITY_PROVIDER: 'cognito',
+  DYNAMODB: 'dynamodb',
+  S3: 's3',
+  SES: 'ses',
+}
+
+/**
+ * All variables a function sees: the template's, those that Lambda defines (Lambda Developer Guide,
+ * "Defined runtime environment variables") and the addresses of the local services. The machine's own
+ * variables and AWS profiles stay outside.
+ */
+export function environmentOf(
+  definition: FunctionDefinition,
+  identity: Identity,
+  { region, services }: { region: string; services: string },
+): Record<string, string> {
+  const addresses = Object.entries(endpoints).map(([name, path]) => [
+    `AWS_ENDPOINT_URL_${name}`,
+    `${services}/${path}`,
+  ])
+  return {
+    ...definition.environment,
+    AWS_ACCESS_KEY_ID: identity.accessKeyId,
+    AWS_CONFIG_FILE: devNull,
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMegabytes),
+    AWS_LAMBDA_FUNCTION_NAME: definition.name,
+    AWS_REGION: region,
+    AWS_SECRET_ACCESS_KEY: identity.secretAccessKey,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
+    LAMBDA_TASK_ROOT: definition.directory,
+    ...Object.fromEntries(addresses),
+  }
+}

@@ -1,0 +1,133 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { Invocation, Report, Setup } from './bootstrap.ts'
+import { FunctionError } from './function-error.ts'
+import { threadCode } from './thread-code.ts'
+
+/** A thread with a function's code in it, for one invocation at a time. */
+export interface ExecutionEnvironment {
+  /**
+   * Answers the result as JSON. Throws a FunctionError: the function's own, after which the thread
+   * can be used again, or the thread's end.
+   */
+  invoke(invocation: Invocation): Promise<string>
+  /** False once the thread has ended: by a crash, by its timeout or by `stop`. */
+  isAlive(): boolean
+  stop(): Promise<void>
+}
+
+export interface EnvironmentOptions {
+  setup: Setup
+  environment: Record<string, string>
+  memoryMegabytes: number
+  onLine: (line: string) => void
+}
+
+/** Lambda gives code ten seconds to load, and the invocation's own time if that was too short. */
+const loadingMilliseconds = 10_000
+
+export function startEnvironment(options: EnvironmentOptions): ExecutionEnvironment {
+  const worker = new Worker(threadCode(), {
+    env: options.environment,
+    eval: true,
+    execArgv: [],
+    // Buffers and the memory of WebAssembly lie outside this heap, so pictures have room.
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryMegabytes },
+    stderr: true,
+    stdout: true,
+    workerData: options.setup,
+  })
+  readLines(worker.stdout, options.onLine)
+  readLines(worker.stderr, options.onLine)
+
+  let alive = true
+  let loaded = false
+  let expected = expectation()
+  worker.on('message', (report: Report) => expected.resolve(report))
+  worker.on('error', error => end(crashOf(error)))
+  worker.on('exit', code => end(exitOf(code)))
+
+  return {
+    isAlive: () => alive,
+    async invoke(invocation) {
+      const limit = invocation.timeoutMilliseconds
+      worker.ref()
+      if (!loaded) await load(limit)
+      expected = expectation()
+      worker.postMessage(invocation, [])
+      const report = await within(limit, limit)
+      // A thread that waits for work does not keep the process from ending.
+      worker.unref()
+      if (report.kind === 'answer') return report.json
+      throw errorOf(report)
+    },
+    async stop() {
+      alive = false
+      await worker.terminate()
+    },
+  }
+
+  async function load(limit: number): Promise<void> {
+    const report = await within(loadingMilliseconds + limit, limit)
+    if (report.kind !== 'ready') {
+      end(errorOf(report))
+      void worker.terminate()
+      throw errorOf(report)
+    }
+    loaded = true
+  }
+
+  function end(error: FunctionError): void {
+    alive = false
+    expected.reject(error)
+  }
+
+  /** The next report, unless it takes longer than `limit`: then the thread is ended. */
+  async function within(limit: number, allowed: number): Promise<Report> {
+    const timer = setTimeout(() => {
+      end(timeoutOf(allowed))
+      void worker.terminate()
+    }, limit)
+    return expected.promise.finally(() => clearTimeout(timer))
+  }
+}
+
+function expectation(): PromiseWithResolvers<Report> {
+  const expected = Promise.withResolvers<Report>()
+  // A thread may end while nobody waits for it.
+  expected.promise.catch(() => undefined)
+  return expected
+}
+
+function readLines(stream: Readable, onLine: (line: string) => void): void {
+  createInterface({ input: stream }).on('line', onLine)
+}
+
+function errorOf(report: Report): FunctionError {
+  if (report.kind !== 'failure') return new FunctionError('Runtime.Unknown', 'Unexpected report')
+  return Object.assign(new FunctionError(report.type, report.message), { stack: report.trace })
+}
+
+function timeoutOf(milliseconds: number): FunctionError {
+  const seconds = (milliseconds / 1000).toFixed(2)
+  return new FunctionError('Sandbox.Timedout', `Error: Task timed out after ${seconds} seconds`)
+}
+
+function exitOf(code: number): FunctionError {
+  const reason = code === 0 ? 'without providing a reason' : `with error: exit status ${code}`
+  return new FunctionError('Runtime.ExitError', `Error: Runtime exited ${reason}`)
+}
+
+/** An exception or a rejected promise that nobody caught, or a heap that is full. */
+function crashOf(error: unknown): FunctionError {
+  const { code, message, stack } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new FunctionError(
+      'Runtime.OutOfMemory',
+      'Error: Runtime exited with error: signal: killed',
+    )
+  }
+  const crash = new FunctionError('Runtime.ExitError', `Error: ${message ?? String(error)}`)
+  return stack ? Object.assign(crash, { stack }) : crash
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Identities } from '../identities.ts'
+import type { FunctionDefinition } from '../template/model.ts'
+import { environmentOf } from './environment.ts'
+import { startEnvironment, type ExecutionEnvironment } from './execution-environment.ts'
+import { FunctionError } from './function-error.ts'
+import { createPool, type Pool } from './pool.ts'
+
+/** AWS Lambda: runs the template's functions, each with its own environment and identity. */
+export interface Lambda {
+  /**
+   * Calls a function and answers what it answered. Throws a FunctionError where the function threw,
+   * crashed or took too long, and an Error where there is no such function.
+   */
+  invoke(functionName: string, event: unknown): Promise<unknown>
+  /** How often each function has been called. */
+  invocations(): Record<string, number>
+  /** The last lines the functions have written, oldest first. */
+  logs(): LogLine[]
+  /** Stops all threads. Invocations under way fail. */
+  close(): Promise<void>
+}
+
+export interface LogLine {
+  functionName: string
+  line: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export interface LambdaOptions {
+  functions: FunctionDefinition[]
+  region: string
+  /** Below which the emulated services answer, such as `http://127.0.0.1:3000/_local`. */
+  services: string
+  identities: Identities
+  clock: Clock
+  /** Told of each line a function writes and of each failure. */
+  log?: (functionName: string, line: string) => void
+  /** Threads of one function at a time; further calls wait for one. */
+  concurrency?: number
+  /** After which a thread without work is stopped. */
+  idleMilliseconds?: number
+}
+
+/** Lambda quotas, "Invocation payload": bytes of a request and of a response. */
+const requestLimit = 6_291_456
+const responseLimit = 6_291_556
+
+const keptLines = 2000
+
+export function createLambda(options: LambdaOptions): Lambda {
+  const { clock, concurrency = 8, idleMilliseconds = 60_000 } = options
+  const functions = new Map(
+    options.functions.map(definition => [
+      definition.name,
+      { definition, pool: poolOf(definition) },
+    ]),
+  )
+  const counts: Record<string, number> = {}
+  const lines: LogLine[] = []
+
+  return {
+    async invoke(name, event) {
+      const known = functions.get(name)
+      if (!known) throw new Error(`There is no function ${name}`)
+      const { definition, pool } = known
+      counts[name] = (counts[name] ?? 0) + 1
+      const sent = JSON.stringify(event ?? null)
+      if (Buffer.byteLength(sent) > requestLimit) {
+        throw new FunctionError(
+          'RequestEntityTooLargeException',
+          `Request must be smaller than ${requestLimit} bytes for the InvokeFunction operation`,
+        )
+      }
+      try {
+        const json = await pool.use(environment =>
+          environment.invoke({
+            event: sent,
+            timeoutMilliseconds: definition.timeoutSeconds * 1000,
+            context: contextOf(definition),
+          }),
+        )
+        if (Buffer.byteLength(json) > responseLimit) {
+          throw new FunctionError(
+            'Function.ResponseSizeTooLarge',
+            `Response payload size exceeded maximum allowed payload size (${responseLimit} bytes).`,
+          )
+        }
+        return JSON.parse(json)
+      } catch (error) {
+        if (error instanceof FunctionError) write(name, `ERROR ${error.type}: ${traceOf(error)}`)
+        throw error
+      }
+    },
+    invocations: () => ({ ...counts }),
+    logs: () => [...lines],
+    async close() {
+      await Promise.all(functions.values().map(({ pool }) => pool.close()))
+    },
+  }
+
+  function poolOf(definition: FunctionDefinition): Pool {
+    const identity = options.identities.add(definition.name, definition.statements)
+    const environment = environmentOf(definition, identity, options)
+    const start = (): ExecutionEnvironment =>
+      startEnvironment({
+        environment,
+        memoryMegabytes: definition.memoryMegabytes,
+        onLine: line => write(definition.name, line),
+        setup: {
+          directory: definition.directory,
+          handler: definition.handler,
+          clockOffset: clock.offset,
+        },
+      })
+    return createPool(start, { concurrency, idleMilliseconds })
+  }
+
+  function write(functionName: string, line: string): void {
+    lines.push({ functionName, line, at: clock.now() })
+    if (lines.length > keptLines) lines.shift()
+    options.log?.(functionName, line)
+  }
+}
+
+/** Lambda Developer Guide, "Using the Lambda context object": what travels as text. */
+function contextOf({ name, arn, memoryMegabytes }: FunctionDefinition): Record<string, string> {
+  return {
+    awsRequestId: randomUUID(),
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: arn,
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    memoryLimitInMB: String(memoryMegabytes),
+  }
+}
+
+function traceOf({ message, stack = '' }: FunctionError): string {
+  return stack.includes(message) ? stack : message
+}

@@ -1,0 +1,136 @@
+import {
+  GetSendQuotaCommand,
+  SendEmailCommand,
+  SendRawEmailCommand,
+  SendTemplatedEmailCommand,
+  type SendEmailCommandInput,
+} from '@aws-sdk/client-ses'
+import { afterAll, expect, test } from 'vitest'
+import { createSampleSes, raw } from './ses-fixture.ts'
+
+const cloud = await createSampleSes([
+  {
+    actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+    resources: [
+      'arn:aws:ses:eu-north-1:000000000000:identity/example.se',
+      'arn:aws:ses:eu-north-1:000000000000:identity/unverified@example.com',
+      'arn:aws:ses:eu-north-1:000000000000:configuration-set/*',
+    ],
+    conditions: {
+      StringEquals: { 'ses:FromAddress': ['noreply@example.se', 'unverified@example.com'] },
+    },
+  },
+])
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+const letter = (changes: Partial<SendEmailCommandInput> = {}) =>
+  new SendEmailCommand({
+    Source: 'noreply@example.se',
+    Destination: { ToAddresses: ['info@example.com'] },
+    Message: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } },
+    ...changes,
+  })
+const subject = (Data: string) => ({
+  Message: { Subject: { Data }, Body: { Text: { Data: 't' } } },
+})
+const to = (...ToAddresses: string[]) => ({ Destination: { ToAddresses } })
+const invalid = 'InvalidParameterValue'
+
+test.each([
+  [
+    'an unverified sender',
+    { Source: 'unverified@example.com' },
+    'MessageRejected',
+    /EU-NORTH-1: u/,
+  ],
+  ['a sender its role does not name', { Source: 'other@example.se' }, 'AccessDenied', /notify/],
+  ['another verified sender', { Source: 'only@example.com' }, 'AccessDenied', /only@example.com/],
+  [
+    'a set that does not exist',
+    { ConfigurationSetName: 'x' },
+    'ConfigurationSetDoesNotExistException',
+    /<x>/,
+  ],
+  ['a line break in the subject', subject('x\r\nBcc: evil@example.com'), invalid, /illegal/],
+  ['a line break in Reply-To', { ReplyToAddresses: ['a@b.se\r\nBcc: c@d.se'] }, invalid, /illegal/],
+  ['no recipient', { Destination: {} }, invalid, /Missing required header 'To'/],
+  ['an address that is none', to('inte en adress'), invalid, /Missing final '@domain'/],
+  ['a space in an address', to('a b@example.com'), invalid, /control or whitespace/],
+  ['a domain that is none', to('a@ex_ample.com'), invalid, /illegal character/],
+  ['a domain without a dot', to('a@example'), invalid, /illegal character/],
+  ['51 recipients', to(...Array(51).fill('a@example.com')), invalid, /exceeds 50/],
+  ['no body', { Message: { Subject: { Data: 's' }, Body: {} } }, 'ValidationError', /body/],
+])('a letter with %s is refused and not kept', async (_, changes, name, message) => {
+  await expect(cloud.client.send(letter(changes))).rejects.toMatchObject({
+    name,
+    message: expect.stringMatching(message),
+  })
+  expect(cloud.ses.emails()).toEqual([])
+})
+
+test.each([
+  ['without From', ['To: info@example.com', '', 'x'], invalid],
+  [
+    'from somebody else than the sender',
+    ['From: a@example.org', 'To: b@example.com'],
+    'AccessDenied',
+  ],
+  ['to nobody', ['From: noreply@example.se', 'Subject: s', '', 'x'], invalid],
+])('a raw letter %s is refused', async (_, lines, name) => {
+  const command = new SendRawEmailCommand({
+    Source: 'noreply@example.se',
+    RawMessage: raw(...lines),
+  })
+  await expect(cloud.client.send(command)).rejects.toMatchObject({ name })
+})
+
+test('an action outside the role, or unknown to the local SES, is refused at once', async () => {
+  await expect(cloud.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+    name: 'AccessDenied',
+    $metadata: { httpStatusCode: 403 },
+  })
+  const templated = new SendTemplatedEmailCommand({
+    Source: 'noreply@example.se',
+    Destination: {},
+    Template: 'a',
+    TemplateData: '{}',
+  })
+  await expect(cloud.client.send(templated)).rejects.toMatchObject({ name: 'InvalidAction' })
+})
+
+test.each([
+  ['an unknown key', { accessKeyId: 'LOCALX', secretAccessKey: 'x' }, 'InvalidClientTokenId'],
+  ['a wrong secret', { secretAccessKey: 'x' }, 'SignatureDoesNotMatch'],
+])('a call that is signed with %s is refused', async (_, change, name) => {
+  const known = await cloud.client.config.credentials()
+  const client = cloud.clientWith({ credentials: { ...known, ...change } })
+  await expect(client.send(letter())).rejects.toMatchObject({ name })
+})
+
+test('a call without a signature is refused', async () => {
+  const response = await fetch(`${cloud.origin}/_local/ses`, { method: 'POST', body: 'Action=x' })
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('<Code>MissingAuthenticationToken</Code>')
+})
+
+test.each([
+  ['down', 'ServiceUnavailable', 503],
+  ['throttle', 'Throttling', 400],
+] as const)('a fault of the kind %s is answered as AWS answers it', async (fault, name, status) => {
+  cloud.faults.set({ ses: { fault, times: 1 } })
+  await expect(cloud.client.send(letter())).rejects.toMatchObject({
+    name,
+    $metadata: { httpStatusCode: status },
+  })
+  await cloud.client.send(letter())
+  expect(cloud.ses.emails()).toHaveLength(1)
+  cloud.ses.clear()
+})
+
+test('a slow SES answers after two seconds', async () => {
+  cloud.faults.set({ ses: { fault: 'slow', times: 1 } })
+  const started = performance.now()
+  await cloud.client.send(letter())
+  expect(performance.now() - started).toBeGreaterThan(1900)
+  cloud.ses.clear()
+})

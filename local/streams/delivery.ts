@@ -1,0 +1,143 @@
+import type { Clock } from '../clock.ts'
+import type { Change } from '../dynamodb/changes.ts'
+import { FunctionError } from '../lambda/function-error.ts'
+import type { Lambda } from '../lambda/lambda.ts'
+import type { StreamMapping } from '../template/model.ts'
+import { failureOf, type Failure } from './failure.ts'
+import { compilePattern } from './pattern.ts'
+import { recordOf, type StreamRecord } from './record.ts'
+
+/** How long somebody waits for a delivery, and how long it rests before it is tried again. */
+export interface Pace {
+  patienceMilliseconds: number
+  /** `attempt` counts from 0. */
+  pauseMilliseconds: (attempt: number) => number
+}
+
+/** One mapping at work. */
+export interface Delivery {
+  /** Resolves when the changes that match have been tried once, well or not. */
+  add(changes: Change[]): Promise<void>
+  close(): void
+}
+
+export interface DeliveryOptions {
+  lambda: Lambda
+  clock: Clock
+  pace: Pace
+  onFailure: (failure: Failure) => void
+}
+
+/** Records that go together, and how often they have been tried. */
+interface Batch {
+  records: StreamRecord[]
+  attempts: number
+}
+
+/**
+ * One batch at a time, and what arrives meanwhile makes the next one. A batch that failed is tried
+ * again, halved where the mapping bisects, until its attempts or its time are used up. Unlike on
+ * AWS, what comes after it does not wait for it.
+ */
+export function createDelivery(mapping: StreamMapping, options: DeliveryOptions): Delivery {
+  const { lambda, clock, pace, onFailure } = options
+  const patterns = mapping.patterns.map(compilePattern)
+  const waiting: { record: StreamRecord; tried: () => void }[] = []
+  const resting = new Set<NodeJS.Timeout>()
+  let isWorking = false
+  let closed = false
+
+  return {
+    async add(changes) {
+      const records = changes
+        .map(change => recordOf(change, mapping))
+        .filter(record => patterns.length === 0 || patterns.some(matches => matches(record)))
+      const tried = records.map(
+        record => new Promise<void>(resolve => waiting.push({ record, tried: resolve })),
+      )
+      if (!isWorking) void work()
+      await Promise.all(tried)
+    },
+    close() {
+      closed = true
+      for (const timer of resting) clearTimeout(timer)
+    },
+  }
+
+  async function work(): Promise<void> {
+    isWorking = true
+    while (waiting.length > 0) {
+      const entries = waiting.splice(0, mapping.batchSize)
+      await attempt({ records: entries.map(({ record }) => record), attempts: 0 })
+      for (const { tried } of entries) tried()
+    }
+    isWorking = false
+  }
+
+  async function attempt({ records, attempts }: Batch): Promise<void> {
+    if (closed) return
+    const young = records.filter(record => !isTooOld(record))
+    giveUp(records.filter(isTooOld), attempts, 'RecordAgeExceeded')
+    if (young.length === 0) return
+    const failed = await invoke(young)
+    if (failed.length === 0) return
+    const hasMoved = failed.length < young.length
+    const isHalved = mapping.bisects && !hasMoved && failed.length > 1
+    // Neither progress nor splitting counts as an attempt (Lambda Developer Guide, "Split batch").
+    const next = hasMoved || isHalved ? attempts : attempts + 1
+    if (mapping.retries >= 0 && next > mapping.retries) {
+      giveUp(failed, next, 'RetryAttemptsExhausted')
+      return
+    }
+    const middle = isHalved ? Math.ceil(failed.length / 2) : failed.length
+    for (const part of [failed.slice(0, middle), failed.slice(middle)]) {
+      if (part.length > 0) later({ records: part, attempts: next })
+    }
+  }
+
+  function later(batch: Batch): void {
+    if (closed) return
+    const timer = setTimeout(() => {
+      resting.delete(timer)
+      void attempt(batch)
+    }, pace.pauseMilliseconds(batch.attempts))
+    resting.add(timer.unref())
+  }
+
+  /** Answers the records that must be tried again. */
+  async function invoke(records: StreamRecord[]): Promise<StreamRecord[]> {
+    try {
+      const answer = await lambda.invoke(mapping.functionName, { Records: records })
+      return mapping.reportsItems ? unprocessed(records, answer) : []
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error
+      return records
+    }
+  }
+
+  function isTooOld({ dynamodb }: StreamRecord): boolean {
+    const age = clock.now() / 1000 - dynamodb.ApproximateCreationDateTime
+    return mapping.maximumAgeSeconds >= 0 && age > mapping.maximumAgeSeconds
+  }
+
+  function giveUp(records: StreamRecord[], attempts: number, condition: Condition): void {
+    if (records.length === 0) return
+    onFailure(failureOf(records, mapping, { condition, attempts, now: clock.now() }))
+  }
+}
+
+type Condition = Failure['requestContext']['condition']
+
+/**
+ * From the first record that the function says it could not process (Lambda Developer Guide,
+ * "Partial batch response"): all of them where it names one that it was not given.
+ */
+function unprocessed(records: StreamRecord[], answer: unknown): StreamRecord[] {
+  const { batchItemFailures } = (answer ?? {}) as { batchItemFailures?: unknown }
+  if (!Array.isArray(batchItemFailures) || batchItemFailures.length === 0) return []
+  const indexes = batchItemFailures.map(failure => {
+    const { itemIdentifier } = (failure ?? {}) as { itemIdentifier?: unknown }
+    return records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier)
+  })
+  return records.slice(Math.max(0, Math.min(...indexes)))
+}

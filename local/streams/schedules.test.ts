@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createSampleLambda } from '../lambda/lambda-fixture.ts'
+import { createSchedules } from './schedules.ts'
+
+const code = `exports.handler = async event => {
+  console.log(JSON.stringify(event))
+  if (event.fails) throw new Error('not now')
+}`
+const arn = 'arn:aws:events:eu-north-1:000000000000:rule/every-minute'
+const rule = { name: 'every-minute', arn, everyMinutes: 1, functionName: 'rung', input: undefined }
+
+test('a rule calls its function when a period has passed on the local clock', async () => {
+  await using cloud = await createSampleLambda([{ name: 'rung', code }])
+  const schedules = createSchedules([rule], cloud.lambda, cloud.clock)
+  const calls = async (moment: number) => {
+    cloud.clock.set(new Date(moment))
+    await schedules.tick()
+    return cloud.lambda.invocations().rung ?? 0
+  }
+  const now = cloud.clock.now()
+  expect(await calls(now + 59_000)).toBe(0)
+  expect(await calls(now + 61_000)).toBe(1)
+  expect(await calls(now + 62_000)).toBe(1)
+  expect(await calls(now + 122_000)).toBe(2)
+  expect(await calls(now - 3_600_000)).toBe(3)
+  schedules.close()
+})
+
+test('a function gets EventBridge’s event, or the rule’s own input', async () => {
+  await using cloud = await createSampleLambda([{ name: 'rung', code }])
+  const rules = [rule, { ...rule, everyMinutes: 60, input: { own: true } }]
+  const schedules = createSchedules(rules, cloud.lambda, cloud.clock)
+  cloud.clock.set(new Date('2030-01-01T00:00:00Z'))
+  await schedules.tick()
+  const events = () => cloud.lambda.logs().map(({ line }): unknown => JSON.parse(line))
+  await expect.poll(events).toHaveLength(2)
+  expect(events()).toContainEqual({ own: true })
+  expect(events()).toContainEqual({
+    version: '0',
+    id: expect.any(String),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    account: '000000000000',
+    time: '2030-01-01T00:00:00Z',
+    region: 'eu-north-1',
+    resources: [arn],
+    detail: {},
+  })
+  schedules.close()
+})
+
+test('the machine’s own time rings too, and a function that fails is called again', async () => {
+  await using cloud = await createSampleLambda([{ name: 'rung', code }])
+  const often = { ...rule, everyMinutes: 0, input: { fails: true } }
+  const schedules = createSchedules([often], cloud.lambda, cloud.clock)
+  await expect.poll(() => cloud.lambda.invocations().rung, { timeout: 5000 }).toBeGreaterThan(1)
+  schedules.close()
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { FunctionError } from '../lambda/function-error.ts'
+import type { Lambda } from '../lambda/lambda.ts'
+import type { Schedule } from '../template/model.ts'
+
+/** EventBridge's rules that call functions at a steady pace, in the local cloud's time. */
+export interface Schedules {
+  /** Calls what is due now, and waits for it. A function that fails is called again next time. */
+  tick(): Promise<void>
+  close(): void
+}
+
+const secondInMilliseconds = 1000
+const minuteInMilliseconds = 60_000
+
+export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Clock): Schedules {
+  const lastCalls = new Map(schedules.map(schedule => [schedule, clock.now()]))
+  const timer = setInterval(() => void tick(), secondInMilliseconds).unref()
+  return { tick, close: () => clearInterval(timer) }
+
+  async function tick(): Promise<void> {
+    const due = schedules.filter(isDue)
+    for (const schedule of due) lastCalls.set(schedule, clock.now())
+    await Promise.all(due.map(call))
+  }
+
+  /** Also when the clock has been set back: the rule's last call would lie in the future. */
+  function isDue(schedule: Schedule): boolean {
+    const passed = Math.abs(clock.now() - lastCalls.get(schedule)!)
+    return passed >= schedule.everyMinutes * minuteInMilliseconds
+  }
+
+  async function call(schedule: Schedule): Promise<void> {
+    try {
+      await lambda.invoke(schedule.functionName, schedule.input ?? eventOf(schedule))
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error
+    }
+  }
+
+  /** EventBridge User Guide, "Events": what a rule with a schedule sends. */
+  function eventOf({ arn }: Schedule) {
+    const [, , , region, account] = arn.split(':')
+    return {
+      version: '0',
+      id: randomUUID(),
+      'detail-type': 'Scheduled Event',
+      source: 'aws.events',
+      account,
+      time: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+      region,
+      resources: [arn],
+      detail: {},
+    }
+  }
+}

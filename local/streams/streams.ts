@@ -1,0 +1,66 @@
+import type { Clock } from '../clock.ts'
+import type { Change } from '../dynamodb/changes.ts'
+import type { Lambda } from '../lambda/lambda.ts'
+import type { StreamMapping } from '../template/model.ts'
+import { createDelivery, type Delivery, type Pace } from './delivery.ts'
+import type { Failure } from './failure.ts'
+
+/** The streams of all tables with the functions that listen to them. */
+export interface Streams {
+  /**
+   * Hands changes to the functions whose filters they match, and waits until each has been tried
+   * once, at most five seconds. What fails is tried again later.
+   */
+  deliver(changes: Change[]): Promise<void>
+  /** Queue → what was given up and stands in it. */
+  failures(): Record<string, Failure[]>
+  /** Gives up what would be tried again. What is under way ends with the Lambda. */
+  close(): void
+}
+
+/** Throws for a filter with an operator that is not known. */
+export function createStreams(
+  mappings: StreamMapping[],
+  lambda: Lambda,
+  clock: Clock,
+  pace: Pace = usualPace,
+): Streams {
+  const queues: Record<string, Failure[]> = {}
+  const deliveries = mappings.map((mapping): { mapping: StreamMapping; delivery: Delivery } => ({
+    mapping,
+    delivery: createDelivery(mapping, {
+      lambda,
+      clock,
+      pace,
+      onFailure: failure => {
+        if (mapping.failureQueue) (queues[mapping.failureQueue] ??= []).push(failure)
+      },
+    }),
+  }))
+  return {
+    async deliver(changes) {
+      const tried = deliveries.map(({ mapping, delivery }) =>
+        delivery.add(changes.filter(({ table }) => table === mapping.table)),
+      )
+      await atMost(pace.patienceMilliseconds, Promise.all(tried))
+    },
+    failures: () => structuredClone(queues),
+    close() {
+      for (const { delivery } of deliveries) delivery.close()
+    },
+  }
+}
+
+const usualPace: Pace = {
+  patienceMilliseconds: 5000,
+  pauseMilliseconds: attempt => Math.min(60_000, 500 * 2 ** attempt),
+}
+
+/** A function that writes what it listens to must not wait for itself, nor a visitor for mail. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

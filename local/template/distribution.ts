@@ -1,0 +1,103 @@
+/** The CloudFront distribution, its policies resolved, also the managed ones that AWS knows by id. */
+export interface Distribution {
+  id: string
+  /** Its host on AWS. Texts that name it with `https://` name `places.site` in the model. */
+  domain: string
+  /** The object that answers `/`; '' where a function decides. */
+  rootObject: string
+  origins: Record<string, Origin>
+  /** In the order in which they are tried; the last one has the pattern `*`. */
+  behaviours: Behaviour[]
+  /** The code of each CloudFront function by its name. */
+  functions: Record<string, string>
+  /** How many seconds an error with this status is kept, in place of CloudFront's ten. */
+  errorSeconds: Record<string, number>
+}
+
+/** Where a behaviour gets its answers from: a bucket or the HTTP API. */
+export interface Origin {
+  kind: 'bucket' | 'api'
+  /** The bucket's name or the API's host. */
+  name: string
+  /** Stands before the path of each request to the origin; '' or `/prefix`. */
+  path: string
+  /** Headers CloudFront adds, in place of the visitor's own. Names are lower case. */
+  customHeaders: Record<string, string>
+  /** How long CloudFront waits for the origin before it answers 504. */
+  timeoutSeconds: number
+}
+
+/** What holds for the paths that match a pattern. */
+export interface Behaviour {
+  /** `*` is any text, `?` any one character. Letters count as they are written. */
+  pattern: string
+  origin: string
+  allowedMethods: string[]
+  /** Methods whose answers are kept. */
+  cachedMethods: string[]
+  compresses: boolean
+  viewerProtocol: 'allow-all' | 'redirect-to-https' | 'https-only'
+  /** The name of the function that meets the request, and of the one that meets the answer. */
+  viewerRequest: string | undefined
+  viewerResponse: string | undefined
+  cache: CachePolicy
+  /** What the origin is sent beside the cache key. */
+  forwards: Forwarding
+  responseHeaders: ResponseHeaders
+}
+
+/** How long answers are kept, and what their key holds beside host and path. Seconds. */
+export interface CachePolicy extends Forwarding {
+  minimumSeconds: number
+  defaultSeconds: number
+  maximumSeconds: number
+  /** Compressed forms are kept apart: the normalised `Accept-Encoding` is part of the key. */
+  acceptsGzip: boolean
+  acceptsBrotli: boolean
+}
+
+export interface Forwarding {
+  queryStrings: Selection
+  headers: Selection
+  cookies: Selection
+}
+
+/** Names are compared without regard to case where they are names of headers. */
+export type Selection =
+  | { kind: 'none' }
+  | { kind: 'all' }
+  | { kind: 'only'; names: string[] }
+  | { kind: 'except'; names: string[] }
+
+/** What is added to an answer, and taken away from it. Names are lower case. */
+export interface ResponseHeaders {
+  /** `overrides` decides whether it stands in place of the origin's own. */
+  headers: { name: string; value: string; overrides: boolean }[]
+  removed: string[]
+}
+
+/** Files that a deployment puts into a bucket (`BucketDeployment` of CDK). */
+export interface SiteDeployment {
+  bucket: string
+  /** '' or a folder's name without slashes at its ends. */
+  prefix: string
+  sources: DeploymentSource[]
+  /** Objects below the prefix that no source has are removed. */
+  prunes: boolean
+  /** Patterns of `aws s3 sync`: all files, less the excluded ones, plus those included again. */
+  excludes: string[]
+  includes: string[]
+  /** Such as `cache-control` and `content-type`. */
+  systemMetadata: Record<string, string>
+  /** Without the prefix `x-amz-meta-`. */
+  userMetadata: Record<string, string>
+  /** What is forgotten by the distribution afterwards, such as `/*`. */
+  invalidates: string[]
+}
+
+export interface DeploymentSource {
+  /** The absolute path of a folder. */
+  directory: string
+  /** Texts in the files that stand for values known only at deployment → those values. */
+  markers: Record<string, string>
+}

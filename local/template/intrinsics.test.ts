@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { modelOf } from './assembly-fixture.ts'
+
+const Resources = {
+  TableCD117FA1: {
+    Type: 'AWS::DynamoDB::GlobalTable',
+    Properties: {
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    },
+  },
+  NewLettersFailures8139C716: { Type: 'AWS::SQS::Queue' },
+  AdminsD4F6A8C0: { Type: 'AWS::CDK::Metadata' },
+}
+
+/** The value of an output in a template. */
+const resolve = (Value: unknown) =>
+  modelOf({
+    Data: {
+      Parameters: { Version: { Default: '6' } },
+      Outputs: { Name: { Value: 'shared', Export: { Name: 'Data:Name' } } },
+    },
+    App: { Outputs: { Other: { Value: 'x' }, Result: { Value } }, Resources },
+  }).outputs['App.Result']
+
+test.each([
+  ['plain', 'plain'],
+  [{ Ref: 'TableCD117FA1' }, 'table'],
+  [{ Ref: 'AWS::Region' }, 'eu-north-1'],
+  [{ Ref: 'AWS::AccountId' }, '000000000000'],
+  [{ Ref: 'AWS::Partition' }, 'aws'],
+  [{ Ref: 'AWS::StackName' }, 'App'],
+  [{ Ref: 'AWS::URLSuffix' }, 'amazonaws.com'],
+  [
+    { 'Fn::GetAtt': ['TableCD117FA1', 'Arn'] },
+    'arn:aws:dynamodb:eu-north-1:000000000000:table/table',
+  ],
+  [{ 'Fn::GetAtt': 'TableCD117FA1.Arn' }, 'arn:aws:dynamodb:eu-north-1:000000000000:table/table'],
+  [
+    { 'Fn::GetAtt': ['NewLettersFailures8139C716', 'Arn'] },
+    'arn:aws:sqs:eu-north-1:000000000000:new-letters-failures',
+  ],
+  [{ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Partition' }, { Ref: 'AWS::NoValue' }]] }, 'a-aws'],
+  [{ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b/c'] }] }, 'b'],
+  [
+    { 'Fn::Sub': '${AWS::Region} ${TableCD117FA1} ${TableCD117FA1.Arn} ${!Literal}' },
+    'eu-north-1 table arn:aws:dynamodb:eu-north-1:000000000000:table/table ${Literal}',
+  ],
+  [{ 'Fn::Sub': ['${Given}!', { Given: { Ref: 'AWS::Region' } }] }, 'eu-north-1!'],
+  [
+    { 'Fn::GetStackOutput': { StackName: 'Data', OutputName: 'Name', Region: 'us-east-1' } },
+    'shared',
+  ],
+  [{ 'Fn::ImportValue': { 'Fn::Join': [':', ['Data', 'Name']] } }, 'shared'],
+])('%j is %s', (value, expected) => {
+  expect(resolve(value)).toBe(expected)
+})
+
+test.each([
+  [{ 'Fn::If': ['Condition', 'a', 'b'] }, 'The intrinsic function Fn::If in App is not known'],
+  [{ 'Fn::Cidr': ['10.0.0.0/16', 1, 1] }, 'The intrinsic function Fn::Cidr'],
+  [{ Ref: 'Nothing' }, 'refers to Nothing, which it does not have'],
+  [{ Ref: 'Version' }, 'refers to Version'],
+  [
+    { 'Fn::GetAtt': ['TableCD117FA1', 'TableId'] },
+    'The attribute TableId of AWS::DynamoDB::GlobalTable',
+  ],
+  [{ 'Fn::ImportValue': 'Nothing' }, 'No stack exports Nothing'],
+  [
+    { 'Fn::GetStackOutput': { StackName: 'Data', OutputName: 'X' } },
+    'The stack Data has no output X',
+  ],
+  [{ 'Fn::Select': [7, ['a']] }, 'Fn::Select finds no element 7'],
+])('%j is refused', (value, problem) => {
+  expect(() => resolve(value)).toThrow(problem)
+})
+
+test('a secret made of the stack’s id is the same at each start', () => {
+  const secret = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+  expect(resolve(secret)).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+  expect(resolve(secret)).toBe(resolve(secret))
+})

@@ -1,0 +1,143 @@
+import type { Assembly, Json, Resource } from './assembly.ts'
+import type { Places } from './model.ts'
+import { attributeOf, referenceOf, stackId } from './physical-names.ts'
+
+/**
+ * Answers a value of a template with its intrinsic functions (CloudFormation's template reference)
+ * resolved, or undefined for `AWS::NoValue`. Throws for an intrinsic function it does not know.
+ */
+export type Resolve = (value: Json, stack: string) => Json | undefined
+
+export function createResolve(assembly: Assembly, places: Places): Resolve {
+  return resolve
+
+  function resolve(value: Json, stack: string): Json | undefined {
+    if (value === null || typeof value !== 'object') return value
+    if (Array.isArray(value)) return value.flatMap(entry => present(resolve(entry, stack)))
+    const [entry, ...others] = Object.entries(value)
+    const [name, argument] = entry ?? ['', null]
+    if (
+      others.length === 0 &&
+      (name === 'Ref' || name === 'Condition' || name.startsWith('Fn::'))
+    ) {
+      return call(name, argument, stack)
+    }
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, part]) =>
+        present(resolve(part, stack)).map(resolved => [key, resolved]),
+      ),
+    )
+  }
+
+  function call(name: string, argument: Json, stack: string): Json | undefined {
+    switch (name) {
+      case 'Ref':
+        return reference(String(argument), stack)
+      case 'Fn::GetAtt': {
+        const [id = '', ...attribute] = Array.isArray(argument)
+          ? argument.map(String)
+          : String(argument).split('.')
+        return attributeOf(find(id, stack), attribute.join('.'), places)
+      }
+      case 'Fn::Join': {
+        const [separator, parts] = list(argument, stack)
+        return texts(parts).join(String(separator))
+      }
+      case 'Fn::Split': {
+        const [separator, whole] = list(argument, stack)
+        return String(whole).split(String(separator))
+      }
+      case 'Fn::Select': {
+        const [index, choices] = list(argument, stack)
+        const chosen = texts(choices)[Number(index)]
+        if (chosen === undefined)
+          throw new Error(`Fn::Select finds no element ${index} in ${stack}`)
+        return chosen
+      }
+      case 'Fn::Sub':
+        return substitute(argument, stack)
+      case 'Fn::GetStackOutput':
+        return stackOutput(argument)
+      case 'Fn::ImportValue':
+        return importValue(resolve(argument, stack))
+      default:
+        throw new Error(
+          `The intrinsic function ${name} in ${stack} is not known to the local cloud`,
+        )
+    }
+  }
+
+  function list(argument: Json, stack: string): Json[] {
+    const resolved = resolve(argument, stack)
+    if (!Array.isArray(resolved)) throw new Error(`A list is expected in ${stack}`)
+    return resolved
+  }
+
+  function reference(id: string, stack: string): string | undefined {
+    if (id === 'AWS::NoValue') return undefined
+    const pseudo = pseudoParameter(id, stack, places) ?? assembly.parameter(stack, id)
+    return pseudo ?? referenceOf(find(id, stack), places)
+  }
+
+  function find(id: string, stack: string): Resource {
+    const found = assembly.find(stack, id)
+    if (!found) throw new Error(`The template of ${stack} refers to ${id}, which it does not have`)
+    return found
+  }
+
+  function substitute(argument: Json, stack: string): string {
+    const [template, variables = {}] = Array.isArray(argument) ? argument : [argument]
+    const values = new Map(Object.entries(variables as { [key: string]: Json }))
+    return String(template).replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
+      if (literal) return `\${${name}}`
+      const given = values.get(name)
+      if (given !== undefined) return String(resolve(given, stack))
+      return String(call(name.includes('.') ? 'Fn::GetAtt' : 'Ref', name, stack))
+    })
+  }
+
+  function stackOutput(argument: Json): Json | undefined {
+    const { StackName, OutputName } = argument as { [key: string]: Json }
+    const output = assembly.outputs.find(
+      ({ stack, name }) => stack === StackName && name === OutputName,
+    )
+    if (!output) throw new Error(`The stack ${StackName} has no output ${OutputName}`)
+    return resolve(output.value, output.stack)
+  }
+
+  function importValue(wanted: Json | undefined): Json | undefined {
+    const output = assembly.outputs.find(
+      ({ exportName, stack }) => exportName !== undefined && resolve(exportName, stack) === wanted,
+    )
+    if (!output) throw new Error(`No stack exports ${wanted}`)
+    return resolve(output.value, output.stack)
+  }
+}
+
+function present<Value>(value: Value | undefined): Value[] {
+  return value === undefined ? [] : [value]
+}
+
+function texts(value: Json | undefined): string[] {
+  if (!Array.isArray(value)) throw new Error(`${JSON.stringify(value)} is no list`)
+  return value.map(String)
+}
+
+function pseudoParameter(name: string, stack: string, places: Places): string | undefined {
+  switch (name) {
+    case 'AWS::AccountId':
+      return places.account
+    case 'AWS::Partition':
+      return 'aws'
+    case 'AWS::Region':
+      return places.region
+    case 'AWS::StackId':
+      return stackId(stack, places)
+    case 'AWS::StackName':
+      return stack
+    case 'AWS::URLSuffix':
+      return 'amazonaws.com'
+    default:
+      return undefined
+  }
+}

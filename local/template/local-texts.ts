@@ -1,0 +1,62 @@
+import type { Assembly, Json, Resource } from './assembly.ts'
+import type { Places } from './model.ts'
+import { bucketDomain, distributionDomain, nameOf } from './physical-names.ts'
+
+/** Answers a value with every text in it put in local terms. */
+export type Localise = (value: Json) => Json
+
+/**
+ * Replaces the addresses that are others on the laptop: those of the distribution, of the buckets
+ * and of Cognito. `upgrade-insecure-requests` goes, since the laptop speaks plain http.
+ */
+export function createLocalise(assembly: Assembly, places: Places): Localise {
+  const addresses = assembly.resources.flatMap(resource => addressesOf(resource, places))
+  addresses.push(
+    [`https://cognito-idp.${places.region}.amazonaws.com`, `${places.services}/cognito`],
+    // Stands for a distribution that cannot be named yet.
+    ['https://*.cloudfront.net', places.site],
+  )
+  return localise
+
+  function localise(value: Json): Json {
+    if (typeof value === 'string') return localText(value)
+    if (value === null || typeof value !== 'object') return value
+    if (Array.isArray(value)) return value.map(localise)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, localise(part)]))
+  }
+
+  function localText(text: string): string {
+    let local = text.replaceAll(/\s*upgrade-insecure-requests;?/g, '')
+    for (const [address, place] of addresses) {
+      if (local.includes(address)) local = local.replaceAll(address, inPolicy(local, place))
+    }
+    return local
+  }
+}
+
+/** A source of a Content-Security-Policy that has a path admits what is below it only with a slash. */
+function inPolicy(text: string, place: string): string {
+  const isPolicy = /\b(?:connect|default|form|img)-(?:action|src) /.test(text)
+  return isPolicy && new URL(place).pathname !== '/' ? `${place} ${place}/` : place
+}
+
+function addressesOf(resource: Resource, places: Places): [string, string][] {
+  switch (resource.type) {
+    case 'AWS::S3::Bucket': {
+      const bucket = nameOf(resource)
+      return [[`https://${bucketDomain(bucket, places)}`, `${places.services}/s3/${bucket}`]]
+    }
+    case 'AWS::CloudFront::Distribution':
+      return [distributionDomain(resource), ...aliasesOf(resource)].map(host => [
+        `https://${host}`,
+        places.site,
+      ])
+    default:
+      return []
+  }
+}
+
+function aliasesOf(distribution: Resource): string[] {
+  const configuration = distribution.properties.DistributionConfig as { Aliases?: Json[] }
+  return (configuration.Aliases ?? []).filter(alias => typeof alias === 'string')
+}

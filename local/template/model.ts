@@ -1,0 +1,130 @@
+import type { PoolDefinition } from '../cognito/definitions.ts'
+import type { StreamView, TableDefinition } from '../dynamodb/table-definition.ts'
+import type { Statement } from '../identities.ts'
+import type { BucketDefinition } from '../s3/s3.ts'
+import type { Distribution, SiteDeployment } from './distribution.ts'
+
+/**
+ * What differs on the laptop on purpose. Texts of the template that name these places on AWS
+ * (`https://<distribution>`, `https://<bucket>.s3.<region>.amazonaws.com`,
+ * `https://cognito-idp.<region>.amazonaws.com`) name the local ones in the model.
+ */
+export interface Places {
+  region: string
+  account: string
+  /** Where visitors find the site, such as `http://localhost:3000`. */
+  site: string
+  /** Below which the emulated services answer, such as `http://127.0.0.1:3000/_local`. */
+  services: string
+}
+
+/** The synthesised assembly, every intrinsic resolved: what the local cloud is built from. */
+export interface Model {
+  places: Places
+  functions: FunctionDefinition[]
+  api: ApiDefinition
+  tables: TableDefinition[]
+  buckets: BucketDefinition[]
+  userPools: PoolDefinition[]
+  streamMappings: StreamMapping[]
+  schedules: Schedule[]
+  /** The names of the queues that keep what a function could not do. */
+  queues: string[]
+  mail: MailDefinition
+  /** Absent where the assembly has no distribution. */
+  distribution: Distribution | undefined
+  deployments: SiteDeployment[]
+  /** `<stack>.<output>` → value. */
+  outputs: Record<string, string>
+}
+
+/** A Lambda function of the product. Functions that only serve the deployment are left out. */
+export interface FunctionDefinition {
+  /** The name that stands in its metadata, such as `catalogue`. */
+  name: string
+  arn: string
+  description: string
+  /** `<file>.<export>`, such as `index.handler`. */
+  handler: string
+  /** The absolute path of the folder that holds the bundle. */
+  directory: string
+  /** Exactly the variables of the template. */
+  environment: Record<string, string>
+  timeoutSeconds: number
+  memoryMegabytes: number
+  /** What its role allows. */
+  statements: Statement[]
+}
+
+export interface ApiDefinition {
+  /** The host of the API on AWS, which is the distribution's origin. */
+  host: string
+  routes: Route[]
+  /** Holds for each route that has none of its own. */
+  throttle: Throttle | undefined
+}
+
+/** One route of the HTTP API with the function that answers it. */
+export interface Route {
+  /** `<METHOD> <path>`, `ANY <path>` or `$default`. */
+  key: string
+  functionName: string
+  authorizer: Authorizer | undefined
+  /** How long the gateway waits for the function. */
+  timeoutMilliseconds: number
+  throttle: Throttle | undefined
+}
+
+/** A token bucket: `burst` calls at once, refilled with `rate` a second. */
+export interface Throttle {
+  rate: number
+  burst: number
+}
+
+/** A Lambda authorizer with payload 2.0 and simple responses. */
+export interface Authorizer {
+  functionName: string
+  /** Such as `$request.header.Cookie`. A call that lacks one is answered 401. */
+  identitySources: string[]
+  /** How long an answer is reused for the same identity; 0 asks each time. */
+  cacheSeconds: number
+}
+
+/** A function that a table's stream calls. */
+export interface StreamMapping {
+  table: string
+  streamArn: string
+  /** Which images the stream's records hold. */
+  view: StreamView
+  functionName: string
+  batchSize: number
+  /** Event patterns, one of which a record must match. None lets all through. */
+  patterns: unknown[]
+  /** Attempts after the first one; -1 (AWS's default) goes on until the record is too old. */
+  retries: number
+  /** Records older than this are given up; -1 is never. */
+  maximumAgeSeconds: number
+  /** Halves a batch that failed before it is tried again. */
+  bisects: boolean
+  /** The function answers which items failed (`batchItemFailures`). */
+  reportsItems: boolean
+  /** The queue that is told of records that were given up. */
+  failureQueue: string | undefined
+}
+
+/** A rule that calls a function again and again. */
+export interface Schedule {
+  name: string
+  arn: string
+  everyMinutes: number
+  functionName: string
+  /** The constant event of the rule; absent, the function gets EventBridge's own event. */
+  input: unknown
+}
+
+/** Who may send letters. */
+export interface MailDefinition {
+  /** Verified addresses and domains. */
+  identities: string[]
+  configurationSets: string[]
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { Resource } from './assembly.ts'
+import type { Places } from './model.ts'
+
+/**
+ * The name a resource has in the local cloud: the one the template gives it, else a readable one made
+ * of its logical id, so that it is the same after each synthesis.
+ */
+export function nameOf(resource: Resource): string {
+  const property = nameProperties[resource.type]
+  const given =
+    // Logical ids lose hyphens, so a function carries its name in its metadata.
+    resource.type === 'AWS::Lambda::Function' && resource.metadata.name !== undefined
+      ? resource.metadata.name
+      : property && resource.properties[property]
+  return typeof given === 'string' ? given : hyphenated(resource.id)
+}
+
+/** What `Ref` gives for a resource. */
+export function referenceOf(resource: Resource, places: Places): string {
+  const name = nameOf(resource)
+  switch (resource.type) {
+    case 'AWS::Cognito::UserPool':
+      // The form that clients of Cognito insist on: the region and letters or digits.
+      return `${places.region}_${hyphenated(resource.id).replaceAll('-', '')}`
+    case 'AWS::Cognito::UserPoolClient':
+      return hyphenated(resource.id).replaceAll('-', '')
+    case 'AWS::SQS::Queue':
+      return `https://sqs.${places.region}.amazonaws.com/${places.account}/${name}`
+    case 'AWS::SNS::Topic':
+      return arnOf('sns', name, places)
+    default:
+      return name
+  }
+}
+
+/** What `Fn::GetAtt` gives. Throws for an attribute the local cloud does not know. */
+export function attributeOf(resource: Resource, attribute: string, places: Places): string {
+  const name = nameOf(resource)
+  const reference = referenceOf(resource, places)
+  const { region, account } = places
+  switch (`${resource.type} ${attribute}`) {
+    case 'AWS::ApiGatewayV2::Api ApiEndpoint':
+      return `https://${reference}.execute-api.${region}.amazonaws.com`
+    case 'AWS::ApiGatewayV2::Api ApiId':
+    case 'AWS::CloudFront::OriginAccessControl Id':
+    case 'AWS::SNS::Topic TopicArn':
+      return reference
+    case 'AWS::CloudFront::Distribution DomainName':
+      return distributionDomain(resource)
+    case 'AWS::CloudFront::Function FunctionARN':
+      return `arn:aws:cloudfront::${account}:function/${name}`
+    case 'AWS::Cognito::UserPool Arn':
+      return arnOf('cognito-idp', `userpool/${reference}`, places)
+    case 'AWS::Cognito::UserPool ProviderName':
+      return `cognito-idp.${region}.amazonaws.com/${reference}`
+    case 'AWS::Cognito::UserPool ProviderURL':
+      return `https://cognito-idp.${region}.amazonaws.com/${reference}`
+    case 'AWS::DynamoDB::GlobalTable Arn':
+    case 'AWS::DynamoDB::Table Arn':
+      return arnOf('dynamodb', `table/${name}`, places)
+    case 'AWS::DynamoDB::GlobalTable StreamArn':
+    case 'AWS::DynamoDB::Table StreamArn':
+      return arnOf('dynamodb', `table/${name}/stream/2026-01-01T00:00:00.000`, places)
+    case 'AWS::Events::Rule Arn':
+      return arnOf('events', `rule/${name}`, places)
+    case 'AWS::IAM::Role Arn':
+      return `arn:aws:iam::${account}:role/${name}`
+    case 'AWS::Lambda::Function Arn':
+      return arnOf('lambda', `function:${name}`, places)
+    case 'AWS::Logs::LogGroup Arn':
+      return arnOf('logs', `log-group:${name}:*`, places)
+    case 'AWS::S3::Bucket Arn':
+      return `arn:aws:s3:::${name}`
+    case 'AWS::S3::Bucket DomainName':
+      return `${name}.s3.amazonaws.com`
+    case 'AWS::S3::Bucket RegionalDomainName':
+      return bucketDomain(name, places)
+    case 'AWS::SQS::Queue Arn':
+      return arnOf('sqs', name, places)
+    case 'AWS::SQS::Queue QueueName':
+      return name
+    default:
+      throw new Error(
+        `The attribute ${attribute} of ${resource.type} (${resource.id}) is not known to the local cloud`,
+      )
+  }
+}
+
+/** The host by which AWS serves a bucket. */
+export function bucketDomain(bucket: string, places: Places): string {
+  return `${bucket}.s3.${places.region}.amazonaws.com`
+}
+
+/** The host that CloudFront gives a distribution. */
+export function distributionDomain(distribution: Resource): string {
+  return `${hyphenated(distribution.id)}.cloudfront.net`
+}
+
+/** The id of a stack, the same at each start: templates derive secrets from it. */
+export function stackId(stack: string, places: Places): string {
+  const digest = createHash('sha256').update(stack).digest('hex')
+  const uuid = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  return arnOf('cloudformation', `stack/${stack}/${uuid}`, places)
+}
+
+function arnOf(service: string, rest: string, { region, account }: Places): string {
+  return `arn:aws:${service}:${region}:${account}:${rest}`
+}
+
+/** `NotifyQueue8139C716` → `notify-queue`: without the hash CDK appends. */
+function hyphenated(logicalId: string): string {
+  return logicalId
+    .replace(/(?<=.)[0-9A-F]{8}$/, '')
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
+    .toLowerCase()
+}
+
+const nameProperties: Record<string, string | undefined> = {
+  'AWS::Cognito::UserPool': 'UserPoolName',
+  'AWS::Cognito::UserPoolClient': 'ClientName',
+  'AWS::Cognito::UserPoolGroup': 'GroupName',
+  'AWS::DynamoDB::GlobalTable': 'TableName',
+  'AWS::DynamoDB::Table': 'TableName',
+  'AWS::Events::Rule': 'Name',
+  'AWS::IAM::Role': 'RoleName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::SES::ConfigurationSet': 'Name',
+  'AWS::SES::EmailIdentity': 'EmailIdentity',
+  'AWS::SNS::Topic': 'TopicName',
+  'AWS::SQS::Queue': 'QueueName',
+}

@@ -1,0 +1,44 @@
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createApp } from '../../infra/app.ts'
+import { places } from './assembly-fixture.ts'
+import { readModel } from './read-model.ts'
+
+/** The product's own stacks, with empty bundles and a site without pages. */
+function synthesise(directory: string): string {
+  const functions = path.join(directory, 'functions')
+  const site = path.join(directory, 'site')
+  for (const file of globSync('functions/*.ts')) {
+    mkdirSync(path.join(functions, path.basename(file, '.ts')), { recursive: true })
+  }
+  mkdirSync(site)
+  writeFileSync(`${site}.json`, JSON.stringify({ csp: "default-src 'self'" }))
+  const outdir = path.join(directory, 'assembly')
+  createApp({ stage: 'local', assets: { functions, site }, outdir, checks: false }).synth()
+  return outdir
+}
+
+test('everything the product needs of AWS is known to the local cloud', () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'product-'))
+  try {
+    const model = readModel(synthesise(directory), places)
+    const names = model.functions.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['admin', 'authorizer', 'catalogue', 'notify']))
+    for (const { functionName, authorizer } of model.api.routes) {
+      expect(names).toContain(functionName)
+      if (authorizer) expect(names).toContain(authorizer.functionName)
+    }
+    expect(model).toMatchObject({
+      tables: [{ name: 'table', partitionKey: 'kind', sortKey: 'id', ttlAttribute: 'expiresAt' }],
+      userPools: [{ groups: ['admin'] }],
+      schedules: [{ functionName: 'notify', everyMinutes: 1 }],
+    })
+    const environments = JSON.stringify(model.functions.map(({ environment }) => environment))
+    expect(environments).toContain(places.site)
+    expect(environments).not.toMatch(/https:\/\/|amazonaws|cloudfront\.net/)
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { functionResources, modelWith } from './assembly-fixture.ts'
+
+const integration = (functionName: string, properties: object = {}) => ({
+  Type: 'AWS::ApiGatewayV2::Integration',
+  Properties: {
+    ApiId: { Ref: 'Api' },
+    IntegrationType: 'AWS_PROXY',
+    IntegrationUri: { 'Fn::GetAtt': [functionName, 'Arn'] },
+    PayloadFormatVersion: '2.0',
+    ...properties,
+  },
+})
+const route = (RouteKey: string, id: string, properties: object = {}) => ({
+  Type: 'AWS::ApiGatewayV2::Route',
+  Properties: {
+    ApiId: { Ref: 'Api' },
+    RouteKey,
+    Target: { 'Fn::Join': ['', ['integrations/', { Ref: id }]] },
+    ...properties,
+  },
+})
+const authorizer = (properties: object = {}) => ({
+  Type: 'AWS::ApiGatewayV2::Authorizer',
+  Properties: {
+    ApiId: { Ref: 'Api' },
+    AuthorizerPayloadFormatVersion: '2.0',
+    AuthorizerResultTtlInSeconds: 0,
+    AuthorizerType: 'REQUEST',
+    AuthorizerUri: {
+      'Fn::Join': [
+        '',
+        [
+          'arn:aws:apigateway:eu-north-1:lambda:path/2015-03-31/functions/',
+          { 'Fn::GetAtt': ['authorizer', 'Arn'] },
+          '/invocations',
+        ],
+      ],
+    },
+    EnableSimpleResponses: true,
+    IdentitySource: ['$request.header.Cookie'],
+    ...properties,
+  },
+})
+const resources = {
+  ...functionResources('catalogue'),
+  ...functionResources('authorizer'),
+  Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Name: 'Tranås', ProtocolType: 'HTTP' } },
+  Catalogue: integration('catalogue'),
+  Hasty: integration('catalogue', { TimeoutInMillis: 5000 }),
+  Admin: authorizer(),
+  News: route('GET /api/news', 'Catalogue'),
+  NewNews: route('POST /api/admin/news', 'Hasty', {
+    AuthorizationType: 'CUSTOM',
+    AuthorizerId: { Ref: 'Admin' },
+  }),
+  Stage: {
+    Type: 'AWS::ApiGatewayV2::Stage',
+    Properties: {
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingBurstLimit: 100, ThrottlingRateLimit: 50 },
+      RouteSettings: { 'GET /api/news': { ThrottlingBurstLimit: 5, ThrottlingRateLimit: 2 } },
+      StageName: '$default',
+    },
+  },
+}
+
+test('a route knows its function, its authorizer, its time and its rate', () => {
+  expect(modelWith(resources).api).toEqual({
+    host: 'api.execute-api.eu-north-1.amazonaws.com',
+    throttle: { rate: 50, burst: 100 },
+    routes: [
+      {
+        key: 'GET /api/news',
+        functionName: 'catalogue',
+        authorizer: undefined,
+        timeoutMilliseconds: 30_000,
+        throttle: { rate: 2, burst: 5 },
+      },
+      {
+        key: 'POST /api/admin/news',
+        functionName: 'catalogue',
+        authorizer: {
+          functionName: 'authorizer',
+          identitySources: ['$request.header.Cookie'],
+          cacheSeconds: 0,
+        },
+        timeoutMilliseconds: 5000,
+        throttle: undefined,
+      },
+    ],
+  })
+})
+
+test('an assembly without an API has no routes', () => {
+  expect(modelWith({}).api).toEqual({ host: '', routes: [], throttle: undefined })
+})
+
+test.each([
+  [
+    'payload 1.0',
+    { Catalogue: integration('catalogue', { PayloadFormatVersion: '1.0' }) },
+    'Paylo',
+  ],
+  ['rewriting', { Catalogue: integration('catalogue', { RequestParameters: {} }) }, 'RequestParam'],
+  ['a JWT authorizer', { Admin: authorizer({ AuthorizerType: 'JWT' }) }, 'AuthorizerType'],
+  [
+    'IAM policies as answers',
+    { Admin: authorizer({ EnableSimpleResponses: false }) },
+    'EnableSimp',
+  ],
+  [
+    'CORS',
+    {
+      Api: {
+        Type: 'AWS::ApiGatewayV2::Api',
+        Properties: {
+          ProtocolType: 'HTTP',
+          CorsConfiguration: {},
+        },
+      },
+    },
+    'unknown CorsConfiguration',
+  ],
+  ['a second API', { Api2: resources.Api }, 'knows one HTTP API'],
+  [
+    'an unknown integration',
+    { News: route('GET /api/news', 'News') },
+    'which the API does not have',
+  ],
+])('an API with %s is refused', (_, changes, problem) => {
+  expect(() => modelWith({ ...resources, ...changes })).toThrow(problem)
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { ApiDefinition, Authorizer, Throttle } from './model.ts'
+import { attributeOf } from './physical-names.ts'
+import { functionNameOf } from './read-functions.ts'
+import { ignored, type Template } from './template.ts'
+
+/** The routes of the HTTP API. Throws where an assembly has more than one API. */
+export function readApi(template: Template): ApiDefinition {
+  const [api, ...others] = template.all(ApiProperties, ['AWS::ApiGatewayV2::Api'])
+  if (others.length > 0) throw new Error('The local cloud knows one HTTP API, the stacks have more')
+  const integrations = readIntegrations(template)
+  const authorizers = readAuthorizers(template)
+  const [stage] = template.all(StageProperties, ['AWS::ApiGatewayV2::Stage'])
+  const settings = stage?.properties
+  const routes = template.all(RouteProperties, ['AWS::ApiGatewayV2::Route'])
+  return {
+    host: api ? new URL(attributeOf(api.resource, 'ApiEndpoint', template.places)).host : '',
+    throttle: throttleOf(settings?.DefaultRouteSettings),
+    routes: routes.map(({ properties: { RouteKey, Target, AuthorizerId } }) => {
+      const integration = known(integrations, Target.replace('integrations/', ''))
+      return {
+        key: RouteKey,
+        functionName: functionNameOf(integration.IntegrationUri),
+        timeoutMilliseconds: integration.TimeoutInMillis,
+        authorizer: AuthorizerId === undefined ? undefined : known(authorizers, AuthorizerId),
+        throttle: throttleOf(settings?.RouteSettings[RouteKey]),
+      }
+    }),
+  }
+}
+
+function readIntegrations(template: Template) {
+  return new Map(
+    template
+      .all(IntegrationProperties, ['AWS::ApiGatewayV2::Integration'])
+      .map(({ reference, properties }) => [reference, properties]),
+  )
+}
+
+function readAuthorizers(template: Template): Map<string, Authorizer> {
+  return new Map(
+    template
+      .all(AuthorizerProperties, ['AWS::ApiGatewayV2::Authorizer'])
+      .map(({ reference, properties }) => [
+        reference,
+        {
+          functionName: functionNameOf(properties.AuthorizerUri),
+          identitySources: properties.IdentitySource,
+          cacheSeconds: properties.AuthorizerResultTtlInSeconds,
+        },
+      ]),
+  )
+}
+
+function known<Value>(values: Map<string, Value>, id: string): Value {
+  const value = values.get(id)
+  if (value === undefined) throw new Error(`A route names ${id}, which the API does not have`)
+  return value
+}
+
+function throttleOf(settings: z.output<typeof RouteSettings> | undefined): Throttle | undefined {
+  const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = settings ?? {}
+  return rate === undefined || burst === undefined ? undefined : { rate, burst }
+}
+
+const ApiProperties = z.strictObject({
+  Description: ignored,
+  DisableExecuteApiEndpoint: ignored,
+  Name: ignored,
+  ProtocolType: z.literal('HTTP'),
+  Tags: ignored,
+})
+
+const IntegrationProperties = z.strictObject({
+  ApiId: ignored,
+  Description: ignored,
+  IntegrationMethod: ignored,
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string(),
+  PayloadFormatVersion: z.literal('2.0'),
+  TimeoutInMillis: z._default(z.number(), 30_000),
+})
+
+const AuthorizerProperties = z.strictObject({
+  ApiId: ignored,
+  AuthorizerPayloadFormatVersion: z.literal('2.0'),
+  AuthorizerResultTtlInSeconds: z._default(z.number(), 300),
+  AuthorizerType: z.literal('REQUEST'),
+  AuthorizerUri: z.string(),
+  EnableSimpleResponses: z.literal(true),
+  IdentitySource: z._default(z.array(z.string()), []),
+  Name: ignored,
+})
+
+const RouteProperties = z.strictObject({
+  ApiId: ignored,
+  AuthorizationType: z._default(z.enum(['NONE', 'CUSTOM']), 'NONE'),
+  AuthorizerId: z.optional(z.string()),
+  OperationName: ignored,
+  RouteKey: z.string(),
+  Target: z.string(),
+})
+
+const RouteSettings = z.strictObject({
+  DetailedMetricsEnabled: ignored,
+  ThrottlingBurstLimit: z.optional(z.number()),
+  ThrottlingRateLimit: z.optional(z.number()),
+})
+
+const StageProperties = z.strictObject({
+  AccessLogSettings: ignored,
+  ApiId: ignored,
+  AutoDeploy: z.literal(true),
+  DefaultRouteSettings: z.optional(RouteSettings),
+  Description: ignored,
+  RouteSettings: z._default(z.record(z.string(), RouteSettings), {}),
+  StageName: z.literal('$default'),
+  Tags: ignored,
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { SiteDeployment } from './distribution.ts'
+import { ignored, type Template } from './template.ts'
+
+/** What the deployments of CDK's `BucketDeployment` put into which bucket. */
+export function readDeployments(template: Template): SiteDeployment[] {
+  return template
+    .all(DeploymentProperties, ['Custom::CDKBucketDeployment'])
+    .map(({ properties }) => ({
+      bucket: properties.DestinationBucketName,
+      prefix: properties.DestinationBucketKeyPrefix.replaceAll(/^\/|\/$/g, ''),
+      sources: properties.SourceObjectKeys.map((key, index) => ({
+        directory: template.asset(key),
+        markers: properties.SourceMarkers[index] ?? {},
+      })),
+      prunes: properties.Prune,
+      excludes: properties.Exclude,
+      includes: properties.Include,
+      systemMetadata: properties.SystemMetadata,
+      userMetadata: properties.UserMetadata,
+      invalidates: properties.DistributionPaths,
+    }))
+}
+
+const texts = z.record(z.string(), z.string())
+
+const DeploymentProperties = z.strictObject({
+  DestinationBucketKeyPrefix: z._default(z.string(), ''),
+  DestinationBucketName: z.string(),
+  DistributionId: ignored,
+  DistributionPaths: z._default(z.array(z.string()), []),
+  Exclude: z._default(z.array(z.string()), []),
+  Include: z._default(z.array(z.string()), []),
+  OutputObjectKeys: ignored,
+  Prune: z._default(z.boolean(), true),
+  RetainOnDelete: ignored,
+  ServiceToken: ignored,
+  SourceBucketNames: ignored,
+  SourceMarkers: z._default(z.array(texts), []),
+  SourceObjectKeys: z.array(z.string()),
+  SystemMetadata: z._default(texts, {}),
+  UserMetadata: z._default(texts, {}),
+  WaitForDistributionInvalidation: ignored,
+})

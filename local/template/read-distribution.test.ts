@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { modelWith } from './assembly-fixture.ts'
+
+const behaviour = (properties: object = {}) => ({
+  CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+  TargetOriginId: 'files',
+  ViewerProtocolPolicy: 'redirect-to-https',
+  ...properties,
+})
+const distribution = (configuration: object = {}) => ({
+  Site: { Type: 'AWS::S3::Bucket' },
+  Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
+  ViewerRequest: {
+    Type: 'AWS::CloudFront::Function',
+    Properties: {
+      AutoPublish: true,
+      FunctionCode: 'function handler(event) { return event.request }',
+      FunctionConfig: { Comment: 'x', Runtime: 'cloudfront-js-2.0' },
+    },
+  },
+  Distribution830FAC52: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        CacheBehaviors: [
+          behaviour({
+            AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            Compress: true,
+            FunctionAssociations: [
+              {
+                EventType: 'viewer-request',
+                FunctionARN: { 'Fn::GetAtt': ['ViewerRequest', 'FunctionARN'] },
+              },
+            ],
+            OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+            PathPattern: '/api/*',
+            TargetOriginId: 'api',
+          }),
+        ],
+        CustomErrorResponses: [{ ErrorCachingMinTTL: 0, ErrorCode: 404 }],
+        DefaultCacheBehavior: behaviour({
+          ResponseHeadersPolicyId: '67f7725c-6f97-4210-82d7-5512b31e9d03',
+        }),
+        Enabled: true,
+        Origins: [
+          { DomainName: { 'Fn::GetAtt': ['Site', 'RegionalDomainName'] }, Id: 'files' },
+          {
+            CustomOriginConfig: { OriginReadTimeout: 10 },
+            DomainName: {
+              'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }] }],
+            },
+            Id: 'api',
+            OriginCustomHeaders: [{ HeaderName: 'X-Origin-Verify', HeaderValue: 'secret' }],
+            OriginPath: '/prefix',
+          },
+        ],
+        ...configuration,
+      },
+    },
+  },
+})
+
+const nothing = {
+  queryStrings: { kind: 'none' },
+  headers: { kind: 'none' },
+  cookies: { kind: 'none' },
+}
+
+test('a distribution has its origins and its functions', () => {
+  expect(modelWith(distribution()).distribution).toMatchObject({
+    id: 'distribution',
+    domain: 'distribution.cloudfront.net',
+    rootObject: '',
+    origins: {
+      files: { kind: 'bucket', name: 'site', path: '', customHeaders: {}, timeoutSeconds: 30 },
+      api: {
+        kind: 'api',
+        name: 'api.execute-api.eu-north-1.amazonaws.com',
+        path: '/prefix',
+        customHeaders: { 'x-origin-verify': 'secret' },
+        timeoutSeconds: 10,
+      },
+    },
+    functions: { 'viewer-request': 'function handler(event) { return event.request }' },
+    errorSeconds: { 404: 0 },
+  })
+})
+
+test('behaviours stand in order, the default one last, with AWS’s own policies resolved', () => {
+  const [calls, files] = modelWith(distribution()).distribution!.behaviours
+  expect(calls).toEqual({
+    pattern: '/api/*',
+    origin: 'api',
+    allowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+    cachedMethods: ['GET', 'HEAD'],
+    compresses: true,
+    viewerProtocol: 'redirect-to-https',
+    viewerRequest: 'viewer-request',
+    viewerResponse: undefined,
+    cache: {
+      minimumSeconds: 0,
+      defaultSeconds: 0,
+      maximumSeconds: 0,
+      acceptsGzip: false,
+      acceptsBrotli: false,
+      ...nothing,
+    },
+    forwards: {
+      queryStrings: { kind: 'all' },
+      headers: { kind: 'except', names: ['host'] },
+      cookies: { kind: 'all' },
+    },
+    responseHeaders: { headers: [], removed: [] },
+  })
+  expect(files).toMatchObject({
+    pattern: '*',
+    origin: 'files',
+    allowedMethods: ['GET', 'HEAD'],
+    compresses: false,
+    cache: { minimumSeconds: 1, defaultSeconds: 86_400, maximumSeconds: 31_536_000 },
+    forwards: nothing,
+    responseHeaders: {
+      headers: expect.arrayContaining([
+        { name: 'x-content-type-options', value: 'nosniff', overrides: true },
+      ]),
+    },
+  })
+})
+
+test('an assembly without a distribution has none', () => {
+  expect(modelWith({}).distribution).toBeUndefined()
+})
+
+const error = { ErrorCachingMinTTL: 0, ErrorCode: 404, ResponsePagePath: '/404.html' }
+
+test.each([
+  ['an error page', { CustomErrorResponses: [error] }, 'unknown ResponsePagePath'],
+  ['a strange origin', { Origins: [{ DomainName: 'example.com', Id: 'x' }] }, 'example.com is nei'],
+  ['an unknown policy', { DefaultCacheBehavior: behaviour({ CachePolicyId: 'x' }) }, 'policy x is'],
+  [
+    'Lambda@Edge',
+    { DefaultCacheBehavior: behaviour({ LambdaFunctionAssociations: [] }) },
+    'Lambda',
+  ],
+  ['a geography', { Restrictions: {} }, 'unknown Restrictions'],
+])('a distribution with %s is refused', (_, configuration, problem) => {
+  expect(() => modelWith(distribution(configuration))).toThrow(problem)
+})

@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini'
+import type { BucketDefinition } from '../s3/s3.ts'
+import type { Behaviour, Distribution, Origin } from './distribution.ts'
+import {
+  DistributionProperties,
+  FunctionProperties,
+  type BehaviourProperties,
+  type OriginProperties,
+} from './distribution-properties.ts'
+import type { ApiDefinition } from './model.ts'
+import { attributeOf, bucketDomain, distributionDomain } from './physical-names.ts'
+import { readPolicies, type Policies } from './read-edge-policies.ts'
+import type { Template } from './template.ts'
+
+/** The CloudFront distribution. Throws where an assembly has more than one. */
+export function readDistribution(
+  template: Template,
+  api: ApiDefinition,
+  buckets: BucketDefinition[],
+): Distribution | undefined {
+  const [distribution, ...others] = template.all(DistributionProperties, [
+    'AWS::CloudFront::Distribution',
+  ])
+  if (!distribution) return undefined
+  if (others.length > 0) throw new Error('The local cloud knows one distribution, there are more')
+  const configuration = distribution.properties.DistributionConfig
+  const functions = readFunctions(template)
+  const policies = readPolicies(template)
+  const { DefaultCacheBehavior: last, CacheBehaviors: first } = configuration
+  return {
+    id: distribution.reference,
+    domain: distributionDomain(distribution.resource),
+    rootObject: configuration.DefaultRootObject,
+    origins: Object.fromEntries(
+      configuration.Origins.map(origin => [origin.Id, originOf(origin, api, buckets, template)]),
+    ),
+    behaviours: [...first, last].map(behaviour => behaviourOf(behaviour, functions, policies)),
+    functions: Object.fromEntries(functions.values().map(({ name, code }) => [name, code])),
+    errorSeconds: Object.fromEntries(
+      configuration.CustomErrorResponses.map(error => [error.ErrorCode, error.ErrorCachingMinTTL]),
+    ),
+  }
+}
+
+type EdgeFunctions = Map<string, { name: string; code: string }>
+
+/** The functions by their ARN. */
+function readFunctions(template: Template): EdgeFunctions {
+  return new Map(
+    template
+      .all(FunctionProperties, ['AWS::CloudFront::Function'])
+      .map(({ name, resource, properties }) => [
+        attributeOf(resource, 'FunctionARN', template.places),
+        { name, code: properties.FunctionCode },
+      ]),
+  )
+}
+
+function originOf(
+  origin: z.output<typeof OriginProperties>,
+  api: ApiDefinition,
+  buckets: BucketDefinition[],
+  { places }: Template,
+): Origin {
+  const bucket = buckets.find(({ name }) => bucketDomain(name, places) === origin.DomainName)
+  if (!bucket && origin.DomainName !== api.host) {
+    throw new Error(`The origin ${origin.DomainName} is neither a bucket nor the API`)
+  }
+  return {
+    kind: bucket ? 'bucket' : 'api',
+    name: bucket?.name ?? api.host,
+    path: origin.OriginPath,
+    customHeaders: Object.fromEntries(
+      origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+        HeaderName.toLowerCase(),
+        HeaderValue,
+      ]),
+    ),
+    timeoutSeconds: origin.CustomOriginConfig?.OriginReadTimeout ?? 30,
+  }
+}
+
+function behaviourOf(
+  behaviour: z.output<typeof BehaviourProperties>,
+  functions: EdgeFunctions,
+  policies: Policies,
+): Behaviour {
+  const functionAt = (event: string) => {
+    const association = behaviour.FunctionAssociations.find(({ EventType }) => EventType === event)
+    return association && functions.get(association.FunctionARN)?.name
+  }
+  return {
+    pattern: behaviour.PathPattern,
+    origin: behaviour.TargetOriginId,
+    allowedMethods: behaviour.AllowedMethods,
+    cachedMethods: behaviour.CachedMethods,
+    compresses: behaviour.Compress,
+    viewerProtocol: behaviour.ViewerProtocolPolicy,
+    viewerRequest: functionAt('viewer-request'),
+    viewerResponse: functionAt('viewer-response'),
+    cache: policies.cache(behaviour.CachePolicyId),
+    forwards: policies.forwarding(behaviour.OriginRequestPolicyId),
+    responseHeaders: policies.responseHeaders(behaviour.ResponseHeadersPolicyId),
+  }
+}

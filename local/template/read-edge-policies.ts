@@ -1,0 +1,101 @@
+import type { CachePolicy, Forwarding, ResponseHeaders, Selection } from './distribution.ts'
+import { CachePolicyProperties, OriginRequestPolicyProperties } from './distribution-properties.ts'
+import {
+  managedCachePolicies,
+  managedForwarding,
+  managedResponseHeaders,
+} from './managed-policies.ts'
+import { ResponseHeadersProperties, responseHeadersOf } from './response-headers.ts'
+import type { Template } from './template.ts'
+
+/** Finds a policy by its id. Throws for ids that neither the stacks nor the local cloud know. */
+export interface Policies {
+  cache(id: string): CachePolicy
+  /** Without a policy nothing is forwarded beside the cache key. */
+  forwarding(id: string | undefined): Forwarding
+  /** Without a policy nothing is added. */
+  responseHeaders(id: string | undefined): ResponseHeaders
+}
+
+export function readPolicies(template: Template): Policies {
+  const cache = new Map(Object.entries(managedCachePolicies))
+  for (const { reference, properties } of template.all(CachePolicyProperties, [
+    'AWS::CloudFront::CachePolicy',
+  ])) {
+    const { ParametersInCacheKeyAndForwardedToOrigin: key, ...limits } =
+      properties.CachePolicyConfig
+    cache.set(reference, {
+      minimumSeconds: limits.MinTTL,
+      defaultSeconds: limits.DefaultTTL,
+      maximumSeconds: limits.MaxTTL,
+      acceptsGzip: key.EnableAcceptEncodingGzip,
+      acceptsBrotli: key.EnableAcceptEncodingBrotli,
+      ...forwardingOf(key),
+    })
+  }
+  const forwarding = new Map(Object.entries(managedForwarding))
+  for (const { reference, properties } of template.all(OriginRequestPolicyProperties, [
+    'AWS::CloudFront::OriginRequestPolicy',
+  ])) {
+    forwarding.set(reference, forwardingOf(properties.OriginRequestPolicyConfig))
+  }
+  const responseHeaders = new Map(Object.entries(managedResponseHeaders))
+  for (const { reference, properties } of template.all(ResponseHeadersProperties, [
+    'AWS::CloudFront::ResponseHeadersPolicy',
+  ])) {
+    responseHeaders.set(reference, responseHeadersOf(properties.ResponseHeadersPolicyConfig))
+  }
+  return {
+    cache: id => known(cache, id),
+    forwarding: id => (id === undefined ? nothing : known(forwarding, id)),
+    responseHeaders: id =>
+      id === undefined ? { headers: [], removed: [] } : known(responseHeaders, id),
+  }
+}
+
+const none: Selection = { kind: 'none' }
+const nothing: Forwarding = { queryStrings: none, headers: none, cookies: none }
+
+function known<Value>(policies: Map<string, Value>, id: string): Value {
+  const policy = policies.get(id)
+  if (policy === undefined) throw new Error(`The policy ${id} is not known to the local cloud`)
+  return policy
+}
+
+type NamesConfiguration = Record<string, string | string[] | undefined>
+
+function forwardingOf(configuration: {
+  QueryStringsConfig: NamesConfiguration
+  HeadersConfig: NamesConfiguration
+  CookiesConfig: NamesConfiguration
+}): Forwarding {
+  const { QueryStringsConfig, HeadersConfig, CookiesConfig } = configuration
+  return {
+    queryStrings: selectionOf(
+      QueryStringsConfig.QueryStringBehavior,
+      QueryStringsConfig.QueryStrings,
+    ),
+    headers: selectionOf(HeadersConfig.HeaderBehavior, HeadersConfig.Headers),
+    cookies: selectionOf(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),
+  }
+}
+
+function selectionOf(
+  behaviour: string | string[] | undefined,
+  list: string | string[] | undefined,
+): Selection {
+  const names = [list ?? []].flat()
+  switch (behaviour) {
+    case 'none':
+      return none
+    case 'all':
+    case 'allViewer':
+      return { kind: 'all' }
+    case 'whitelist':
+      return { kind: 'only', names }
+    case 'allExcept':
+      return { kind: 'except', names }
+    default:
+      throw new Error(`The policy behaviour ${String(behaviour)} is not known to the local cloud`)
+  }
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { functionResources, modelWith } from './assembly-fixture.ts'
+
+const statement = (changes: object = {}) => ({
+  Effect: 'Allow',
+  Action: 'dynamodb:Query',
+  Resource: 'arn:aws:dynamodb:eu-north-1:000000000000:table/table',
+  ...changes,
+})
+const policy = (role: string, ...Statement: object[]) => ({
+  Type: 'AWS::IAM::Policy',
+  Properties: { PolicyDocument: { Statement }, PolicyName: 'x', Roles: [{ Ref: role }] },
+})
+
+test('a function has its environment, its limits and what its role allows', () => {
+  const model = modelWith({
+    ...functionResources('password-reset', {
+      Environment: { Variables: { REGION: { Ref: 'AWS::Region' } } },
+      MemorySize: 512,
+      Timeout: 5,
+      Description: 'Ends sessions',
+    }),
+    Policy: policy(
+      'password-resetRole',
+      statement({
+        Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['session'] } },
+      }),
+      statement({ Action: ['s3:GetObject', 's3:PutObject'], Resource: ['a', 'b'] }),
+    ),
+  })
+  expect(model.functions).toEqual([
+    {
+      name: 'password-reset',
+      arn: 'arn:aws:lambda:eu-north-1:000000000000:function:password-reset',
+      description: 'Ends sessions',
+      handler: 'index.handler',
+      directory: expect.stringMatching(/asset\.one$/),
+      environment: { REGION: 'eu-north-1' },
+      timeoutSeconds: 5,
+      memoryMegabytes: 512,
+      statements: [
+        {
+          actions: ['dynamodb:Query'],
+          resources: ['arn:aws:dynamodb:eu-north-1:000000000000:table/table'],
+          conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['session'] } },
+        },
+        { actions: ['s3:GetObject', 's3:PutObject'], resources: ['a', 'b'], conditions: {} },
+      ],
+    },
+  ])
+})
+
+test('what is not said has Lambda’s defaults, and a role without policies allows nothing', () => {
+  expect(modelWith(functionResources('one')).functions[0]).toMatchObject({
+    environment: {},
+    memoryMegabytes: 128,
+    timeoutSeconds: 3,
+    statements: [],
+  })
+})
+
+test('policies within a role count, and those of other roles do not', () => {
+  const { oneRole, ...rest } = functionResources('one')
+  const PolicyDocument = { Statement: [statement()] }
+  const model = modelWith({
+    ...rest,
+    oneRole: { ...oneRole!, Properties: { Policies: [{ PolicyName: 'x', PolicyDocument }] } },
+    otherRole: { Type: 'AWS::IAM::Role', Properties: { ManagedPolicyArns: ['arn:aws:iam::x'] } },
+    Policy: policy('otherRole', statement({ Action: 'dynamodb:Scan' })),
+  })
+  expect(model.functions[0]!.statements.flatMap(({ actions }) => actions)).toEqual([
+    'dynamodb:Query',
+  ])
+})
+
+test('functions that only serve custom resources are no part of the product', () => {
+  const model = modelWith({
+    ...functionResources('Deployer', { Runtime: 'python3.13', Layers: ['x'] }),
+    Deployment: {
+      Type: 'Custom::S3AutoDeleteObjects',
+      Properties: { ServiceToken: { 'Fn::GetAtt': ['Deployer', 'Arn'] } },
+    },
+  })
+  expect(model.functions).toEqual([])
+})
+
+test.each([
+  ['another runtime', { Runtime: 'nodejs20.x' }, 'Runtime'],
+  ['inline code', { Code: { ZipFile: 'x' } }, 'Code.unknown ZipFile'],
+  ['layers', { Layers: ['x'] }, 'unknown Layers'],
+  ['a ceiling', { ReservedConcurrentExecutions: 1 }, 'unknown ReservedConcurrentExecutions'],
+  ['a missing bundle', { Code: { S3Key: 'three.zip' } }, 'has no asset three.zip'],
+])('a function with %s is refused', (_, properties, problem) => {
+  expect(() => modelWith(functionResources('one', properties))).toThrow(problem)
+})
+
+test.each([
+  ['denies', { Effect: 'Deny' }, 'Statement.0.Effect'],
+  ['excludes actions', { NotAction: 's3:*' }, 'unknown NotAction'],
+])('a role that %s is refused', (_, changes, problem) => {
+  const resources = { ...functionResources('one'), Policy: policy('oneRole', statement(changes)) }
+  expect(() => modelWith(resources)).toThrow(problem)
+})
+
+test('a role with a managed policy is refused', () => {
+  const { oneRole, ...rest } = functionResources('one')
+  const Properties = { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] }
+  expect(() => modelWith({ ...rest, oneRole: { ...oneRole!, Properties } })).toThrow(
+    'unknown ManagedPolicyArns',
+  )
+})

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { Statement } from '../identities.ts'
+import type { Resource } from './assembly.ts'
+import type { FunctionDefinition } from './model.ts'
+import { attributeOf } from './physical-names.ts'
+import { ignored, type Template } from './template.ts'
+
+/** The functions of the product with what their roles allow. */
+export function readFunctions(template: Template): FunctionDefinition[] {
+  const serving = customResourceFunctions(template.resources)
+  const isProduct = ({ stack, id }: Resource) => !serving.has(`${stack}/${id}`)
+  const functions = template.all(FunctionProperties, ['AWS::Lambda::Function'], isProduct)
+  const statements = readStatements(
+    template,
+    new Set(functions.map(({ properties }) => properties.Role)),
+  )
+  return functions.map(({ name, resource, properties }) => ({
+    name,
+    arn: attributeOf(resource, 'Arn', template.places),
+    description: properties.Description,
+    handler: properties.Handler,
+    directory: template.asset(properties.Code.S3Key),
+    environment: properties.Environment.Variables,
+    timeoutSeconds: properties.Timeout,
+    memoryMegabytes: properties.MemorySize,
+    statements: statements.get(properties.Role) ?? [],
+  }))
+}
+
+/** The function's name in its ARN. Throws where the ARN is not one of a function. */
+export function functionNameOf(arn: string): string {
+  const [, name] = /:function:([\w-]+)(?:\/invocations)?$/.exec(arn) ?? []
+  if (!name) throw new Error(`${arn} is no function`)
+  return name
+}
+
+/** Custom resources are made by functions that CDK brings along and that run during deployment. */
+function customResourceFunctions(resources: Resource[]): Set<string> {
+  const tokens = resources
+    .filter(({ type }) => type.startsWith('Custom::'))
+    .map(({ stack, properties }) => {
+      const { 'Fn::GetAtt': [id] = [] } = properties.ServiceToken as { 'Fn::GetAtt'?: string[] }
+      return `${stack}/${id}`
+    })
+  return new Set(tokens)
+}
+
+/** Role (by its ARN) → its Allow statements, of the roles that are asked for. */
+function readStatements(template: Template, arns: Set<string>): Map<string, Statement[]> {
+  const names = new Map([...arns].map(arn => [arn.slice(arn.indexOf('/') + 1), arn]))
+  const found = new Map<string, Statement[]>()
+  const add = (name: string, statements: z.output<typeof Policy>['Statement']) => {
+    const arn = names.get(name)
+    if (arn) found.set(arn, [...(found.get(arn) ?? []), ...statements.map(statementOf)])
+  }
+  const isAsked = (resource: Resource) => arns.has(attributeOf(resource, 'Arn', template.places))
+  for (const { name, properties } of template.all(RoleProperties, ['AWS::IAM::Role'], isAsked)) {
+    for (const { PolicyDocument } of properties.Policies) add(name, PolicyDocument.Statement)
+  }
+  for (const { properties } of template.all(PolicyProperties, ['AWS::IAM::Policy'])) {
+    for (const name of properties.Roles) add(name, properties.PolicyDocument.Statement)
+  }
+  return found
+}
+
+function statementOf({ Action, Resource, Condition }: z.output<typeof PolicyStatement>): Statement {
+  return {
+    actions: [Action].flat(),
+    resources: [Resource].flat(),
+    conditions: Object.fromEntries(
+      Object.entries(Condition).map(([operator, keys]) => [
+        operator,
+        Object.fromEntries(
+          Object.entries(keys).map(([key, values]) => [key, [values].flat().map(String)]),
+        ),
+      ]),
+    ),
+  }
+}
+
+const FunctionProperties = z.strictObject({
+  Architectures: ignored,
+  Code: z.strictObject({ S3Bucket: ignored, S3Key: z.string() }),
+  Description: z._default(z.string(), ''),
+  Environment: z._default(z.strictObject({ Variables: z.record(z.string(), z.string()) }), {
+    Variables: {},
+  }),
+  FunctionName: ignored,
+  Handler: z.string(),
+  LoggingConfig: ignored,
+  MemorySize: z._default(z.number(), 128),
+  Role: z.string(),
+  Runtime: z.literal('nodejs24.x'),
+  Tags: ignored,
+  Timeout: z._default(z.number(), 3),
+})
+
+const oneOrMany = z.union([z.string(), z.array(z.string())])
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+
+const PolicyStatement = z.strictObject({
+  Sid: ignored,
+  Effect: z.literal('Allow'),
+  Action: oneOrMany,
+  Resource: oneOrMany,
+  Condition: z._default(
+    z.record(z.string(), z.record(z.string(), z.union([scalar, z.array(scalar)]))),
+    {},
+  ),
+})
+
+const Policy = z.strictObject({ Version: ignored, Statement: z.array(PolicyStatement) })
+
+const PolicyProperties = z.strictObject({
+  PolicyDocument: Policy,
+  PolicyName: ignored,
+  Roles: z.array(z.string()),
+})
+
+/** Managed policies are not here: AWS's own change without notice, and allow more than is needed. */
+const RoleProperties = z.strictObject({
+  AssumeRolePolicyDocument: ignored,
+  Description: ignored,
+  Policies: z._default(
+    z.array(z.strictObject({ PolicyName: ignored, PolicyDocument: Policy })),
+    [],
+  ),
+  RoleName: ignored,
+  Tags: ignored,
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { functionResources, modelOf, modelWith, places } from './assembly-fixture.ts'
+import { readModel } from './read-model.ts'
+
+test('a type of resource that is not known is refused by its name', () => {
+  expect(() => modelWith({ Bus: { Type: 'AWS::Events::EventBus' } })).toThrow(
+    'AWS::Events::EventBus (Bus of App) is not known to the local cloud',
+  )
+})
+
+test('what changes nothing on a laptop is passed over, whatever it says', () => {
+  const model = modelWith({
+    Alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { Odd: { 'Fn::If': [] } } },
+    Log: { Type: 'AWS::Logs::LogGroup' },
+    Permission: { Type: 'AWS::Lambda::Permission' },
+  })
+  expect(model).toMatchObject({ functions: [], buckets: [], tables: [] })
+})
+
+test('two resources that would have the same name are refused', () => {
+  const site = { Resources: { Site11111111: { Type: 'AWS::S3::Bucket' } } }
+  const other = { Resources: { Site22222222: { Type: 'AWS::S3::Bucket' } } }
+  expect(() => modelOf({ A: site, B: other })).toThrow('Two of AWS::S3::Bucket have the name site')
+})
+
+test('a folder that is no assembly is refused with what to do', () => {
+  expect(() => readModel('/nowhere', places)).toThrow(
+    '/nowhere/manifest.json cannot be read: synthesise the stacks again',
+  )
+})
+
+const deployment = (properties: object) => ({
+  ...functionResources('Deployer', { Runtime: 'python3.13' }),
+  Site: { Type: 'AWS::S3::Bucket' },
+  Deployment: {
+    Type: 'Custom::CDKBucketDeployment',
+    Properties: {
+      DestinationBucketName: { Ref: 'Site' },
+      ServiceToken: { 'Fn::GetAtt': ['Deployer', 'Arn'] },
+      SourceBucketNames: ['assets'],
+      SourceObjectKeys: ['one.zip'],
+      ...properties,
+    },
+  },
+})
+
+test('a deployment knows its files, where they go and what they carry', () => {
+  const { deployments } = modelWith(
+    deployment({
+      DestinationBucketKeyPrefix: '/admin/',
+      DistributionPaths: ['/*'],
+      Exclude: ['*'],
+      Include: ['*.html'],
+      Prune: false,
+      SourceMarkers: [{}, { '<<marker>>': { Ref: 'Site' } }],
+      SourceObjectKeys: ['one.zip', 'two.zip'],
+      SystemMetadata: { 'cache-control': 'no-cache' },
+      UserMetadata: { csp: "default-src 'self'" },
+    }),
+  )
+  expect(deployments).toEqual([
+    {
+      bucket: 'site',
+      prefix: 'admin',
+      sources: [
+        { directory: expect.stringMatching(/asset\.one$/), markers: {} },
+        { directory: expect.stringMatching(/asset\.two$/), markers: { '<<marker>>': 'site' } },
+      ],
+      prunes: false,
+      excludes: ['*'],
+      includes: ['*.html'],
+      systemMetadata: { 'cache-control': 'no-cache' },
+      userMetadata: { csp: "default-src 'self'" },
+      invalidates: ['/*'],
+    },
+  ])
+})
+
+test('a deployment of archives as they are is refused', () => {
+  expect(() => modelWith(deployment({ Extract: false }))).toThrow('unknown Extract')
+})

@@ -1,0 +1,42 @@
+import type { Model, Places } from './model.ts'
+import { readApi } from './read-api.ts'
+import { readDeployments } from './read-deployments.ts'
+import { readDistribution } from './read-distribution.ts'
+import { readMail, readQueues, readSchedules, readStreamMappings } from './read-events.ts'
+import { readFunctions } from './read-functions.ts'
+import { readBuckets, readTables } from './read-stores.ts'
+import { readUserPools } from './read-user-pools.ts'
+import { isKnown } from './resource-types.ts'
+import { readTemplate } from './template.ts'
+
+/**
+ * Reads the folder that `cdk synth` wrote. Throws, with its name, for an intrinsic function, a type
+ * of resource or a property that the local cloud knows nothing about, so that nothing which would
+ * matter on AWS is silently missing on a laptop.
+ */
+export function readModel(assemblyDirectory: string, places: Places): Model {
+  const template = readTemplate(assemblyDirectory, places)
+  const unknown = template.resources.find(({ type }) => !isKnown(type))
+  if (unknown) {
+    const { type, id, stack } = unknown
+    throw new Error(`${type} (${id} of ${stack}) is not known to the local cloud`)
+  }
+  const api = readApi(template)
+  const tables = readTables(template)
+  const buckets = readBuckets(template)
+  return {
+    places,
+    functions: readFunctions(template),
+    api,
+    tables,
+    buckets,
+    userPools: readUserPools(template),
+    streamMappings: readStreamMappings(template, tables),
+    schedules: readSchedules(template),
+    queues: readQueues(template),
+    mail: readMail(template),
+    distribution: readDistribution(template, api, buckets),
+    deployments: readDeployments(template),
+    outputs: template.outputs(),
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { modelWith } from './assembly-fixture.ts'
+
+const keys = {
+  AttributeDefinitions: [
+    { AttributeName: 'kind', AttributeType: 'S' },
+    { AttributeName: 'id', AttributeType: 'S' },
+    { AttributeName: 'rent', AttributeType: 'N' },
+  ],
+  KeySchema: [
+    { AttributeName: 'kind', KeyType: 'HASH' },
+    { AttributeName: 'id', KeyType: 'RANGE' },
+  ],
+}
+const table = (Type: string, properties: object = {}) =>
+  modelWith({ TableCD117FA1: { Type, Properties: { ...keys, ...properties } } }).tables
+
+const whole = {
+  BillingMode: 'PAY_PER_REQUEST',
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'byRent',
+      KeySchema: [{ AttributeName: 'rent', KeyType: 'HASH' }],
+      Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['title'] },
+    },
+  ],
+  StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+}
+
+test.each(['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'])('%s becomes a table', type => {
+  expect(table(type, whole)).toEqual([
+    {
+      name: 'table',
+      partitionKey: 'kind',
+      sortKey: 'id',
+      attributeTypes: { kind: 'S', id: 'S', rent: 'N' },
+      indexes: [
+        {
+          name: 'byRent',
+          partitionKey: 'rent',
+          sortKey: undefined,
+          projection: 'INCLUDE',
+          includes: ['title'],
+        },
+      ],
+      ttlAttribute: 'expiresAt',
+      stream: 'NEW_AND_OLD_IMAGES',
+    },
+  ])
+})
+
+test('a plain table has neither indexes nor stream nor time to live', () => {
+  expect(table('AWS::DynamoDB::Table')[0]).toMatchObject({
+    indexes: [],
+    stream: undefined,
+    ttlAttribute: undefined,
+  })
+})
+
+test.each([
+  ['a local index', { LocalSecondaryIndexes: [] }, 'unknown LocalSecondaryIndexes'],
+  ['another replica', { Replicas: [{}, {}] }, 'Replicas'],
+])('a table with %s is refused', (_, properties, problem) => {
+  expect(() => table('AWS::DynamoDB::GlobalTable', properties)).toThrow(problem)
+})
+
+const bucket = (Properties: object) =>
+  modelWith({ Uploads7A5E1B2C: { Type: 'AWS::S3::Bucket', Properties } }).buckets
+
+test('a bucket has its rules for scripts, its lifecycle and its versions', () => {
+  const found = bucket({
+    CorsConfiguration: {
+      CorsRules: [
+        {
+          AllowedHeaders: ['content-type'],
+          AllowedMethods: ['PUT', 'POST'],
+          AllowedOrigins: ['https://*.cloudfront.net'],
+          ExposedHeaders: ['ETag'],
+          MaxAge: 3600,
+        },
+      ],
+    },
+    LifecycleConfiguration: {
+      Rules: [
+        { ExpirationInDays: 1, Status: 'Enabled', Prefix: 'uploads/' },
+        { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, Status: 'Enabled' },
+      ],
+    },
+    VersioningConfiguration: { Status: 'Enabled' },
+  })
+  expect(found).toEqual([
+    {
+      name: 'uploads',
+      versioned: true,
+      cors: [
+        {
+          origins: ['http://localhost:3000'],
+          methods: ['PUT', 'POST'],
+          headers: ['content-type'],
+          exposedHeaders: ['ETag'],
+          maxAgeSeconds: 3600,
+        },
+      ],
+      lifecycle: [
+        { prefix: 'uploads/', expiresAfterDays: 1 },
+        { prefix: '', expiresAfterDays: undefined },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['notifies', { NotificationConfiguration: {} }],
+  ['is a website', { WebsiteConfiguration: {} }],
+  [
+    'moves objects',
+    { LifecycleConfiguration: { Rules: [{ Status: 'Enabled', Transitions: [] }] } },
+  ],
+])('a bucket that %s is refused', (_, properties) => {
+  expect(() => bucket(properties)).toThrow('unknown')
+})

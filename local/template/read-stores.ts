@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import type { TableDefinition } from '../dynamodb/table-definition.ts'
+import type { BucketDefinition } from '../s3/s3.ts'
+import { ignored, type Template } from './template.ts'
+
+/** The DynamoDB tables, made by either of CloudFormation's two types. */
+export function readTables(template: Template): TableDefinition[] {
+  return template
+    .all(TableProperties, ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'])
+    .map(({ name, properties }) => ({
+      name,
+      partitionKey: keyOf(properties.KeySchema, 'HASH') ?? '',
+      sortKey: keyOf(properties.KeySchema, 'RANGE'),
+      attributeTypes: Object.fromEntries(
+        properties.AttributeDefinitions.map(({ AttributeName, AttributeType }) => [
+          AttributeName,
+          AttributeType,
+        ]),
+      ),
+      indexes: properties.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+        name: IndexName,
+        partitionKey: keyOf(KeySchema, 'HASH') ?? '',
+        sortKey: keyOf(KeySchema, 'RANGE'),
+        projection: Projection.ProjectionType,
+        includes: Projection.NonKeyAttributes,
+      })),
+      ttlAttribute: properties.TimeToLiveSpecification?.AttributeName,
+      stream: properties.StreamSpecification?.StreamViewType,
+    }))
+}
+
+/** The S3 buckets. What rules say of former versions has no effect: nobody can read those here. */
+export function readBuckets(template: Template): BucketDefinition[] {
+  return template.all(BucketProperties, ['AWS::S3::Bucket']).map(({ name, properties }) => ({
+    name,
+    versioned: properties.VersioningConfiguration?.Status === 'Enabled',
+    cors: properties.CorsConfiguration.CorsRules.map(rule => ({
+      origins: rule.AllowedOrigins,
+      methods: rule.AllowedMethods,
+      headers: rule.AllowedHeaders,
+      exposedHeaders: rule.ExposedHeaders,
+      maxAgeSeconds: rule.MaxAge,
+    })),
+    lifecycle: properties.LifecycleConfiguration.Rules.map(rule => ({
+      prefix: rule.Prefix,
+      expiresAfterDays: rule.ExpirationInDays,
+    })),
+  }))
+}
+
+function keyOf(schema: z.output<typeof KeySchema>, type: 'HASH' | 'RANGE'): string | undefined {
+  return schema.find(({ KeyType }) => KeyType === type)?.AttributeName
+}
+
+const KeySchema = z.array(
+  z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
+)
+
+const TableProperties = z.strictObject({
+  AttributeDefinitions: z.array(
+    z.strictObject({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+  ),
+  BillingMode: ignored,
+  ContributorInsightsSpecification: ignored,
+  DeletionProtectionEnabled: ignored,
+  GlobalSecondaryIndexes: z._default(
+    z.array(
+      z.strictObject({
+        IndexName: z.string(),
+        KeySchema,
+        OnDemandThroughput: ignored,
+        Projection: z.strictObject({
+          NonKeyAttributes: z._default(z.array(z.string()), []),
+          ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+        }),
+        WriteOnDemandThroughputSettings: ignored,
+      }),
+    ),
+    [],
+  ),
+  KeySchema,
+  OnDemandThroughput: ignored,
+  PointInTimeRecoverySpecification: ignored,
+  // What a replica adds is protection and tags; more than one would be another region.
+  Replicas: z.optional(z.array(z.unknown()).check(z.maxLength(1))),
+  SSESpecification: ignored,
+  StreamSpecification: z.optional(
+    z.strictObject({
+      StreamViewType: z.enum(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES']),
+    }),
+  ),
+  TableClass: ignored,
+  TableName: ignored,
+  Tags: ignored,
+  TimeToLiveSpecification: z.optional(
+    z.strictObject({ AttributeName: z.string(), Enabled: z.literal(true) }),
+  ),
+  WriteOnDemandThroughputSettings: ignored,
+})
+
+const BucketProperties = z.strictObject({
+  BucketEncryption: ignored,
+  BucketName: ignored,
+  CorsConfiguration: z._default(
+    z.strictObject({
+      CorsRules: z.array(
+        z.strictObject({
+          AllowedHeaders: z._default(z.array(z.string()), []),
+          AllowedMethods: z.array(z.string()),
+          AllowedOrigins: z.array(z.string()),
+          ExposedHeaders: z._default(z.array(z.string()), []),
+          Id: ignored,
+          MaxAge: z.optional(z.number()),
+        }),
+      ),
+    }),
+    { CorsRules: [] },
+  ),
+  LifecycleConfiguration: z._default(
+    z.strictObject({
+      Rules: z.array(
+        z.strictObject({
+          AbortIncompleteMultipartUpload: ignored,
+          ExpirationInDays: z.optional(z.number()),
+          ExpiredObjectDeleteMarker: ignored,
+          Id: ignored,
+          NoncurrentVersionExpiration: ignored,
+          Prefix: z._default(z.string(), ''),
+          Status: z.literal('Enabled'),
+        }),
+      ),
+    }),
+    { Rules: [] },
+  ),
+  LoggingConfiguration: ignored,
+  OwnershipControls: ignored,
+  PublicAccessBlockConfiguration: ignored,
+  Tags: ignored,
+  VersioningConfiguration: z.optional(z.strictObject({ Status: z.enum(['Enabled', 'Suspended']) })),
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { functionResources, modelWith } from './assembly-fixture.ts'
+
+const pool = {
+  AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+  AdminCreateUserConfig: {
+    AllowAdminCreateUserOnly: true,
+    InviteMessageTemplate: { EmailMessage: 'Kod {####}', EmailSubject: 'Ditt konto' },
+  },
+  AliasAttributes: ['email'],
+  AutoVerifiedAttributes: ['email'],
+  EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+  LambdaConfig: { PostConfirmation: { 'Fn::GetAtt': ['reset', 'Arn'] } },
+  MfaConfiguration: 'OPTIONAL',
+  Policies: { PasswordPolicy: { MinimumLength: 12, PasswordHistorySize: 5, RequireNumbers: true } },
+  UsernameConfiguration: { CaseSensitive: false },
+  VerificationMessageTemplate: {
+    DefaultEmailOption: 'CONFIRM_WITH_CODE',
+    EmailMessage: 'Din kod är {####}',
+    EmailSubject: 'Kod',
+  },
+}
+const client = {
+  AccessTokenValidity: 5,
+  AuthSessionValidity: 15,
+  ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+  PreventUserExistenceErrors: 'ENABLED',
+  RefreshTokenValidity: 7,
+  TokenValidityUnits: { AccessToken: 'minutes' },
+  UserPoolId: { Ref: 'AdministratorsA37EF73A' },
+}
+const poolsOf = (poolChanges: object = {}, clientChanges: object = {}) =>
+  modelWith({
+    ...functionResources('reset'),
+    AdministratorsA37EF73A: {
+      Type: 'AWS::Cognito::UserPool',
+      Properties: { ...pool, ...poolChanges },
+    },
+    AdministratorsSite0BD1B4D8: {
+      Type: 'AWS::Cognito::UserPoolClient',
+      Properties: { ...client, ...clientChanges },
+    },
+    Administratorsadmin0AFC3BAC: {
+      Type: 'AWS::Cognito::UserPoolGroup',
+      Properties: { GroupName: 'admin', UserPoolId: { Ref: 'AdministratorsA37EF73A' } },
+    },
+  }).userPools
+
+test('a pool has its rules, letters, triggers, groups and clients', () => {
+  expect(poolsOf()).toEqual([
+    {
+      id: 'eu-north-1_administrators',
+      passwordPolicy: {
+        minimumLength: 12,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireNumbers: true,
+        requireSymbols: false,
+        historySize: 5,
+        temporaryPasswordDays: 7,
+      },
+      mfa: 'OPTIONAL',
+      softwareTokenMfa: true,
+      emailAliases: true,
+      selfSignUp: false,
+      groups: ['admin'],
+      invitation: { subject: 'Ditt konto', message: 'Kod {####}' },
+      verification: { subject: 'Kod', message: 'Din kod är {####}' },
+      triggers: { PostConfirmation: 'arn:aws:lambda:eu-north-1:000000000000:function:reset' },
+      clients: [
+        {
+          id: 'administratorssite',
+          name: 'administrators-site',
+          flows: ['ALLOW_USER_SRP_AUTH'],
+          accessTokenSeconds: 300,
+          refreshTokenSeconds: 604_800,
+          authSessionSeconds: 900,
+          preventsUserExistenceErrors: true,
+          revokesTokens: true,
+        },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['names that differ by case', { UsernameConfiguration: { CaseSensitive: true } }, {}],
+  ['text messages', { EnabledMfas: ['SMS_MFA'] }, {}],
+  ['remembered devices', { DeviceConfiguration: {} }, {}],
+  ['a sender of its own', { EmailConfiguration: { From: 'a@example.com' } }, {}],
+  ['a hosted sign-in', {}, { AllowedOAuthFlowsUserPoolClient: true }],
+  ['a client’s secret', {}, { GenerateSecret: true }],
+])('a pool with %s is refused', (_, poolChanges, clientChanges) => {
+  expect(() => poolsOf(poolChanges, clientChanges)).toThrow('is not known like this')
+})

@@ -1,0 +1,55 @@
+/** Is this type modelled, or known to change nothing that happens on a laptop? */
+export function isKnown(type: string): boolean {
+  return modelled.has(type) || withoutLocalEffect.has(type)
+}
+
+const modelled = new Set([
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Authorizer',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::CachePolicy',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginRequestPolicy',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolGroup',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::DynamoDB::Table',
+  'AWS::Events::Rule',
+  'AWS::IAM::Policy',
+  'AWS::IAM::Role',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::Lambda::Function',
+  'AWS::S3::Bucket',
+  'AWS::SES::ConfigurationSet',
+  'AWS::SES::EmailIdentity',
+  'AWS::SQS::Queue',
+  'Custom::CDKBucketDeployment',
+])
+
+/** Watching, cost, names and certificates, who may call whom from outside, CDK's own helpers. */
+const withoutLocalEffect = new Set([
+  'AWS::Budgets::Budget',
+  'AWS::CDK::Metadata',
+  'AWS::CertificateManager::Certificate',
+  'AWS::CloudFront::OriginAccessControl',
+  'AWS::CloudWatch::Alarm',
+  'AWS::CloudWatch::Dashboard',
+  'AWS::Lambda::LayerVersion',
+  'AWS::Lambda::Permission',
+  'AWS::Logs::LogGroup',
+  'AWS::Logs::MetricFilter',
+  'AWS::Route53::RecordSet',
+  'AWS::S3::BucketPolicy',
+  'AWS::SES::ConfigurationSetEventDestination',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::Topic',
+  'AWS::SNS::TopicPolicy',
+  'AWS::SQS::QueuePolicy',
+  'AWS::WAFv2::WebACL',
+  'Custom::S3AutoDeleteObjects',
+])

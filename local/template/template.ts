@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { readAssembly, type Json, type Resource } from './assembly.ts'
+import { createResolve } from './intrinsics.ts'
+import { createLocalise } from './local-texts.ts'
+import type { Places } from './model.ts'
+import { nameOf, referenceOf } from './physical-names.ts'
+
+/** The templates of an assembly, read through schemas. */
+export interface Template {
+  places: Places
+  /** Every wanted resource of these types, its properties resolved, in local terms and checked. */
+  all<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    types: string[],
+    isWanted?: (resource: Resource) => boolean,
+  ): Found<Schema>[]
+  /** The outputs as `<stack>.<output>`. */
+  outputs(): Record<string, string>
+  /** The folder that is uploaded under this object key. */
+  asset(objectKey: string): string
+  /** All resources as they stand in the templates. */
+  resources: Resource[]
+}
+
+/** A resource that has been read. */
+export interface Found<Schema extends z.ZodMiniType> {
+  resource: Resource
+  name: string
+  /** What `Ref` gives. */
+  reference: string
+  properties: z.output<Schema>
+}
+
+/** A property that changes nothing on a laptop. */
+export const ignored = z.optional(z.unknown())
+
+export function readTemplate(directory: string, places: Places): Template {
+  const assembly = readAssembly(directory)
+  const resolve = createResolve(assembly, places)
+  const localise = createLocalise(assembly, places)
+  const local = (value: Json, stack: string) => localise(resolve(value, stack) ?? null)
+  return {
+    places,
+    asset: assembly.asset,
+    resources: assembly.resources,
+    all(schema, types, isWanted = () => true) {
+      const found = assembly.resources
+        .filter(resource => types.includes(resource.type) && isWanted(resource))
+        .map(resource => ({
+          resource,
+          name: nameOf(resource),
+          reference: referenceOf(resource, places),
+          properties: parse(schema, local(resource.properties, resource.stack), resource),
+        }))
+      refuseNamesakes(found)
+      return found
+    },
+    outputs: () =>
+      Object.fromEntries(
+        assembly.outputs.map(({ stack, name, value }) => [
+          `${stack}.${name}`,
+          String(local(value, stack)),
+        ]),
+      ),
+  }
+}
+
+/** A property that no schema names would go unnoticed on the laptop: it is refused by name. */
+function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  properties: Json,
+  { type, id, stack }: Resource,
+): z.output<Schema> {
+  const result = z.safeParse(schema, properties)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(issue => {
+    const keys =
+      issue.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue.code
+    return [...issue.path, keys].join('.')
+  })
+  throw new Error(`${type} ${id} of ${stack} is not known like this: ${problems.join('; ')}`)
+}
+
+/** Names are made of logical ids, which are unique only with their hash and within a stack. */
+function refuseNamesakes(found: { resource: Resource; reference: string }[]): void {
+  const seen = new Set<string>()
+  for (const { resource, reference } of found) {
+    if (seen.has(reference)) throw new Error(`Two of ${resource.type} have the name ${reference}`)
+    seen.add(reference)
+  }
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { ignored } from './template.ts'
+
+/**
+ * The properties of `AWS::Cognito::UserPool` that the local Cognito obeys, with AWS's defaults. It
+ * knows users by a name whose case does not matter, and verified e-mail addresses.
+ */
+export const PoolProperties = z.strictObject({
+  AccountRecoverySetting: z.strictObject({
+    RecoveryMechanisms: z.tuple([
+      z.strictObject({ Name: z.literal('verified_email'), Priority: ignored }),
+    ]),
+  }),
+  AdminCreateUserConfig: z._default(
+    z.strictObject({
+      AllowAdminCreateUserOnly: z._default(z.boolean(), false),
+      InviteMessageTemplate: z.optional(
+        z.strictObject({
+          EmailMessage: z.optional(z.string()),
+          EmailSubject: z.optional(z.string()),
+          SMSMessage: ignored,
+        }),
+      ),
+    }),
+    { AllowAdminCreateUserOnly: false },
+  ),
+  AliasAttributes: z._default(z.array(z.literal('email')), []),
+  AutoVerifiedAttributes: z.tuple([z.literal('email')]),
+  DeletionProtection: ignored,
+  EmailVerificationMessage: ignored,
+  EmailVerificationSubject: ignored,
+  EnabledMfas: z._default(z.array(z.literal('SOFTWARE_TOKEN_MFA')), []),
+  LambdaConfig: z._default(z.record(z.string(), z.string()), {}),
+  MfaConfiguration: z._default(z.enum(['OFF', 'OPTIONAL', 'ON']), 'OFF'),
+  Policies: z.strictObject({
+    PasswordPolicy: z.strictObject({
+      MinimumLength: z._default(z.number(), 8),
+      PasswordHistorySize: z._default(z.number(), 0),
+      RequireLowercase: z._default(z.boolean(), false),
+      RequireNumbers: z._default(z.boolean(), false),
+      RequireSymbols: z._default(z.boolean(), false),
+      RequireUppercase: z._default(z.boolean(), false),
+      TemporaryPasswordValidityDays: z._default(z.number(), 7),
+    }),
+  }),
+  Schema: z._default(
+    z.array(
+      z.strictObject({ Mutable: ignored, Name: z.literal('email'), Required: z.literal(true) }),
+    ),
+    [],
+  ),
+  SmsVerificationMessage: ignored,
+  UserPoolName: ignored,
+  UserPoolTags: ignored,
+  UserPoolTier: ignored,
+  UsernameConfiguration: z.strictObject({ CaseSensitive: z.literal(false) }),
+  VerificationMessageTemplate: z.optional(
+    z.strictObject({
+      DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
+      EmailMessage: z.optional(z.string()),
+      EmailSubject: z.optional(z.string()),
+      SmsMessage: ignored,
+    }),
+  ),
+})
+
+const unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
+
+/** Hosted sign-in pages and other identity providers are unknown to the local Cognito. */
+export const ClientProperties = z.strictObject({
+  AccessTokenValidity: z._default(z.number(), 1),
+  AllowedOAuthFlowsUserPoolClient: z._default(z.literal(false), false),
+  AuthSessionValidity: z._default(z.number(), 3),
+  ClientName: ignored,
+  EnableTokenRevocation: z._default(z.boolean(), true),
+  ExplicitAuthFlows: z.array(z.string()),
+  GenerateSecret: z._default(z.literal(false), false),
+  IdTokenValidity: z._default(z.number(), 1),
+  PreventUserExistenceErrors: z._default(z.enum(['ENABLED', 'LEGACY']), 'LEGACY'),
+  RefreshTokenValidity: z._default(z.number(), 30),
+  SupportedIdentityProviders: z.optional(z.array(z.literal('COGNITO'))),
+  TokenValidityUnits: z._default(
+    z.strictObject({
+      AccessToken: z._default(unit, 'hours'),
+      IdToken: z._default(unit, 'hours'),
+      RefreshToken: z._default(unit, 'days'),
+    }),
+    { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' },
+  ),
+  UserPoolId: z.string(),
+})
+
+export const GroupProperties = z.strictObject({
+  Description: z.optional(z.string()),
+  GroupName: z.string(),
+  Precedence: ignored,
+  UserPoolId: z.string(),
+})
