@@ -1,0 +1,37 @@
+import { sentenceFor, sentences } from '#shared/sentences.ts'
+
+/** A call that failed. `message` is for developers, `sentence` is what people may read. */
+export class ApiError extends Error {
+  /** The answer's status; 0 when there was no answer. */
+  readonly status: number
+  /** Swedish, whatever the server or the browser said. */
+  readonly sentence: string
+
+  constructor(message: string, status: number, sentence: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.sentence = sentence
+  }
+}
+
+/**
+ * The error of an answer that is not OK: `404: Apartment not found` (specification section 7). Only
+ * plain text is written for people; of anything else the status alone decides what they read.
+ */
+export function errorOf(response: Response, body: string): ApiError {
+  const isPlainText = response.headers.get('content-type')?.startsWith('text/plain') ?? false
+  return new ApiError(
+    `${response.status}: ${body || response.statusText}`,
+    response.status,
+    (isPlainText && body) || sentenceFor(response.status),
+  )
+}
+
+/** An answer that says it is fine but cannot be read, such as the log-in page of a public Wi-Fi. */
+export const unreadable = (response: Response, cause: unknown) =>
+  new ApiError(`${response.status}: not JSON`, response.status, sentences.unreadable, cause)
+
+/** No answer at all: no network, or a server that hung up. */
+export const unreachable = (cause: unknown) =>
+  new ApiError(sentences.offline, 0, sentences.offline, cause)

@@ -1,0 +1,85 @@
+import type { Endpoint, Extras, Outgoing, Reply } from '#shared/contract.ts'
+import { ApiError, errorOf, unreachable, unreadable } from './api-error.ts'
+
+interface Options {
+  /** By default 401 is an error; `'null'` answers null, for asking whether somebody is signed in. */
+  onUnauthorized?: 'throw' | 'null'
+  /** The error's message where the specification names one of its own (section 7). */
+  failure?: (status: number) => string
+}
+
+/**
+ * Calls an endpoint of the contract:
+ * `call(api.catalogue.listApartments, { query: { q: 'balkong' } })`.
+ *
+ * @throws ApiError with the message `status: text`, for any answer that is not OK and for none
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  outgoing: Outgoing<E>,
+  options: Options & { onUnauthorized: 'null' },
+): Promise<Reply<E> | null>
+export function call<E extends Endpoint>(
+  endpoint: E,
+  outgoing: Outgoing<E>,
+  options?: Options,
+): Promise<Reply<E>>
+export async function call(endpoint: Endpoint, outgoing: Sendable, options: Options = {}) {
+  try {
+    return await send(endpoint, outgoing)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401 && options.onUnauthorized === 'null') return null
+    const { status, sentence, cause } = error
+    throw options.failure ? new ApiError(options.failure(status), status, sentence, cause) : error
+  }
+}
+
+/** `Outgoing` of any endpoint; what is not named here fills the places in its path. */
+interface Sendable extends Extras {
+  query?: Record<string, string | undefined>
+  body?: unknown
+}
+
+async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
+  const { query = {}, body, version, idempotencyKey, ...parameters } = outgoing
+  const { response, text } = await exchange(addressOf(endpoint.path, parameters, query), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw errorOf(response, text)
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw unreadable(response, error)
+  }
+}
+
+async function exchange(address: string, request: RequestInit) {
+  try {
+    const response = await fetch(address, request)
+    return { response, text: await response.text() }
+  } catch (error) {
+    throw unreachable(error)
+  }
+}
+
+/** Spaces become `%20` and never `+`, which only some readers of a query take for a space. */
+function addressOf(
+  path: string,
+  parameters: Record<string, string>,
+  query: Record<string, string | undefined>,
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name]!))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  )
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled
+}

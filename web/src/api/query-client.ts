@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** What was fetched is never stale, and nothing is tried again unasked (specification section 7). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      // A visitor without a network is told so, instead of waiting until there is one.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { type Apartment, availabilities } from '#shared/apartments.ts'
+import { formatRent, formatSize } from '#shared/format.ts'
+import { SiteLink } from '../navigation/site-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { buttonLook } from '../ui/button.tsx'
+import { ApartmentPicture } from './apartment-picture.tsx'
+import { Fact } from './fact.tsx'
+
+interface Props {
+  apartment: Apartment
+  /** Its picture is then fetched without waiting until somebody scrolls there. */
+  isNearTop: boolean
+}
+
+/** One apartment in the listing. The heading's link covers the whole card. */
+export function ApartmentCard({ apartment, isNearTop }: Props) {
+  const heading = useId()
+  const address = `/fastigheter/${apartment.id}`
+  const { availabilityStatus } = apartment
+
+  return (
+    <article className="@container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lifted">
+      <ApartmentPicture apartment={apartment} isNearTop={isNearTop} />
+      {availabilityStatus !== 'available' && (
+        <p className="absolute top-4 left-4">
+          <Badge>{availabilities[availabilityStatus]}</Badge>
+        </p>
+      )}
+      <div className="flex grow flex-col gap-4 p-5 sm:p-6">
+        <h2 id={heading} className="text-xl">
+          <SiteLink
+            to={address}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
+          >
+            {apartment.title}
+          </SiteLink>
+        </h2>
+        <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
+          <Fact name="Adress" icon="pin" isWide>
+            {`${apartment.address}, ${apartment.city}`}
+          </Fact>
+          <Fact name="Rum" icon="door">
+            {apartment.rooms}
+          </Fact>
+          <Fact name="Storlek" icon="area">
+            {formatSize(apartment.sizeSqm)}
+          </Fact>
+          <Fact name="Inflyttning" icon="calendar" isWide>
+            {apartment.availableFrom || 'Kontakta oss'}
+          </Fact>
+        </dl>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <dl>
+            <dt className="sr-only">Hyra</dt>
+            <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
+          </dl>
+          <SiteLink
+            to={address}
+            aria-describedby={heading}
+            className={`${buttonLook.primary} relative @max-[20.75rem]:w-full`}
+          >
+            Ansök nu
+          </SiteLink>
+        </div>
+      </div>
+    </article>
+  )
+}

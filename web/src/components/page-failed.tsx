@@ -1,0 +1,14 @@
+import { Button } from '../ui/button.tsx'
+import { EmailLink } from './email-link.tsx'
+import { PhoneLink } from './phone-link.tsx'
+
+/** Instead of a page whose code could not be fetched or broke. */
+export const PageFailed = () => (
+  <main className="page-width py-24">
+    <h1 className="text-3xl">Sidan kunde inte visas</h1>
+    <p className="mt-4 mb-8">
+      Ladda om sidan. Hjälper inte det kan du ringa <PhoneLink /> eller mejla <EmailLink />.
+    </p>
+    <Button onClick={() => location.reload()}>Ladda om sidan</Button>
+  </main>
+)

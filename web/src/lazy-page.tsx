@@ -1,0 +1,36 @@
+import { lazy, type ComponentType } from 'react'
+
+/** What a file in `pages` exports. */
+interface PageModule {
+  Component: ComponentType
+}
+
+export interface LazyPage {
+  path: string
+  load: () => Promise<unknown>
+  Component: ComponentType
+}
+
+/**
+ * A page whose code is fetched when somebody goes there. Once it is there, be it through `load`,
+ * the page renders without waiting, which hydration and prerendering need.
+ */
+export function lazyPage(path: string, fetchModule: () => Promise<PageModule>): LazyPage {
+  let Fetched: ComponentType | undefined
+
+  async function load() {
+    Fetched = (await fetchModule()).Component
+    return { default: Fetched }
+  }
+
+  const Waiting = lazy(load)
+
+  return {
+    path,
+    load,
+    Component() {
+      const Page = Fetched ?? Waiting
+      return <Page />
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+export const Badge = ({ children }: { children: ReactNode }) => (
+  <span className="rounded-full bg-surface px-3 py-1 text-sm font-semibold text-accent-deep shadow-card">
+    {children}
+  </span>
+)
