@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { test } from './site.ts'
+
+test.describe('when the apartments cannot be read', () => {
+  test.use({ expectedComplaint: /status of 50\d/ })
+
+  test('a visitor is told so and tries again', async ({ page, site }) => {
+    // The edge answers what it has been asked before even when everything behind it is down.
+    const search = randomUUID()
+    await site.setFault('dynamodb', 'down')
+    try {
+      await page.goto(`/fastigheter?q=${search}`)
+      await expect(page.getByRole('alert')).toContainText('Lägenheterna kunde inte hämtas.')
+    } finally {
+      await site.setFault('dynamodb', 'ok')
+    }
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(page.getByText('Inga lägenheter hittades.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('when there is no network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a visitor is told so instead of waiting', async ({ page, context }) => {
+    await page.goto('/fastigheter')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    await context.setOffline(true)
+    await page.getByLabel('Sök lägenhet').fill('lekplats')
+    await page.getByLabel('Sök lägenhet').press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Lägenheterna kunde inte hämtas.')
+  })
+})
+
+test.describe('when the code of a page cannot be fetched', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|dynamically imported module|status of 404/ })
+
+  test.beforeEach(({ page }) => page.route(code, route => route.abort()))
+
+  test('a visitor can load the page again', async ({ page }) => {
+    await page.goto('/fastigheter')
+    await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
+    await page.unroute(code)
+    await page.getByRole('button', { name: 'Ladda om sidan' }).click()
+    await expect(page.getByRole('heading', { name: 'Lediga lägenheter i Tranås' })).toBeVisible()
+  })
+
+  test('a visitor who follows a link there can, too', async ({ page }) => {
+    await page.goto('/finns-inte')
+    await page.getByRole('link', { name: 'Lediga lägenheter' }).click()
+    await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
+    await page.unroute(code)
+    await page.getByRole('button', { name: 'Ladda om sidan' }).click()
+    await expect(page.getByRole('heading', { name: 'Lediga lägenheter i Tranås' })).toBeVisible()
+  })
+})
+
+test.describe('at an address that does not exist', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('a visitor reads that there is no such page', async ({ page }) => {
+    const response = await page.goto('/finns-inte')
+    expect(response!.status()).toBe(404)
+    await expect(page).toHaveTitle(/^404 Page Not Found – /)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await page.getByRole('link', { name: 'Lediga lägenheter' }).click()
+    await expect(page).toHaveURL('/fastigheter')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads whom to ask', async ({ page }) => {
+    await page.goto('/fastigheter')
+    await expect(page.locator('noscript p')).toHaveText(/^Den här delen behöver JavaScript\. Ring/)
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.getByRole('search')).toBeHidden()
+  })
+})
+
+const code = '**/assets/fastigheter-*.js'
