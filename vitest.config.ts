@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // As in Lambda, whatever the zone of this machine.
+    env: { TZ: 'UTC' },
+    // Functions log a line for each call; only a failing test's lines are worth reading.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,

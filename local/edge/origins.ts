@@ -39,7 +39,7 @@ async function callApi(
 
 async function collect(body: Readable | undefined): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of body ?? []) chunks.push(chunk as Buffer)
+  for await (const chunk of body ?? []) chunks.push(Buffer.from(chunk as Buffer | string))
   return Buffer.concat(chunks)
 }
 

@@ -52,13 +52,13 @@ test('CloudFront hears that its copy is still good', async () => {
   expect(reply.headers['etag']).toBe(headers['etag'])
 })
 
-test('a missing object is AccessDenied for CloudFront, which may not list', async () => {
+test('a missing object is NoSuchKey for CloudFront, which may list', async () => {
   const reply = await read('pages/missing.html')
-  expect(reply.status).toBe(403)
+  expect(reply.status).toBe(404)
   expect(reply.headers['content-type']).toBe('application/xml')
-  expect(codeIn(await text(reply.body!))).toBe('AccessDenied')
+  expect(codeIn(await text(reply.body!))).toBe('NoSuchKey')
   expect(await read('pages/missing.html', {}, 'HEAD')).toMatchObject({
-    status: 403,
+    status: 404,
     body: undefined,
   })
 })

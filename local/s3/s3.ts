@@ -3,7 +3,7 @@ import type { Service, Surroundings } from '../service.ts'
 import { errorAnswer } from './answer.ts'
 import type { Answer } from './call.ts'
 import type { CorsRule } from './cors.ts'
-import { accessDenied, noSuchBucket } from './errors.ts'
+import { noSuchBucket, noSuchKey } from './errors.ts'
 import { createHandler } from './handler.ts'
 import { hasExpired, type LifecycleRule } from './lifecycle.ts'
 import { objectHeaders } from './metadata.ts'
@@ -30,8 +30,8 @@ export interface StoredObject {
 /** What the rest of the local cloud may do without a signature. */
 export interface S3 extends Service {
   /**
-   * Reads an object as CloudFront's origin access control does: it may read every object and list
-   * none, so that a missing one is answered with 403 AccessDenied. Ranges and conditions hold.
+   * Reads an object as CloudFront's origin access control does: the buckets' policies let it read
+   * and list, so that a missing one is answered with 404 NoSuchKey. Ranges and conditions hold.
    */
   read(
     bucket: string,
@@ -78,7 +78,7 @@ export async function createS3(
         await meetFault(faults)
         if (!buckets.has(bucket)) throw noSuchBucket(bucket)
         const record = storage.find(bucket, key)
-        if (!record) throw accessDenied()
+        if (!record) throw noSuchKey(key)
         return asStoredObject(
           answerObject(storage, record, method, lowerCaseNames(headers)),
           method,
