@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { leanSdk, unusedCredentials } from './lean-sdk.ts'
 import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassembly-sharp.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function bundleFunctions(outdir: string, names = functionNames()): 
       ),
       'images/sharp': webAssemblyEntry,
     },
-    plugins: [webAssemblySharp],
+    plugins: [leanSdk, webAssemblySharp],
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -43,16 +44,3 @@ function functionNames(): string[] {
 }
 
 const functions = path.join(import.meta.dirname, '../functions')
-
-/** Loaded only where the environment has no keys, which it always has in Lambda. */
-const unusedCredentials = [
-  '@aws-sdk/credential-provider-sso',
-  '@aws-sdk/credential-provider-ini',
-  '@aws-sdk/credential-provider-process',
-  '@aws-sdk/credential-provider-web-identity',
-  '@aws-sdk/credential-provider-http',
-  '@aws-sdk/credential-provider-login',
-  '@aws-sdk/token-providers',
-  '@aws-sdk/nested-clients/*',
-  '@smithy/credential-provider-imds',
-]

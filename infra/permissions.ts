@@ -78,6 +78,7 @@ export function permissionsOf({
         'news',
         'trash',
       ),
+      items(['GetItem', 'PutItem'], 'idempotency'),
     ],
 
     notify: [
