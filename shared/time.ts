@@ -28,19 +28,23 @@ function parse(value: string): number {
 function swedishOffset(moment: number): number {
   if (Number.isNaN(moment)) return Number.NaN
   const parts = Object.fromEntries(
-    swedishClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    swedishClock().formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
   const { year, month, day, hour, minute, second } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
 }
 
-const swedishClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Stockholm',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+let clock: Intl.DateTimeFormat | undefined
+
+/** Made when it is first needed: it costs a cold function 20 ms. */
+const swedishClock = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Stockholm',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }))
