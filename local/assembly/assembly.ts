@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stage } from '../../infra/settings.ts'
+import { fingerprint } from './fingerprint.ts'
+
+const root = join(import.meta.dirname, '../..')
+const build = join(root, '.build')
+
+// The builders are loaded only when there is something to build: a second start has no time for them.
+
+/**
+ * Bundles the functions, builds the site and synthesises the template of this stage, each only when
+ * something that goes into it has changed. Answers the folder of the assembly.
+ */
+export async function buildAssembly(stage: Stage = 'local'): Promise<string> {
+  const shared = ['shared/**/*', 'package-lock.json']
+  const functions = join(build, 'functions')
+  const site = join(build, 'site')
+  const outdir = join(build, `assembly-${stage}`)
+  const code = ['functions/**/*', 'infra/bundle.ts', ...shared]
+  await unlessDone('functions', code, functions, async () => {
+    const { bundleFunctions } = await import('../../infra/bundle.ts')
+    await bundleFunctions(functions)
+  })
+  await unlessDone('site', ['web/**/*', ...shared], site, buildSite)
+  const inputs = ['infra/**/*', 'cdk.json', '.build/functions.done', '.build/site.done', ...shared]
+  await unlessDone(`assembly-${stage}`, inputs, outdir, async () => {
+    const { createApp } = await import('../../infra/app.ts')
+    const app = createApp({ stage, assets: { functions, site }, outdir, checks: false })
+    app.synth()
+  })
+  return outdir
+}
+
+async function buildSite(): Promise<void> {
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({
+    root: join(root, 'web'),
+    configFile: join(root, 'web/vite.config.ts'),
+    logLevel: 'warn',
+  })
+  await builder.buildApp()
+}
+
+/** What is half built when a process ends has no stamp, so that the next one builds it again. */
+async function unlessDone(
+  name: string,
+  inputs: string[],
+  output: string,
+  make: () => Promise<void>,
+): Promise<void> {
+  const stamp = join(build, `${name}.done`)
+  const key = fingerprint(root, inputs)
+  if (existsSync(stamp) && existsSync(output) && readFileSync(stamp, 'utf8') === key) return
+  rmSync(stamp, { force: true })
+  rmSync(output, { recursive: true, force: true })
+  mkdirSync(build, { recursive: true })
+  await make()
+  writeFileSync(stamp, key)
+}

@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { createClock, type Clock } from './clock.ts'
+import { createCognito } from './cognito/cognito.ts'
+import { createConsole } from './console/console.ts'
+import { createDynamoDb, type DynamoDb } from './dynamodb/dynamodb.ts'
+import { createEdge, type Edge } from './edge/edge.ts'
+import { createInvalidations } from './edge/invalidations.ts'
+import { askOriginOf } from './edge/origins.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { openFront } from './front.ts'
+import { createGateway } from './gateway/gateway.ts'
+import { createIdentities, everything, type Identities, type Identity } from './identities.ts'
+import { createLambda, type Lambda } from './lambda/lambda.ts'
+import { openLocalData } from './local-data.ts'
+import { createS3, type S3 } from './s3/s3.ts'
+import type { Surroundings } from './service.ts'
+import { createSes, type Ses } from './ses/ses.ts'
+import { deploySite } from './site-deployment.ts'
+import { createSchedules } from './streams/schedules.ts'
+import { createStreams } from './streams/streams.ts'
+import type { Model } from './template/model.ts'
+import { readModel } from './template/read-model.ts'
+
+const region = 'eu-north-1'
+const account = '000000000000'
+
+interface Options {
+  /** The folder of the synthesised assembly. */
+  assembly: string
+  /** Where everything lives that survives a restart. */
+  directory: string
+  /** 0 takes a free one. */
+  port?: number
+  /** Told of each line a function writes. */
+  log?: (functionName: string, line: string) => void
+}
+
+/** The whole product on one port of this machine. */
+export interface Cloud {
+  /** Where visitors find the site. */
+  origin: string
+  /** Below which the emulated services answer. */
+  services: string
+  model: Model
+  clock: Clock
+  faults: Faults
+  identities: Identities
+  /** May do everything. */
+  operator: Identity
+  dynamodb: DynamoDb
+  s3: S3
+  ses: Ses
+  edge: Edge
+  lambda: Lambda
+  /** Does at once whatever has become due since the clock was moved. */
+  catchUp(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts everything that the template describes. Throws one sentence for people when the port is
+ * taken or the folder cannot be used.
+ */
+export async function startCloud({ assembly, directory, port = 0, log }: Options): Promise<Cloud> {
+  openLocalData(directory)
+  const clock = createClock()
+  const front = await openFront(port, clock)
+  const origin = `http://localhost:${front.port}`
+  const services = `http://127.0.0.1:${front.port}/_local`
+  const model = readModel(assembly, { region, account, site: origin, services })
+
+  const faults = createFaults()
+  const identities = createIdentities()
+  const operator = identities.add('operator', everything)
+  const surroundings = (name: string): Surroundings => ({
+    mount: `/_local/${name}`,
+    directory: join(directory, name),
+    region,
+    account,
+    clock,
+    faults,
+    identities,
+  })
+
+  const { functions } = model
+  const lambda = createLambda({ functions, region, services, identities, clock, log })
+  const streams = createStreams(model.streamMappings, lambda, clock)
+  const schedules = createSchedules(model.schedules, lambda, clock)
+  const dynamodb = await createDynamoDb(surroundings('dynamodb'), model.tables, streams.deliver)
+  const s3 = await createS3(surroundings('s3'), model.buckets)
+  const ses = await createSes(surroundings('ses'), model.mail)
+  const cognito = await createCognito(surroundings('cognito'), model.userPools, {
+    send: letter => ses.deliver(letter),
+    trigger: async (arn, event) => (await lambda.invoke(nameOf(model, arn), event)) as object,
+  })
+  for (const deployment of model.deployments) await deploySite(deployment, s3)
+
+  const distribution = model.distribution!
+  const gateway = createGateway(model, lambda, clock)
+  const edge = createEdge(distribution, askOriginOf(s3, gateway), clock.now)
+  const cloudfront = createInvalidations(
+    surroundings('cloudfront'),
+    distribution.id,
+    edge.invalidate,
+  )
+  const all = [dynamodb, s3, ses, cognito, cloudfront]
+
+  async function catchUp() {
+    await Promise.all([dynamodb.sweep(), s3.sweep()])
+    await schedules.tick()
+  }
+  front.open(
+    all,
+    createConsole({
+      clock,
+      faults,
+      catchUp,
+      emails: () => ses.emails(),
+      clearEmails: () => ses.clear(),
+      statistics: () => ({
+        edge: edge.statistics(),
+        dynamodb: dynamodb.operations(),
+        lambda: lambda.invocations(),
+      }),
+    }),
+    edge.handle,
+  )
+
+  return {
+    origin,
+    services,
+    model,
+    clock,
+    faults,
+    identities,
+    operator,
+    dynamodb,
+    s3,
+    ses,
+    edge,
+    lambda,
+    catchUp,
+    async close() {
+      await front.close()
+      schedules.close()
+      await streams.close()
+      await lambda.close()
+      await Promise.all(all.map(service => service.close()))
+    },
+  }
+}
+
+function nameOf({ functions }: Model, arn: string): string {
+  const found = functions.find(each => each.arn === arn || each.name === arn)
+  if (!found) throw new Error(`No function has the ARN ${arn}`)
+  return found.name
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const mark = { product: 'tranas', format: 1 }
+
+/**
+ * Makes the folder of the local data ready. Throws one sentence when it is not a folder of this
+ * product, so that nothing of somebody else's is ever written over.
+ */
+export function openLocalData(directory: string): void {
+  const file = join(directory, 'local-cloud.json')
+  const sentence = `${directory} is not a folder of local data. Choose an empty one with LOCAL_DATA.`
+  try {
+    mkdirSync(directory, { recursive: true })
+  } catch {
+    throw new Error(sentence)
+  }
+  if (existsSync(file)) {
+    if (readFileSync(file, 'utf8') === JSON.stringify(mark)) return
+    throw new Error(`${file} is damaged or from another version. ${advice}`)
+  }
+  if (readdirSync(directory).length > 0) throw new Error(sentence)
+  writeFileSync(file, JSON.stringify(mark))
+}
+
+const advice = 'Choose another folder with LOCAL_DATA, or move this one away to begin anew.'

@@ -1,0 +1,19 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Cloud } from '../cloud.ts'
+
+/** AWS clients that sign as the operator of the local cloud. */
+export function createClients({ operator, services, model }: Cloud) {
+  const settings = (service: string) => ({
+    region: model.places.region,
+    endpoint: `${services}/${service}`,
+    credentials: operator,
+  })
+  return {
+    cognito: new CognitoIdentityProviderClient(settings('cognito')),
+    table: DynamoDBDocumentClient.from(new DynamoDBClient(settings('dynamodb')), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { S3 } from './s3/s3.ts'
+import type { SiteDeployment } from './template/distribution.ts'
+
+/** Content types that `aws s3 sync` gives the files of a site. */
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/** Puts a deployment's files into its bucket, as CDK's BucketDeployment does on AWS. */
+export async function deploySite(deployment: SiteDeployment, s3: S3): Promise<void> {
+  const { bucket, prefix, systemMetadata, userMetadata } = deployment
+  const metadata = Object.entries(userMetadata).map(([name, value]) => [
+    `x-amz-meta-${name}`,
+    value,
+  ])
+  for (const { directory, markers } of deployment.sources) {
+    const files = globSync('**/*', { cwd: directory })
+      .map(file => file.replaceAll('\\', '/'))
+      .filter(file => isDeployed(deployment, file) && statSync(join(directory, file)).isFile())
+    for (const file of files) {
+      const contentType = contentTypes[extname(file)]
+      if (!contentType) throw new Error(`No content type is known for ${file}`)
+      await s3.write(
+        bucket,
+        prefix ? `${prefix}/${file}` : file,
+        read(join(directory, file), markers),
+        {
+          'content-type': contentType,
+          ...systemMetadata,
+          ...Object.fromEntries(metadata),
+        },
+      )
+    }
+  }
+}
+
+/** All files, less the excluded ones, plus those included again (AWS CLI, `s3 sync`). */
+function isDeployed({ excludes, includes }: SiteDeployment, file: string): boolean {
+  const fits = (pattern: string) => {
+    const source = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&')
+    return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(file)
+  }
+  return !excludes.some(fits) || includes.some(fits)
+}
+
+/** Texts known only at deployment stand in the files as markers. */
+function read(path: string, markers: Record<string, string>): Buffer {
+  const body = readFileSync(path)
+  if (Object.keys(markers).length === 0) return body
+  return Buffer.from(
+    Object.entries(markers).reduce(
+      (text, [marker, value]) => text.replaceAll(marker, value),
+      body.toString(),
+    ),
+  )
+}

@@ -1,0 +1,40 @@
+import { buildAssembly } from './assembly/assembly.ts'
+import { startCloud } from './cloud.ts'
+import { prepare } from './operator/prepare.ts'
+import { readStartOptions } from './start-options.ts'
+
+// npm start: builds what has changed, starts the cloud and says where everything is.
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  // As in Lambda, whatever the zone of this machine.
+  process.env.TZ = 'UTC'
+  const { port, directory, username, seedsDemo, password } = readStartOptions(process.env)
+  const assembly = await buildAssembly()
+  const cloud = await startCloud({ assembly, directory, port, log: print })
+  const signIn = password()
+  await prepare(cloud, { username, seedsDemo, ...signIn })
+
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void cloud.close().then(() => process.exit(0))
+    })
+  }
+  console.log(
+    `Ready ${cloud.origin}  administrator: ${username} ${signIn.password}  console: ${cloud.origin}/_local/`,
+  )
+}
+
+/** Functions log one line for each call; on a laptop only what went wrong is worth a look. */
+function print(functionName: string, line: string): void {
+  if (/ERROR|WARN/.test(line)) console.error(`[${functionName}] ${line}`)
+}
