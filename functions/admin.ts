@@ -1,0 +1,85 @@
+import { api } from '#shared/api.ts'
+import { sentences } from '#shared/sentences.ts'
+import { apartments, byAvailability } from './data/apartments.ts'
+import { namedAttempt } from './data/idempotency.ts'
+import { latestFirst, news } from './data/news.ts'
+import { deleteForGood, listTrash, moveToTrash, restore } from './data/trash.ts'
+import type { Call } from './http/call.ts'
+import { found, HttpError } from './http/errors.ts'
+import { serve } from './http/serve.ts'
+
+/** What administrators see and change. */
+export const handler = serve(api.admin, {
+  async listApartments() {
+    return (await apartments.list({ consistent: true })).toSorted(byAvailability)
+  },
+
+  async createApartment({ body, call }) {
+    return done(await apartments.create(body, attemptOf('apartment', body, call)), ofApartments)
+  },
+
+  async updateApartment({ id, body, call }) {
+    return done(await apartments.update(id, something(body), call.version), ofApartments)
+  },
+
+  async deleteApartment({ id, call }) {
+    done(await moveToTrash('apartment', id, call.version), ofApartments)
+  },
+
+  async listNews() {
+    return (await news.list({ consistent: true })).toSorted(latestFirst)
+  },
+
+  async createNews({ body, call }) {
+    const fields = { ...body, publishedAt: body.publishedAt ?? new Date().toISOString() }
+    return done(await news.create(fields, attemptOf('news', body, call)), ofNews)
+  },
+
+  async updateNews({ id, body, call }) {
+    return done(await news.update(id, something(body), call.version), ofNews)
+  },
+
+  async deleteNews({ id, call }) {
+    done(await moveToTrash('news', id, call.version), ofNews)
+  },
+
+  listTrash,
+
+  async restore({ id }) {
+    return found(await restore(id), notInTrash)
+  },
+
+  async deleteForGood({ id }) {
+    if (!(await deleteForGood(id))) throw new HttpError(404, notInTrash)
+  },
+})
+
+const ofApartments = {
+  missing: 'Lägenheten finns inte längre.',
+  stale: 'Någon annan har ändrat lägenheten.',
+}
+
+const ofNews = {
+  missing: 'Nyheten finns inte längre.',
+  stale: 'Någon annan har ändrat nyheten.',
+}
+
+const notInTrash = 'Den finns inte längre i papperskorgen.'
+
+/** The result, unless it says why there is none. */
+function done<T>(result: T, { missing, stale }: typeof ofApartments) {
+  if (result === 'missing') throw new HttpError(404, missing)
+  if (result === 'stale') throw new HttpError(409, stale)
+  if (result === 'other content') throw new HttpError(409, sentences.sentWithOtherContent)
+  return result as Exclude<T, 'missing' | 'stale' | 'other content'>
+}
+
+function something<T extends object>(changes: T): T {
+  const nothing = Object.values(changes).every(value => value === undefined)
+  if (nothing) throw new HttpError(400, sentences.nothingToSave)
+  return changes
+}
+
+/** Tapping twice creates once. A key belongs to the administrator who made it up. */
+const attemptOf = (what: string, body: object, { idempotencyKey, administrator }: Call) =>
+  idempotencyKey ? namedAttempt(`${what}#${administrator?.id}`, idempotencyKey, body) : undefined

@@ -1,0 +1,9 @@
+import { EditableNewsItem } from '#shared/news.ts'
+import { collection } from './collection.ts'
+import { compare } from './compare.ts'
+
+export const news = collection('news', EditableNewsItem)
+
+/** The latest published first; what is yet to be published comes before all. */
+export const latestFirst = (a: EditableNewsItem, b: EditableNewsItem) =>
+  compare(b.publishedAt, a.publishedAt) || compare(b.id, a.id)

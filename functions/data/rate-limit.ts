@@ -1,0 +1,31 @@
+import { TableName } from './table.ts'
+import type { Write } from './transactions.ts'
+import { viewerOfToday } from './viewer.ts'
+
+const windowSeconds = 10 * 60
+
+/** A use that is counted, if the viewer has not had too many in this window of ten minutes. */
+export interface Admission {
+  /** Its condition fails when there are too many. Belongs to the use's own transaction. */
+  write: Write
+  /** When the next window begins. */
+  retryAfterSeconds: number
+}
+
+export function admission(what: string, address: string, limit: number): Admission {
+  const now = Date.now() / 1000
+  const window = Math.floor(now / windowSeconds)
+  const endsAt = (window + 1) * windowSeconds
+  return {
+    retryAfterSeconds: Math.ceil(endsAt - now),
+    write: {
+      Update: {
+        TableName,
+        Key: { kind: 'counter', id: `${what}#${viewerOfToday(address)}#${window}` },
+        ConditionExpression: 'attribute_not_exists(uses) OR uses < :limit',
+        UpdateExpression: 'SET expiresAt = :endsAt ADD uses :one',
+        ExpressionAttributeValues: { ':limit': limit, ':endsAt': endsAt, ':one': 1 },
+      },
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Receipt } from '#shared/messages.ts'
+import { sentences } from '#shared/sentences.ts'
+import { anna, call } from './fixtures/call.ts'
+import { contact, flat, inquiryFor, issue } from './fixtures/content.ts'
+import { startTable } from './fixtures/start-table.ts'
+
+const table = await startTable()
+afterAll(table.close)
+const { handler: admin } = await import('./admin.ts')
+const { handler: forms } = await import('./forms.ts')
+
+const routes = {
+  contact: 'POST /api/contact',
+  issue: 'POST /api/issue-report',
+  inquiry: 'POST /api/apartment-inquiry',
+}
+const send = (form: keyof typeof routes, body: object) =>
+  call<Receipt>(forms, routes[form], { body })
+const stored = async (kind: string, id: string) =>
+  (await table.itemsOf(kind)).find(each => each['id'] === id)
+const day = 24 * 60 * 60
+
+let apartmentId = ''
+beforeAll(async () => {
+  const request = { body: flat, administrator: anna }
+  apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
+})
+
+test.each([
+  ['contact', 'K', 365, () => contact, {}],
+  ['issue', 'F', 730, () => issue, {}],
+  [
+    'inquiry',
+    'I',
+    183,
+    () => inquiryFor(apartmentId),
+    { apartment: { title: flat.title, address: flat.address } },
+  ],
+] as const)('what a visitor sends by %s is stored, with a letter', async (...row) => {
+  const [kind, letter, days, body, more] = row
+  const { status, json } = await send(kind, body())
+  expect(status).toBe(201)
+  expect(json).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    reference: expect.stringMatching(`^${letter}-[2-9A-Z]{4}-[2-9A-Z]{2}$`),
+    receivedAt: expect.stringMatching(/^20.*Z$/),
+  })
+  const expiresAt = Math.floor(Date.parse(json.receivedAt) / 1000) + days * day
+  expect(await stored(kind, json.id)).toEqual({
+    kind,
+    ...json,
+    ...body(),
+    ...more,
+    status: 'new',
+    version: 1,
+    expiresAt: expect.closeTo(expiresAt, -1),
+  })
+  expect(await stored('letter', json.id)).toMatchObject({ about: kind, failures: 0 })
+})
+
+test.each([
+  [
+    'contact',
+    [
+      'Namnet måste vara minst 2 tecken',
+      'Ogiltig e-postadress',
+      'Ogiltigt telefonnummer',
+      'Välj en tjänst',
+      'Meddelandet måste vara minst 10 tecken',
+    ],
+  ],
+  [
+    'issue',
+    [
+      'Namnet måste vara minst 2 tecken',
+      'Ange din adress',
+      'Ogiltig e-postadress',
+      'Ogiltigt telefonnummer',
+      'Välj en kategori',
+      'Beskrivningen måste vara minst 20 tecken',
+      'Välj prioritet',
+    ],
+  ],
+  [
+    'inquiry',
+    [
+      'Lägenhet hittades inte',
+      'Namnet måste vara minst 2 tecken',
+      'Ogiltig e-postadress',
+      'Ogiltigt telefonnummer',
+      'Meddelandet måste vara minst 10 tecken',
+    ],
+  ],
+] as const)('an empty form %s is told every rule in the form’s order', async (form, messages) => {
+  const { status, text } = await send(form, {})
+  expect({ status, messages: text.split('\n') }).toEqual({ status: 400, messages })
+})
+
+test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', '', 'x'.repeat(3000), 'none'])(
+  'an inquiry about an apartment that is not there is refused and not kept: %s',
+  async id => {
+    const before = await table.itemsOf('inquiry')
+    const answer = await send('inquiry', inquiryFor(id))
+    expect(answer).toMatchObject({ status: 404, text: 'Lägenhet hittades inte' })
+    expect(await table.itemsOf('inquiry')).toEqual(before)
+  },
+)
+
+test('what fills the trap looks received, is kept as spam for a month and mails nobody', async () => {
+  const { status, json } = await send('contact', { ...contact, website: 'http://spam.example' })
+  expect(status).toBe(201)
+  expect(Object.keys(json)).toEqual(['id', 'reference', 'receivedAt'])
+  const spam = await stored('contact', json.id)
+  expect(spam).toMatchObject({ status: 'spam', message: contact.message })
+  expect(spam).not.toHaveProperty('website')
+  expect(spam!['expiresAt'] - Date.parse(json.receivedAt) / 1000).toBeCloseTo(30 * day, -1)
+  expect(await stored('letter', json.id)).toBeUndefined()
+})
+
+test('an empty trap is no trap and leaves no trace', async () => {
+  const { json } = await send('issue', { ...issue, website: '' })
+  expect(await stored('issue', json.id)).toMatchObject({ status: 'new' })
+  expect(await stored('issue', json.id)).not.toHaveProperty('website')
+})
+
+test('a visitor cannot set what is ours', async () => {
+  const { json } = await send('contact', { ...contact, status: 'spam', id: 'x', expiresAt: 1 })
+  expect(await stored('contact', json.id)).toMatchObject({ status: 'new', id: json.id })
+})
+
+test('a text that is far too long is refused', async () => {
+  const answer = await send('contact', { ...contact, message: 'x'.repeat(70_000) })
+  expect(answer).toMatchObject({ status: 413, text: sentences.textTooLong })
+})
+
+test('the address of the visitor is stored nowhere', async () => {
+  const viewer = '198.51.100.77'
+  await call(forms, routes.contact, { body: contact, viewer })
+  const kinds = ['contact', 'issue', 'inquiry', 'letter', 'idempotency', 'counter']
+  const everything = await Promise.all(kinds.map(table.itemsOf))
+  expect(everything.every(items => items.length > 0)).toBe(true)
+  expect(JSON.stringify(everything)).not.toContain(viewer)
+})

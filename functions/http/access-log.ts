@@ -1,0 +1,24 @@
+import type { Request } from '@middy/core'
+import { describeError, log } from '../runtime/log.ts'
+import type { ApiEvent, ApiMiddleware, ApiResult } from './event.ts'
+
+/** One line for each call: which route, how it ended and how long it took. Nothing about a person. */
+export const accessLog: ApiMiddleware = {
+  before: ({ event }) => void starts.set(event, performance.now()),
+  after: write,
+  onError: write,
+}
+
+const starts = new WeakMap<ApiEvent, number>()
+
+function write({ event, response, error }: Request<ApiEvent, ApiResult>) {
+  const status = response?.statusCode ?? 500
+  const failed = status >= 500
+  log(failed ? 'ERROR' : 'INFO', 'call', {
+    requestId: event.requestContext.requestId,
+    routeKey: event.routeKey,
+    status,
+    ms: Math.round((performance.now() - (starts.get(event) ?? Number.NaN)) * 10) / 10,
+    ...(failed && error && { error: describeError(error) }),
+  })
+}

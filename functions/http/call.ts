@@ -1,0 +1,46 @@
+import type { Administrator } from '#shared/admins.ts'
+import type { Extras } from '#shared/contract.ts'
+import { sentences } from '#shared/sentences.ts'
+import { HttpError } from './errors.ts'
+import type { ApiEvent } from './event.ts'
+
+/** What is known about a call beside its path, query and body. */
+export interface Call extends Extras {
+  /** The visitor's address as CloudFront saw it. Other headers about it can be made up. */
+  viewer: string
+  /** Who is signed in, on the admin's routes. */
+  administrator?: Administrator | undefined
+  /** As the browser sent them; the first of a name counts. */
+  cookies: Record<string, string>
+  userAgent?: string | undefined
+}
+
+export function readCall({ headers, cookies = [], requestContext }: ApiEvent): Call {
+  return {
+    version: readVersion(headers['if-match']),
+    idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
+    viewer: headers['x-viewer-ip'] || 'unknown',
+    administrator: requestContext.authorizer?.lambda ?? undefined,
+    cookies: Object.fromEntries(cookies.map(readCookie).toReversed()),
+    userAgent: headers['user-agent'],
+  }
+}
+
+/** `"3"` is version 3; `*` is any version, as if nothing were asked (RFC 9110, 13.1.1). */
+function readVersion(ifMatch: string | undefined): number | undefined {
+  if (!ifMatch || ifMatch.trim() === '*') return undefined
+  const [, version] = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch) ?? []
+  if (!version) throw new HttpError(400, sentences.unreadable)
+  return Number(version)
+}
+
+function readIdempotencyKey(key: string | undefined): string | undefined {
+  if (!key) return undefined
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new HttpError(400, sentences.unreadable)
+  return key
+}
+
+function readCookie(cookie: string): [name: string, value: string] {
+  const [name = '', ...value] = cookie.split('=')
+  return [name.trim(), value.join('=').trim()]
+}

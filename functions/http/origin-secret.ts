@@ -1,0 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { required } from '../runtime/environment.ts'
+
+/** Did this call come through CloudFront? Only CloudFront knows the secret that it adds. */
+export const isFromCloudFront = (headers: Record<string, string | undefined>) =>
+  timingSafeEqual(digest(headers['x-origin-verify'] ?? ''), expected)
+
+/** Digests are compared, since only texts of one length can be compared in constant time. */
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const expected = digest(required('ORIGIN_VERIFY'))

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#shared/contract.ts'
+import type { ReplyExtras } from './errors.ts'
+import type { ApiResult } from './event.ts'
+
+/** A reply together with its headers and cookies. */
+export interface ReplyWith<T> {
+  [withExtras]: ReplyExtras
+  body: T
+}
+
+const withExtras = Symbol('with extras')
+
+/**
+ * Answers with headers or cookies of its own:
+ * `return replyWith(administrator, { cookies: [sessionCookie] })`. A call that answers nothing
+ * gives `undefined`.
+ */
+export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
+  body,
+  [withExtras]: extras,
+})
+
+/**
+ * The answer as API Gateway wants it. The endpoint's schema reads the body once more, so that no
+ * field leaves which the contract does not name. Unless it says otherwise nobody may store it.
+ */
+export function toResult(endpoint: Endpoint, given: unknown): ApiResult {
+  const { body, [withExtras]: extras } = hasExtras(given) ? given : replyWith(given, {})
+  const shared = {
+    headers: { 'cache-control': 'no-store', ...extras.headers },
+    ...(extras.cookies && { cookies: extras.cookies }),
+  }
+  if (!endpoint.reply) return { statusCode: 204, ...shared }
+  return {
+    statusCode: endpoint.status ?? 200,
+    ...shared,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...shared.headers },
+    body: JSON.stringify(z.parse(endpoint.reply, body)),
+  }
+}
+
+const hasExtras = (given: unknown): given is ReplyWith<unknown> =>
+  typeof given === 'object' && given !== null && withExtras in given

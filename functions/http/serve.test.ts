@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { sentences } from '#shared/sentences.ts'
+import { anna, call } from '../fixtures/call.ts'
+import { startSample } from '../fixtures/sample-handler.ts'
+
+const { handler, seen } = await startSample()
+
+test('a caller gets what the contract names and nothing else', async () => {
+  const { status, json, headers } = await call(handler, 'GET /api/notes/{id}', { id: 'n1' })
+  expect({ status, json }).toEqual({ status: 200, json: { title: 'n1' } })
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test('a caller who creates something gets 201, which nobody may store', async () => {
+  const body = { title: 'Snö', content: 'Mycket snö' }
+  const { status, json, headers } = await call(handler, 'POST /api/notes', { body })
+  expect({ status, json }).toEqual({ status: 201, json: { title: 'Snö' } })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a call without a reply answers 204 and may set cookies', async () => {
+  const { status, text, cookies } = await call(handler, 'POST /api/leave')
+  expect({ status, text }).toEqual({ status: 204, text: '' })
+  expect(cookies).toEqual(['a=; Max-Age=0', 'b=; Max-Age=0'])
+})
+
+test('an answer receives path, query, body and what is known about the call', async () => {
+  await call(handler, 'GET /api/notes/{id}', {
+    id: 'n1',
+    query: { q: 'snö', other: 'x' },
+    viewer: '198.51.100.4',
+    cookies: ['__Host-session=a=b', 'other=1', '__Host-session=second'],
+    headers: { 'if-match': '"3"', 'idempotency-key': 'abc', 'user-agent': 'Firefox' },
+  })
+  expect(seen.input).toEqual({ id: 'n1', query: { q: 'snö' }, body: undefined })
+  expect(seen.call).toEqual({
+    version: 3,
+    idempotencyKey: 'abc',
+    viewer: '198.51.100.4',
+    administrator: undefined,
+    cookies: { '__Host-session': 'a=b', other: '1' },
+    userAgent: 'Firefox',
+  })
+})
+
+test('what the contract does not name in a body is left out', async () => {
+  const body = { title: 'Snö', content: 'Mycket snö', id: 'x', createdAt: 'x', version: 7 }
+  await call(handler, 'POST /api/notes', { body })
+  expect(seen.input).toMatchObject({ body: { title: 'Snö', content: 'Mycket snö' } })
+  expect(Object.keys((seen.input as { body: object }).body)).toEqual(['title', 'content'])
+})
+
+test.each([
+  ['nothing', {}, 'Ange en titel\nSkriv en text'],
+  ['one broken rule', { title: ' a ', content: 'text' }, 'Ange en titel'],
+  ['wrong types', { title: 1, content: null }, 'Ange en titel\nSkriv en text'],
+  ['a rule broken twice', { title: 'Snö', content: 'text', tags: [1, 2] }, sentences.unreadable],
+])('a body with %s is answered by the messages of the rules', async (_what, body, text) => {
+  const answer = await call(handler, 'POST /api/notes', { body })
+  expect(answer).toMatchObject({ status: 400, text })
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+})
+
+test.each(['3', '"x"', 'W/"3"', '"3", "4"', '"-1"', '"1.5"', '""', '"12345678901234567890"'])(
+  'the version %s in If-Match is refused',
+  async version => {
+    const answer = await call(handler, 'POST /api/leave', { headers: { 'if-match': version } })
+    expect(answer).toMatchObject({ status: 400, text: sentences.unreadable })
+  },
+)
+
+test.each(['*', ''])('%j in If-Match asks for no version', async version => {
+  await call(handler, 'POST /api/leave', { headers: { 'if-match': version } })
+  expect(seen.call?.version).toBeUndefined()
+})
+
+test.each(['a b', 'å', 'x'.repeat(129)])('the idempotency key %s is refused', async key => {
+  const answer = await call(handler, 'POST /api/leave', { headers: { 'idempotency-key': key } })
+  expect(answer).toMatchObject({ status: 400, text: sentences.unreadable })
+})
+
+test('a call that no route knows answers 404', async () => {
+  const answer = await call(handler, 'GET /api/unknown')
+  expect(answer).toMatchObject({ status: 404, text: sentences.unknownCall })
+})
+
+test('an admin call without an administrator is refused even behind the authorizer', async () => {
+  const stranger = await call(handler, 'GET /api/admin/notes')
+  expect(stranger).toMatchObject({ status: 401, text: sentences.notSignedIn })
+  expect(await call(handler, 'GET /api/admin/notes', { administrator: anna })).toMatchObject({
+    status: 200,
+  })
+})

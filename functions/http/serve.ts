@@ -1,0 +1,58 @@
+import { default as middy } from '@middy/core'
+import type { Endpoint, Group, Incoming, Reply } from '#shared/contract.ts'
+import { sentences } from '#shared/sentences.ts'
+import { accessLog } from './access-log.ts'
+import { readCall, type Call } from './call.ts'
+import { entityTag } from './entity-tag.ts'
+import { HttpError } from './errors.ts'
+import type { ApiEvent, ApiResult } from './event.ts'
+import { bodyOf, jsonBody } from './json-body.ts'
+import { originVerify } from './origin-verify.ts'
+import { readableErrors } from './readable-errors.ts'
+import { toResult, type ReplyWith } from './reply.ts'
+import { safeMethods, sameOrigin } from './same-origin.ts'
+import { valid } from './valid.ts'
+
+/** One answer for each endpoint of a group: a promise of its reply, with headers and cookies or not. */
+export type Answers<G extends Group> = {
+  [Name in keyof G]: (
+    input: Incoming<G[Name]> & { call: Call },
+  ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
+}
+
+/** The Lambda handler for one group of the contract. Leave out an endpoint and it won't compile. */
+export function serve<G extends Group>(group: G, answers: Answers<G>) {
+  const routes = new Map(
+    Object.entries(group).map(([name, endpoint]) => [
+      `${endpoint.method} ${endpoint.path}`, // what API Gateway calls a route key
+      { endpoint, answer: answers[name]! },
+    ]),
+  )
+  const changesSomething = Object.values(group).some(({ method }) => !safeMethods.has(method))
+
+  return middy<ApiEvent, ApiResult>()
+    .use([accessLog, readableErrors, originVerify])
+    .use(changesSomething ? [sameOrigin()] : [])
+    .use([jsonBody, entityTag])
+    .handler(async event => {
+      const route = routes.get(event.routeKey)
+      if (!route) throw new HttpError(404, sentences.unknownCall)
+      const input = readInput(route.endpoint, event)
+      // The routes' types were joined above; each answer still gets the input of its own endpoint.
+      return toResult(route.endpoint, await route.answer(input as never))
+    })
+}
+
+function readInput(endpoint: Endpoint, event: ApiEvent) {
+  const call = readCall(event)
+  // The authorizer stands before these routes; this holds even if it should be left out one day.
+  if (endpoint.caller === 'admin' && !call.administrator) {
+    throw new HttpError(401, sentences.notSignedIn)
+  }
+  return {
+    ...event.pathParameters,
+    query: endpoint.query && valid(endpoint.query, event.queryStringParameters ?? {}),
+    body: endpoint.body && valid(endpoint.body, bodyOf(event) ?? {}),
+    call,
+  }
+}

@@ -1,0 +1,105 @@
+import { default as sharp } from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { imageVersions, maxImageBytes } from '#shared/images.ts'
+import { sentences } from '#shared/sentences.ts'
+import { bytesOf, scene } from './fixtures/picture-bytes.ts'
+import { startPictures } from './fixtures/pictures.ts'
+import { postFile, putFile } from './fixtures/upload.ts'
+
+let site: Awaited<ReturnType<typeof startPictures>>
+beforeAll(async () => void (site = await startPictures()))
+afterAll(() => site.close())
+afterEach(() => site.faults.set({ s3: 'ok' }))
+
+const bytes = async (format: string, picture = scene()) =>
+  Uint8Array.from(await bytesOf(format, picture))
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a7d44' } })
+
+test('a picture sent by PUT is published in the widths it reaches', async () => {
+  const { uploadURL, imageURL } = await site.requestTicket()
+  expect(await putFile(uploadURL, await bytes('jpeg', plain(2000, 1500)))).toBe(200)
+  const { objectPath } = (await site.publish(imageURL)).json
+  expect(objectPath).toMatch(/^\/media\/[\da-f-]{36}\/1600x1200\.webp$/)
+  const { versions } = imageVersions(objectPath)
+  expect(versions.map(({ width }) => width)).toEqual([480, 960, 1600])
+  for (const { path, width } of versions) {
+    const stored = await site.read(path)
+    expect(stored).toMatchObject({
+      ContentType: 'image/webp',
+      CacheControl: 'public, max-age=31536000, immutable',
+    })
+    expect(await sharp(stored.bytes).metadata()).toMatchObject({ width, height: width * 0.75 })
+  }
+  expect(await site.uploads()).toEqual([])
+})
+
+test('a picture sent as a form is published as well', async () => {
+  const { post: form, uploadURL } = await site.requestTicket()
+  expect(await postFile(form, await bytes('png', plain(600, 400)))).toBe(204)
+  const { objectPath } = (await site.publish(uploadURL)).json
+  expect(objectPath).toMatch(/\/600x400\.webp$/)
+  expect(imageVersions(objectPath).versions.map(({ width }) => width)).toEqual([480, 600])
+})
+
+test.each([
+  ['a photo of a phone held upright', 6, '400x600'],
+  ['a photo upside down', 3, '600x400'],
+  ['a mirrored photo', 2, '600x400'],
+])('%s stands upright', async (_, orientation, size) => {
+  const photo = await bytes('jpeg', plain(600, 400).withMetadata({ orientation }))
+  expect((await site.smuggle(photo)).json.objectPath).toContain(`/${size}.webp`)
+})
+
+test.each([
+  ['one pixel', 1, 1, '1x1'],
+  ['as wide as the second version', 960, 10, '960x10'],
+  ['very wide', 8000, 2, '1600x1'],
+  ['very tall', 20, 12_000, '17x9999'],
+])('a picture that is %s has its place', async (_, width, height, size) => {
+  const reply = await site.smuggle(await bytes('png', plain(width, height)))
+  expect(reply.json.objectPath).toContain(`/${size}.webp`)
+})
+
+test('five megabytes are accepted, and one byte more is not', async () => {
+  const picture = await bytes('jpeg')
+  const padded = Buffer.concat([picture, Buffer.alloc(maxImageBytes - picture.length)])
+  expect((await site.smuggle(padded)).status).toBe(200)
+  const reply = await site.smuggle(Buffer.concat([padded, Buffer.alloc(1)]))
+  expect(reply).toMatchObject({ status: 413, text: 'Bilden är större än 5 MB.' })
+})
+
+test('publishing twice at once gives one picture, and later tells that the file is gone', async () => {
+  const { uploadURL, imageURL } = await site.requestTicket()
+  await putFile(uploadURL, await bytes('webp'))
+  const before = (await site.media()).length
+  const [one, two] = await Promise.all([site.publish(imageURL), site.publish(uploadURL)])
+  expect(two.text).toBe(one.text)
+  expect(await site.media()).toHaveLength(before + 1)
+  const third = await site.publish(imageURL)
+  expect(third).toMatchObject({ status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' })
+})
+
+test('other bytes in the same place become another picture', async () => {
+  const { uploadURL, imageURL } = await site.requestTicket()
+  const paths = []
+  for (const format of ['png', 'gif']) {
+    await putFile(uploadURL, await bytes(format))
+    paths.push((await site.publish(imageURL)).json.objectPath)
+  }
+  expect(new Set(paths).size).toBe(2)
+})
+
+test('a picture from elsewhere is refused', async () => {
+  expect(await site.publish('https://example.com/picture.jpeg')).toMatchObject({
+    status: 400,
+    text: 'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.',
+  })
+})
+
+test('while S3 is down one is asked to wait', async () => {
+  const { imageURL } = await site.requestTicket()
+  site.faults.set({ s3: 'down' })
+  expect(await site.publish(imageURL)).toMatchObject({ status: 503, text: sentences.unavailable })
+})

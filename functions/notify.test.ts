@@ -1,0 +1,119 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, expect, test } from 'vitest'
+import { anna, call } from './fixtures/call.ts'
+import { flat, inquiryFor } from './fixtures/content.ts'
+import { startMail } from './fixtures/start-mail.ts'
+
+const mail = await startMail()
+afterAll(mail.close)
+const { handler: admin } = await import('./admin.ts')
+
+const about = (reference: string) =>
+  mail.emails().filter(({ subject }) => subject.includes(reference))
+
+test('the staff get a letter about a message and answer it to the visitor', async () => {
+  const { id, reference } = await mail.sendMessage({ name: 'Åsa Öberg', service: 'marktjanster' })
+  await mail.ringFor(id)
+  const [letter, ...others] = about(reference)
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    from: 'webb@example.com',
+    to: ['info@example.com'],
+    replyTo: ['asa@example.com'],
+    subject: `Meddelande ${reference} – Marktjänster`,
+    text: expect.stringMatching(/^Nytt meddelande från webbplatsen/),
+    html: expect.stringContaining('Nytt meddelande från webbplatsen'),
+  })
+  expect(letter!.headers).toMatchObject({
+    from: '"Exempelbolaget webb" <webb@example.com>',
+    'reply-to': 'Åsa Öberg <asa@example.com>',
+    'message-id': `<${id}@example.com>`,
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'All',
+  })
+})
+
+test('a letter that is sent leaves the queue, and its submission tells so', async () => {
+  const { id } = await mail.sendMessage()
+  expect(await mail.letter(id)).toBeDefined()
+  await mail.ringFor(id)
+  expect(await mail.letter(id)).toBeUndefined()
+  expect(await mail.mailOf('contact', id)).toEqual({
+    state: 'sent',
+    at: expect.stringMatching(/^20.*Z$/),
+  })
+})
+
+test('whoever is responsible gets the letter, and urgent ones reach more people', async () => {
+  const normal = await mail.sendReport({ urgency: 'low' })
+  const urgent = await mail.sendReport({ urgency: 'high' })
+  await mail.ringFor(normal.id, urgent.id)
+  expect(about(normal.reference)[0]?.to).toEqual(['fel@example.com', 'jour@example.com'])
+  expect(about(urgent.reference)[0]).toMatchObject({
+    to: ['fel@example.com', 'jour@example.com', 'chef@example.com'],
+    subject: `[AKUT] Felanmälan ${urgent.reference} – Värme, Exempelvägen 3`,
+  })
+})
+
+test('an inquiry is told with the apartment, though it is changed by then', async () => {
+  const created = await call(admin, 'POST /api/admin/apartments', {
+    body: flat,
+    administrator: anna,
+  })
+  const apartmentId = String(created.json['id'])
+  const { id, reference } = await mail.sendInquiry(inquiryFor(apartmentId))
+  const change = { id: apartmentId, body: { title: 'Uthyrd' }, administrator: anna }
+  await call(admin, 'PATCH /api/admin/apartments/{id}', change)
+  await mail.ringFor(id)
+  expect(about(reference)[0]).toMatchObject({
+    to: ['uthyrning@example.com'],
+    subject: `Intresseanmälan ${reference} – ${flat.title}, ${flat.address}`,
+  })
+})
+
+test('the schedule sends what the stream did not', async () => {
+  const receipts = [await mail.sendMessage(), await mail.sendReport(), await mail.sendMessage()]
+  await mail.ring()
+  expect(receipts.map(({ reference }) => about(reference).length)).toEqual([1, 1, 1])
+})
+
+test('however many ring at once, nobody gets a letter twice', async () => {
+  const receipts = [await mail.sendMessage(), await mail.sendMessage(), await mail.sendMessage()]
+  const ids = receipts.map(({ id }) => id)
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => mail.ring()),
+    ...Array.from({ length: 5 }, () => mail.ringFor(...ids)),
+  ])
+  await mail.ring()
+  await mail.ringFor(...ids)
+  expect(receipts.map(({ reference }) => about(reference).length)).toEqual([1, 1, 1])
+})
+
+test('what the trap caught sends no letter', async () => {
+  const before = mail.emails().length
+  await mail.sendMessage({ website: 'x' })
+  await mail.ring()
+  expect(mail.emails()).toHaveLength(before)
+})
+
+test('a letter about something that was deleted is dropped', async () => {
+  const { id, reference } = await mail.sendMessage()
+  const { TableName } = mail
+  await mail.documents.send(new DeleteCommand({ TableName, Key: { kind: 'contact', id } }))
+  await mail.ring()
+  expect(about(reference)).toEqual([])
+  expect(await mail.letter(id)).toBeUndefined()
+  expect(await mail.mailOf('contact', id)).toBeUndefined()
+})
+
+test('what a visitor types cannot reach another address', async () => {
+  const before = mail.emails().length
+  const name = 'Åsa <chef@example.com>, Bcc: x@example.com'
+  const { id, reference } = await mail.sendMessage({ name })
+  await mail.ringFor(id)
+  expect(about(reference)[0]).toMatchObject({
+    to: ['info@example.com'],
+    replyTo: ['asa@example.com'],
+  })
+  expect(mail.emails()).toHaveLength(before + 1)
+})

@@ -1,0 +1,86 @@
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
+import {
+  listDueLetters,
+  postponeLetter,
+  setLetterAside,
+  settleLetter,
+  takeLetter,
+  type PendingLetter,
+} from './data/pending-letters.ts'
+import { getSubmission } from './data/submissions.ts'
+import { backoff } from './runtime/backoff.ts'
+import { describeError, log } from './runtime/log.ts'
+import { isOutage } from './runtime/outage.ts'
+import { toHtml, toText } from './services/letter-form.ts'
+import { letterAbout } from './services/letters.ts'
+import { isRefusal, sendMail } from './services/mail.ts'
+import { recipientsOf } from './services/recipients.ts'
+
+type Ring = DynamoDBStreamEvent | { source: 'schedule' }
+
+/** So often a letter is refused for reasons unknown before it is set aside: about two days. */
+const mostRefusals = 50
+
+/** A letter is begun only when there is time to end it: SES is given ten seconds to answer. */
+const longestDelivery = 15_000
+
+/**
+ * Sends the letters about submissions to the staff. The table's stream rings when one is queued; a
+ * schedule rings every minute, so that what failed is tried again however long SES is away.
+ */
+export async function handler(ring: Ring, context?: Context) {
+  const ids = 'Records' in ring ? queuedIn(ring) : await listDueLetters()
+  const errors: unknown[] = []
+  for (const id of ids) {
+    if (context && context.getRemainingTimeInMillis() < longestDelivery) break
+    await deliver(id).catch(error => errors.push(error))
+  }
+  for (const error of errors) log('ERROR', 'letter not handled', { error: describeError(error) })
+  // The stream rings again, and the alarm about failing functions sees it.
+  if (errors.length > 0) throw new Error(`${errors.length} letters could not be handled`)
+}
+
+const queuedIn = ({ Records }: DynamoDBStreamEvent) =>
+  Records.filter(({ eventName }) => eventName === 'INSERT').flatMap(({ dynamodb }) => {
+    const { kind, id } = dynamodb?.Keys ?? {}
+    return kind?.S === 'letter' && id?.S ? [id.S] : []
+  })
+
+async function deliver(id: string) {
+  const letter = await takeLetter(id)
+  if (!letter) return
+  try {
+    await send(letter)
+  } catch (error) {
+    return void (await handleFailure(letter, error))
+  }
+  await settleLetter(letter)
+}
+
+async function send({ id, about }: PendingLetter) {
+  const submission = await getSubmission(about, id)
+  if (!submission) return
+  const letter = letterAbout(submission)
+  await sendMail({
+    id,
+    to: recipientsOf(submission),
+    replyTo: { name: submission.name, address: submission.email },
+    subject: letter.subject,
+    text: toText(letter),
+    html: toHtml(letter),
+  })
+}
+
+/** Outages never count: a letter waits for SES to come back, if need be for days. */
+async function handleFailure(letter: PendingLetter, error: unknown) {
+  const refused = !isOutage(error)
+  const lastError = error instanceof Error ? error.name : 'unknown'
+  const hopeless = isRefusal(error) || (refused && letter.refusals + 1 >= mostRefusals)
+  log(hopeless ? 'ERROR' : 'WARN', hopeless ? 'letter set aside' : 'letter postponed', {
+    id: letter.id,
+    error: describeError(error),
+  })
+  if (hopeless) return setLetterAside(letter, lastError)
+  const milliseconds = backoff(letter.failures + 1)
+  return postponeLetter(letter, { milliseconds, lastError, refused })
+}

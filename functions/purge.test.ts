@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createInvalidations } from '../local/edge/invalidations.ts'
+import { startLocalServices, stub } from './fixtures/local-services.ts'
+
+const forgotten: string[][] = []
+const cloud = await startLocalServices({
+  cloudfront: async surroundings =>
+    createInvalidations(surroundings, 'E1', paths => forgotten.push(paths)),
+})
+afterAll(cloud.close)
+stub({ DISTRIBUTION_ID: 'E1' })
+const { handler: purge } = await import('./purge.ts')
+
+beforeEach(() => void forgotten.splice(0))
+afterEach(() => cloud.faults.set({ cloudfront: 'ok' }))
+
+let sequence = 0
+const change = (kind: string) => {
+  sequence += 1
+  const Keys = { kind: { S: kind }, id: { S: 'x' } }
+  return { dynamodb: { Keys, SequenceNumber: String(sequence) } }
+}
+
+test.each([
+  ['apartment', ['/api/apartments*']],
+  ['news', ['/api/news*']],
+])('the edge forgets what it has of a changed %s', async (kind, paths) => {
+  await purge({ Records: [change(kind)] })
+  expect(forgotten).toEqual([paths])
+})
+
+test('many changes at once are forgotten together', async () => {
+  await purge({ Records: ['news', 'apartment', 'apartment', 'letter'].map(change) })
+  expect(forgotten).toEqual([['/api/apartments*', '/api/news*']])
+})
+
+test('what visitors never see is nothing to forget', async () => {
+  await purge({ Records: ['letter', 'session', 'trash', 'constructor'].map(change) })
+  expect(forgotten).toEqual([])
+})
+
+test('changes that are told twice are forgotten once, later ones again', async () => {
+  const event = { Records: [change('news'), change('news')] }
+  await purge(event)
+  await purge(event)
+  expect(forgotten).toHaveLength(1)
+  await purge({ Records: [change('news')] })
+  expect(forgotten).toHaveLength(2)
+})
+
+test('a failure is told to Lambda, which brings the changes again', async () => {
+  cloud.faults.set({ cloudfront: 'down' })
+  const event = { Records: [change('news')] }
+  await expect(purge(event)).rejects.toThrow()
+  cloud.faults.set({ cloudfront: 'ok' })
+  await purge(event)
+  expect(forgotten).toEqual([['/api/news*']])
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { log } from './runtime/log.ts'
+import { invalidate } from './services/cdn.ts'
+
+/** What the edge keeps of each kind. */
+const paths = new Map([
+  ['apartment', ['/api/apartments*']],
+  ['news', ['/api/news*']],
+])
+
+/** Makes the edge forget what has changed. The table's stream tells of the changes. */
+export async function handler({ Records }: DynamoDBStreamEvent) {
+  const changed = Records.flatMap(
+    ({ dynamodb }) => paths.get(dynamodb?.Keys?.['kind']?.S ?? '') ?? [],
+  )
+  if (changed.length === 0) return
+  await invalidate([...new Set(changed)].toSorted(), referenceOf(Records))
+  log('INFO', 'edge purged', { records: Records.length })
+}
+
+/** The same records give the same reference, also when Lambda brings them again. */
+const referenceOf = (records: DynamoDBStreamEvent['Records']) =>
+  createHash('sha256')
+    .update(records.map(({ dynamodb }) => dynamodb?.SequenceNumber).join())
+    .digest('hex')

@@ -1,0 +1,12 @@
+const first = 30_000
+const longest = 60 * 60 * 1000
+
+/**
+ * How many milliseconds to wait after this many failures in a row: half a minute, twice as long
+ * each time, an hour at most. Up to half of it is left to chance, so that what failed together does
+ * not come back together.
+ */
+export function backoff(failures: number, random = Math.random()): number {
+  const whole = Math.min(longest, first * 2 ** (failures - 1))
+  return whole * (0.5 + random / 2)
+}

@@ -1,0 +1,34 @@
+/**
+ * Will the same call to AWS probably work later? True for throttling, for AWS's own faults and for
+ * a network that gives no answer; false for whatever AWS refuses for good.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, $metadata, $retryable, CancellationReasons } = error as AwsError
+  if ($retryable !== undefined || ($metadata?.httpStatusCode ?? 0) >= 500) return true
+  if (CancellationReasons) return CancellationReasons.some(({ Code = '' }) => passing.test(Code))
+  return passing.test(error.name) || network.has(code ?? '') || network.has(error.name)
+}
+
+interface AwsError {
+  code?: string
+  $metadata?: { httpStatusCode?: number }
+  $retryable?: object
+  CancellationReasons?: { Code?: string }[]
+}
+
+const passing =
+  /Throttl|TransactionConflict|TransactionInProgress|ThroughputExceeded|LimitExceeded|TooManyRequests|ServiceUnavailable|InternalServerError|InternalFailure|RequestTimeout/
+
+const network = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'TimeoutError',
+])

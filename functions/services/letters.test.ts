@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { Submission } from '../data/submissions.ts'
+import { contact, inquiryFor, issue } from '../fixtures/content.ts'
+import { stub } from '../fixtures/local-services.ts'
+
+stub({ SITE_ORIGIN: 'https://www.example.com' })
+const { letterAbout } = await import('./letters.ts')
+const { toHtml, toText } = await import('./letter-form.ts')
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+const stored = {
+  id,
+  receivedAt: '2026-11-20T08:05:00.000Z',
+  status: 'new',
+  version: 1,
+  expiresAt: 1_800_000_000,
+} as const
+const issueWith = (changes: object) =>
+  ({ kind: 'issue', reference: 'F-7K3Q-2M', ...stored, ...issue, ...changes }) as Submission
+
+test('the staff read a fault report', () => {
+  const letter = letterAbout(issueWith({}))
+  expect(letter.subject).toBe('Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
+  expect(toText(letter)).toBe(`Ny felanmälan från webbplatsen
+
+Prioritet:  Normal
+Kategori:   Värme
+Adress:     Exempelvägen 3
+Namn:       Åsa Öberg
+Telefon:    070-174 06 07
+E-post:     asa@example.com
+Mottagen:   20 november 2026 kl. 09:05
+Referens:   F-7K3Q-2M
+
+Beskrivning
+Elementen i sovrummet är kalla.
+
+Svara på det här mejlet så går svaret till asa@example.com.
+Öppna ärendet: https://www.example.com/admin/arenden/${id}
+
+Ärendet är sparat i administrationen även om mejlet raderas.
+`)
+})
+
+test('an urgent one says so at once', () => {
+  const letter = letterAbout(issueWith({ urgency: 'high' }))
+  expect(letter.subject).toBe('[AKUT] Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
+  expect(toText(letter).split('\n').slice(0, 4)).toEqual([
+    'AKUT: avsändaren har också uppmanats att ringa.',
+    '',
+    'Ny felanmälan från webbplatsen',
+    '',
+  ])
+  expect(toText(letter)).toContain('\nPrioritet:  Akut\n')
+})
+
+test('the staff read an inquiry about the apartment as it was', () => {
+  const letter = letterAbout({
+    kind: 'inquiry',
+    reference: 'I-7K3Q-2M',
+    ...stored,
+    ...inquiryFor(id),
+    apartment: { title: 'Ljus tvåa', address: 'Exempelvägen 3' },
+  })
+  expect(letter.subject).toBe('Intresseanmälan I-7K3Q-2M – Ljus tvåa, Exempelvägen 3')
+  expect(toText(letter)).toMatch(
+    /^Ny intresseanmälan från webbplatsen\n\nLägenhet: {3}Ljus tvåa, Exempelvägen 3\nNamn: {7}Åsa Öberg\n/,
+  )
+  expect(toText(letter)).toContain('\n\nMeddelande\nJag vill gärna se lägenheten.\n\n')
+})
+
+test('the staff read a message', () => {
+  const letter = letterAbout({
+    kind: 'contact',
+    reference: 'K-7K3Q-2M',
+    ...stored,
+    ...contact,
+    service: 'bilmaskinteknik',
+  })
+  expect(letter.subject).toBe('Meddelande K-7K3Q-2M – Bil & Maskinteknik')
+  expect(toText(letter)).toMatch(
+    /^Nytt meddelande från webbplatsen\n\nGäller: {5}Bil & Maskinteknik\nNamn: {7}Åsa Öberg\n/,
+  )
+})
+
+test('the HTML says the same, with the lines that were typed', () => {
+  const html = toHtml(letterAbout(issueWith({ description: 'Rad ett\r\nRad två\nRad tre' })))
+  expect(html).toContain('Rad ett<br>Rad två<br>Rad tre')
+  expect(html).toMatch(/Kategori<\/td><td>Värme<[^]*Referens<\/td><td>F-7K3Q-2M</)
+  expect(html).toContain(`<a href="https://www.example.com/admin/arenden/${id}">Öppna ärendet</a>`)
+})
+
+test('what a visitor types is never a tag', () => {
+  const attack = `"><img src=x onerror=alert(1)><a href='javascript:x'>&lt;`
+  const fields = {
+    name: attack,
+    address: attack,
+    phone: attack,
+    description: attack,
+    email: attack,
+  }
+  const clean = toHtml(letterAbout(issueWith({})))
+  const html = toHtml(letterAbout(issueWith(fields)))
+  expect(html.match(/<\w+/g)).toEqual(clean.match(/<\w+/g))
+  expect(html).toContain('&#34;&#62;&#60;img src=x onerror=alert(1)&#62;')
+  expect(html).not.toContain("'javascript")
+})

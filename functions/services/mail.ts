@@ -1,0 +1,27 @@
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
+import { company } from '#shared/company.ts'
+import { required } from '../runtime/environment.ts'
+import { toMime, type Message } from './mime.ts'
+
+const from = { name: `${company.brand} webb`, address: required('MAIL_FROM') }
+
+/** One attempt, well within a letter's lease: `notify` decides about the next one. */
+const client = new SESClient({
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 3000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+})
+
+/** Hands a letter to SES. Throws when SES does not take it. */
+export async function sendMail(message: Message) {
+  await client.send(
+    new SendRawEmailCommand({
+      Source: from.address,
+      Destinations: message.to,
+      RawMessage: { Data: toMime(from, message) },
+    }),
+  )
+}
+
+/** Has SES refused this very letter, so that it would refuse it the next time too? */
+export const isRefusal = (error: unknown) =>
+  error instanceof Error && ['InvalidParameterValue', 'MessageRejected'].includes(error.name)

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { readMessage } from '../../local/ses/mime.ts'
+import { toMime, type Message } from './mime.ts'
+
+const from = { name: 'Exempelbolaget webb', address: 'webb@example.com' }
+const message: Message = {
+  to: ['anna@example.com', 'erik@example.com'],
+  replyTo: { name: 'Åsa "Ö" Öberg', address: 'asa@example.com' },
+  subject: 'Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3 😀',
+  text: 'Rad ett\nRad två: åäö 😀\n\n.\nFrom here',
+  html: '<p>Rad ett<br>Rad två</p>',
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+}
+const names = [
+  'From',
+  'To',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'Auto-Submitted',
+  'X-Auto-Response-Suppress',
+  'MIME-Version',
+  'Content-Type',
+]
+
+const sourceOf = (changes: Partial<Message> = {}) =>
+  toMime(from, { ...message, ...changes }).toString('latin1')
+const headOf = (source: string) => source.slice(0, source.indexOf('\r\n\r\n'))
+/** Every line of the head that begins a header. */
+const headerNames = (source: string) =>
+  headOf(source)
+    .split(/\r\n|\r|\n/)
+    .filter(line => !line.startsWith(' '))
+    .map(line => line.split(':')[0])
+
+test('a mail program reads what was written', () => {
+  const { addresses, headers, text, html } = readMessage(toMime(from, message))
+  expect(headers['subject']).toBe(message.subject)
+  expect(text.replaceAll('\r\n', '\n').trim()).toBe(message.text)
+  expect(html?.trim()).toBe(message.html)
+  expect(headers).toMatchObject({
+    from: '"Exempelbolaget webb" <webb@example.com>',
+    'message-id': `<${message.id}@example.com>`,
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'All',
+    'mime-version': '1.0',
+  })
+  expect(headers['reply-to']).toContain('Åsa "Ö" Öberg')
+  expect(addresses['reply-to'].join()).toContain('asa@example.com')
+  expect(addresses.to.join()).toMatch(/anna@example\.com.*erik@example\.com/)
+})
+
+test('a message is ASCII, in lines that every server takes', () => {
+  const long = {
+    subject: 'ö'.repeat(400),
+    replyTo: { name: 'å'.repeat(100), address: 'a@example.com' },
+  }
+  for (const source of [sourceOf(), sourceOf(long), sourceOf({ text: 'å'.repeat(5000) })]) {
+    expect(source).toMatch(/^[\x20-\x7e\r\n]*$/)
+    expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(Math.max(...source.split('\r\n').map(line => line.length))).toBeLessThanOrEqual(76)
+  }
+})
+
+test.each([
+  ['long', 'ö'.repeat(400)],
+  ['of characters outside the first plane', '😀'.repeat(90)],
+  ['of a single word', 'a'.repeat(300)],
+  ['that looks encoded', '=?UTF-8?B?w7Y=?='],
+  ['empty', ''],
+])('a subject that is %s comes out as it went in', (_what, subject) => {
+  const { headers } = readMessage(Buffer.from(sourceOf({ subject })))
+  expect(headers['subject'] ?? '').toBe(subject)
+})
+
+const breaks = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\r\n ',
+  '\0',
+  '\v',
+  '\f',
+  '\u0085',
+  '\u2028',
+  '\u010a',
+  '\u010d\u010a',
+]
+const attacks = breaks.flatMap(each => [
+  `Åsa${each}Bcc: everybody@example.com`,
+  `Asa${each}Bcc: everybody@example.com`,
+  `Asa" <a@example.com>${each}${each}<script>`,
+  `=?UTF-8?B?w7Y=?=${each}Content-Type: text/html`,
+])
+
+test('nobody can add a header or a recipient, whatever they type', () => {
+  for (const attack of attacks) {
+    for (const changes of [
+      { subject: attack },
+      { replyTo: { name: attack, address: message.replyTo.address } },
+      { replyTo: { name: 'Åsa', address: attack } },
+      { to: [attack] },
+      { id: attack },
+    ]) {
+      const source = sourceOf(changes)
+      expect(headerNames(source)).toEqual(names)
+      expect(source).toMatch(/^[\x20-\x7e\r\n]*$/)
+      expect(headOf(source).replaceAll('\r\n ', '')).not.toMatch(/[\r\n]Bcc/)
+    }
+  }
+})
+
+test('a name cannot pass for an address', () => {
+  const replyTo = { name: 'chef@example.com>, "x', address: 'asa@example.com' }
+  const { headers } = readMessage(Buffer.from(sourceOf({ replyTo })))
+  expect(headers['reply-to']).toBe(String.raw`"chef@example.com>, \"x" <asa@example.com>`)
+})
+
+test('no text can end its part', () => {
+  const boundary = /boundary="([\da-f]+)"/.exec(sourceOf())![1]
+  expect(sourceOf({ text: `--${boundary}--` })).not.toContain(`\r\n--${boundary}--`)
+})

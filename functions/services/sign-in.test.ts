@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sentences } from '#shared/sentences.ts'
+import { totpCode } from '../../local/cognito/totp.ts'
+import { password, startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
+
+const tooLate = 'Inloggningen tog för lång tid. Börja om.'
+const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
+
+let site: Awaited<ReturnType<typeof startSignIn>>
+beforeAll(async () => void (site = await startSignIn({ mfa: 'ON' })))
+afterAll(() => site.close())
+beforeEach(() => void vi.setSystemTime('2026-11-21T08:00:00Z'))
+afterEach(() => void vi.useRealTimers())
+
+const seconds = (count: number) => void vi.setSystemTime(Date.now() + count * 1000)
+const codeOf = (key: string) => totpCode(key, Date.now())
+
+test('a first sign-in asks for a password of one’s own and an authenticator app', async () => {
+  const id = await site.invite('anna')
+  const first = await site.logIn('anna', temporaryPassword)
+  expect([first.status, first.json]).toEqual([200, { challenge: 'NEW_PASSWORD_REQUIRED' }])
+  expect(first.cookies).toEqual([
+    expect.stringMatching(
+      /^__Host-challenge=[\w-]{43}; Path=\/; Max-Age=900; Secure; HttpOnly; SameSite=Strict$/,
+    ),
+  ])
+
+  const second = await site.answer(password, first.cookies)
+  const { challenge, secretCode } = second.json
+  expect([second.status, challenge]).toEqual([200, 'MFA_SETUP'])
+  expect((await site.me(second.cookies)).status).toBe(401)
+  expect(JSON.stringify(await site.itemsOf('challenge'))).not.toContain(secretCode)
+
+  const third = await site.answer(codeOf(secretCode!), second.cookies)
+  expect([third.status, third.json]).toEqual([200, { id, username: 'anna' }])
+  expect(third.cookies[1]).toMatch(/^__Host-challenge=; Path=\/; Max-Age=0;/)
+  expect((await site.me(third.cookies)).json).toEqual({ id, username: 'anna' })
+  expect(await site.itemsOf('challenge')).toEqual([])
+})
+
+test('later sign-ins ask for the code that the app shows, in groups of three or not', async () => {
+  const key = await settle('berit')
+  seconds(30)
+  const asked = await site.logIn('berit')
+  expect(asked.json).toEqual({ challenge: 'SOFTWARE_TOKEN_MFA' })
+  const code = codeOf(key).replace(/(...)/, '$1 ')
+  expect((await site.answer(code, asked.cookies)).json).toMatchObject({ username: 'berit' })
+})
+
+test('a wrong code may be followed by the right one', async () => {
+  const key = await settle('cecilia')
+  seconds(30)
+  const { cookies } = await site.logIn('cecilia')
+  for (const wrong of ['000000', 'abc', '12345', '1234567']) {
+    expect(await site.answer(wrong, cookies)).toMatchObject({ status: 401, text: wrongCode })
+  }
+  expect((await site.answer(codeOf(key), cookies)).status).toBe(200)
+})
+
+test('a wrong first code may be followed by the right one', async () => {
+  const { cookies, key } = await reachSetup('diana')
+  expect(await site.answer('000000', cookies)).toMatchObject({ status: 401, text: wrongCode })
+  expect((await site.answer(codeOf(key), cookies)).status).toBe(200)
+})
+
+test('a code is good once', async () => {
+  const key = await settle('eva')
+  seconds(30)
+  const first = await site.logIn('eva')
+  expect((await site.answer(codeOf(key), first.cookies)).status).toBe(200)
+  const second = await site.logIn('eva')
+  const again = await site.answer(codeOf(key), second.cookies)
+  expect(again).toMatchObject({ status: 401, text: wrongCode })
+})
+
+test('wrong codes lock the account as wrong passwords do', async () => {
+  await settle('frida')
+  seconds(30)
+  const { cookies } = await site.logIn('frida')
+  for (const wrong of ['000000', '000001', '000002', '000003', '000004']) {
+    expect((await site.answer(wrong, cookies)).status).toBe(401)
+  }
+  expect(await site.answer('000005', cookies)).toMatchObject({
+    status: 429,
+    text: sentences.tooManyLogins(15),
+  })
+})
+
+test.each([
+  ['elva tecken', 'Lösenordet måste vara minst 12 tecken'],
+  [' mellanslag i början', 'Lösenordet får inte börja eller sluta med mellanslag'],
+])('the new password %j may be followed by a better one', async (weak, text) => {
+  const username = `g${weak.length}`
+  await site.invite(username)
+  const { cookies } = await site.logIn(username, temporaryPassword)
+  expect(await site.answer(weak, cookies)).toMatchObject({ status: 400, text })
+  expect((await site.answer(password, cookies)).json).toMatchObject({ challenge: 'MFA_SETUP' })
+})
+
+test('a step waits for a quarter of an hour', async () => {
+  await site.invite('hanna')
+  const { cookies } = await site.logIn('hanna', temporaryPassword)
+  seconds(15 * 60)
+  expect(await site.answer(password, cookies)).toMatchObject({ status: 401, text: tooLate })
+})
+
+test('a step is answered once', async () => {
+  await site.invite('ida')
+  const { cookies } = await site.logIn('ida', temporaryPassword)
+  expect((await site.answer(password, cookies)).status).toBe(200)
+  expect(await site.answer(password, cookies)).toMatchObject({ status: 401, text: tooLate })
+})
+
+test.each([[], ['__Host-challenge='], [`__Host-challenge=${'x'.repeat(43)}`]])(
+  'without a step (%j) there is nothing to answer',
+  async (...cookies) => {
+    const reply = await site.answer('123456', cookies)
+    expect(reply).toMatchObject({ status: 401, text: tooLate })
+  },
+)
+
+test('who is not in the group goes through all steps and is let in nowhere', async () => {
+  const { cookies, key } = await reachSetup('julia', { group: '' })
+  const reply = await site.answer(codeOf(key), cookies)
+  expect(reply).toMatchObject({ status: 403, text: sentences.noPermission, cookies: [] })
+  expect(await site.itemsOf('session')).not.toContainEqual(
+    expect.objectContaining({ username: 'julia' }),
+  )
+})
+
+async function reachSetup(username: string, options?: { group: string }) {
+  await site.welcome(username, options)
+  const reply = await site.logIn(username)
+  return { cookies: reply.cookies, key: reply.json.secretCode! }
+}
+
+/** Sets up the authenticator app and answers its key. */
+async function settle(username: string) {
+  const { cookies, key } = await reachSetup(username)
+  await site.answer(codeOf(key), cookies)
+  return key
+}

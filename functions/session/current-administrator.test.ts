@@ -1,0 +1,139 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startSignIn, temporaryPassword, UserPoolId } from '../fixtures/sign-in.ts'
+
+let site: Awaited<ReturnType<typeof startSignIn>>
+beforeAll(async () => void (site = await startSignIn()))
+afterAll(() => site.close())
+beforeEach(() => void vi.setSystemTime('2026-11-21T08:00:00Z'))
+afterEach(() => {
+  vi.useRealTimers()
+  site.faults.set({ cognito: 'ok' })
+})
+
+const minutes = (count: number) => void vi.setSystemTime(Date.now() + count * 60_000)
+
+let count = 0
+
+/** Signs somebody new in. */
+async function arrive() {
+  const Username = `administrator-${(count += 1)}`
+  const id = await site.welcome(Username)
+  const { cookies } = await site.logIn(Username)
+  return {
+    user: { UserPoolId, Username },
+    status: async () => (await site.me(cookies)).status,
+    session: async () => (await site.itemsOf('session')).find(({ sub }) => sub === id),
+  }
+}
+
+test('a session ends twelve hours after its last use', async () => {
+  const anna = await arrive()
+  minutes(12 * 60 - 1)
+  expect(await anna.status()).toBe(200)
+  minutes(12 * 60 - 1)
+  expect(await anna.status()).toBe(200)
+  minutes(12 * 60)
+  expect(await anna.status()).toBe(401)
+})
+
+test('a session ends after seven days, however much it is used', async () => {
+  const anna = await arrive()
+  for (let hours = 8; hours < 7 * 24; hours += 8) {
+    minutes(8 * 60)
+    expect(await anna.status()).toBe(200)
+  }
+  minutes(8 * 60)
+  expect(await anna.status()).toBe(401)
+})
+
+test('the table is told when to forget the session, in seconds', async () => {
+  const anna = await arrive()
+  const inTwelveHours = Date.parse('2026-11-21T20:00:00Z') / 1000
+  expect((await anna.session())!['expiresAt']).toBe(inTwelveHours)
+})
+
+test('a use is noted every five minutes, not at each call', async () => {
+  const anna = await arrive()
+  const before = await anna.session()
+  minutes(4.9)
+  await anna.status()
+  expect(await anna.session()).toEqual(before)
+  minutes(0.1)
+  await anna.status()
+  expect(await anna.session()).toMatchObject({ seenAt: Date.now(), checkedAt: Date.now() })
+})
+
+test.each([
+  ['is disabled', new AdminDisableUserCommand({ UserPoolId, Username: '' })],
+  ['is deleted', new AdminDeleteUserCommand({ UserPoolId, Username: '' })],
+  [
+    'leaves the group',
+    new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: '', GroupName: 'admin' }),
+  ],
+  [
+    'is given a temporary password',
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: '', Password: temporaryPassword }),
+  ],
+])('somebody who %s is out within five minutes, for good', async (_, command) => {
+  const anna = await arrive()
+  command.input.Username = anna.user.Username
+  await site.cognito.send(command as AdminDisableUserCommand)
+  minutes(4.9)
+  expect(await anna.status()).toBe(200)
+  minutes(0.1)
+  expect(await anna.status()).toBe(401)
+  expect(await anna.session()).toBeUndefined()
+})
+
+test('being enabled again does not bring the session back', async () => {
+  const anna = await arrive()
+  await site.cognito.send(new AdminDisableUserCommand(anna.user))
+  minutes(5)
+  expect(await anna.status()).toBe(401)
+  await site.cognito.send(new AdminEnableUserCommand(anna.user))
+  expect(await anna.status()).toBe(401)
+})
+
+test('somebody else who is given the name does not inherit the session', async () => {
+  const anna = await arrive()
+  await site.cognito.send(new AdminDeleteUserCommand(anna.user))
+  await site.welcome(anna.user.Username)
+  minutes(5)
+  expect(await anna.status()).toBe(401)
+})
+
+test.each(['down', 'throttle'] as const)(
+  'with Cognito in trouble (%s) work goes on for an hour, and after it is over',
+  async fault => {
+    const anna = await arrive()
+    site.faults.set({ cognito: fault })
+    minutes(30)
+    expect(await anna.status()).toBe(200)
+    minutes(29)
+    expect(await anna.status()).toBe(200)
+    minutes(1)
+    expect(await anna.status()).toBe(401)
+    site.faults.set({ cognito: 'ok' })
+    expect(await anna.status()).toBe(200)
+  },
+)
+
+test('a silent Cognito is asked once a minute, not at each call', async () => {
+  const anna = await arrive()
+  minutes(5)
+  site.faults.set({ cognito: 'down' })
+  await anna.status()
+  await site.cognito.send(new AdminDisableUserCommand(anna.user)).catch(() => undefined)
+  site.faults.set({ cognito: 'ok' })
+  await site.cognito.send(new AdminDisableUserCommand(anna.user))
+  expect(await anna.status()).toBe(200)
+  minutes(1)
+  expect(await anna.status()).toBe(401)
+})

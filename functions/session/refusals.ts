@@ -1,0 +1,31 @@
+import { sentences } from '#shared/sentences.ts'
+import { HttpError } from '../http/errors.ts'
+import { shortestPassword, SignInRefused, type SignInFault } from '../services/sign-in-refused.ts'
+
+/** Says in Swedish why Cognito does not let somebody on. Other errors pass. */
+export function explain(error: unknown): never {
+  throw error instanceof SignInRefused ? refusals[error.fault]() : error
+}
+
+export const tooMany = (retryAfterSeconds: number) =>
+  new HttpError(429, sentences.tooManyLogins(Math.ceil(retryAfterSeconds / 60)), {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  })
+
+export const stepExpired = () => new HttpError(401, 'Inloggningen tog för lång tid. Börja om.')
+
+/** Cognito does not tell how long it locks somebody out: this is the longest that it does. */
+const lockSeconds = 15 * 60
+
+const refusals: Record<SignInFault, () => HttpError> = {
+  credentials: () => new HttpError(401, sentences.wrongCredentials),
+  tooManyAttempts: () => tooMany(lockSeconds),
+  throttled: () => tooMany(120),
+  expired: stepExpired,
+  code: () => new HttpError(401, 'Koden stämmer inte. Vänta på nästa kod och försök igen.'),
+  shortPassword: () => new HttpError(400, `Lösenordet måste vara minst ${shortestPassword} tecken`),
+  commonPassword: () => new HttpError(400, 'Lösenordet är för vanligt'),
+  usedPassword: () => new HttpError(400, 'Lösenordet har använts tidigare. Välj ett nytt.'),
+  spacesAroundPassword: () =>
+    new HttpError(400, 'Lösenordet får inte börja eller sluta med mellanslag'),
+}
