@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClients } from '../../local/operator/clients.ts'
+import { ensureAdministrator } from '../../local/operator/administrator.ts'
+import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { endpoints, nameOf, pathOf } from './endpoints.ts'
+import { startProduct, type Product } from './product.ts'
+
+const hour = 60 * 60 * 1000
+
+let product: Product
+const callers: Record<string, string | undefined> = { nobody: undefined }
+
+beforeAll(async () => {
+  product = await startProduct()
+  const { cognito } = createClients(product)
+  const UserPoolId = product.model.userPools[0]!.id
+  const demoted = { username: 'former', password: 'var-administratör-en-gång' }
+  const email = 'former@example.com'
+  await ensureAdministrator(cognito, UserPoolId, { ...demoted, email, resetsPassword: true })
+
+  callers['somebody with an invented session'] = `session=${'a'.repeat(43)}`
+  callers['somebody with another cookie'] = 'cookieConsent=accepted'
+  callers['somebody with an empty session'] = 'session='
+  callers['an administrator who has logged out'] = await product.logIn()
+  await product.send('POST', '/api/auth/logout', {
+    cookie: callers['an administrator who has logged out'],
+  })
+  callers['somebody who is no administrator any more'] = await product.logIn(demoted)
+  await cognito.send(
+    new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: 'former', GroupName: 'admin' }),
+  )
+  callers['an administrator who has been away for 13 hours'] = await product.logIn()
+  product.clock.set(new Date(Date.now() + 13 * hour))
+})
+afterAll(() => product.stop())
+
+const strangers = [
+  'nobody',
+  'somebody with an invented session',
+  'somebody with another cookie',
+  'somebody with an empty session',
+  'an administrator who has logged out',
+  'somebody who is no administrator any more',
+  'an administrator who has been away for 13 hours',
+]
+
+const guarded = endpoints.filter(({ caller }) => caller === 'admin')
+
+test.each(strangers)('%s is refused by every call of an administrator, unread', async stranger => {
+  for (const endpoint of guarded) {
+    const response = await product.send(endpoint.method, pathOf(endpoint), {
+      cookie: callers[stranger],
+      ...(endpoint.method === 'GET' ? {} : { text: '{ not json' }),
+    })
+    const expected = stranger === 'nobody' ? 401 : 403
+    expect([nameOf(endpoint), response.status]).toEqual([nameOf(endpoint), expected])
+    expect(await response.json()).toEqual({ message: expect.any(String) })
+  }
+})
+
+test.each(strangers)('%s is told 401 by the question who is signed in', async stranger => {
+  const response = await product.send('GET', '/api/auth/me', { cookie: callers[stranger] })
+  expect([response.status, await response.text()]).toEqual([401, 'Du är inte inloggad.'])
+})
+
+test('an administrator passes everywhere', async () => {
+  const cookie = await product.logIn()
+  for (const endpoint of guarded) {
+    const { status } = await product.send(endpoint.method, pathOf(endpoint), { cookie })
+    expect([401, 403], nameOf(endpoint)).not.toContain(status)
+  }
+})
+
+test('code of administrators never runs for strangers', async () => {
+  const before = product.lambda.invocations()
+  for (const endpoint of guarded) await product.send(endpoint.method, pathOf(endpoint))
+  const { admin, images } = product.lambda.invocations()
+  expect([admin, images]).toEqual([before.admin, before.images])
+})
+
+test('who is no administrator cannot sign in', async () => {
+  const body = { username: 'former', password: 'var-administratör-en-gång' }
+  const response = await product.send('POST', '/api/auth/login', { body })
+  expect([response.status, await response.text()]).toEqual([
+    403,
+    'Kontot har inte behörighet till administrationen.',
+  ])
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+test('calls that go round the edge are refused', async () => {
+  for (const endpoint of endpoints) {
+    const route = product.model.api.routes.find(({ key }) => key === nameOf(endpoint))!
+    const answer = (await product.lambda.invoke(route.functionName, {
+      version: '2.0',
+      routeKey: route.key,
+      rawPath: pathOf(endpoint),
+      rawQueryString: '',
+      headers: { 'x-viewer-ip': '203.0.113.7' },
+      requestContext: { http: { method: endpoint.method, path: pathOf(endpoint) }, requestId: '1' },
+      isBase64Encoded: false,
+    })) as { statusCode: number }
+    expect([route.key, answer.statusCode]).toEqual([route.key, 403])
+  }
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints, nameOf, pathOf, unknownId } from './endpoints.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+let cookie: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  cookie = await product.logIn()
+})
+afterAll(() => product.stop())
+
+const unreadable = 'Uppgifterna kunde inte läsas. Ladda om sidan och försök igen.'
+const strangeText = 'Texten innehåller tecken som inte kan tas emot.'
+const tooLong = 'Texten är för lång. Korta den och försök igen.'
+const deep = '['.repeat(50) + ']'.repeat(50)
+
+/** What is wrong with a body, the body, and what everybody who sends it is told. */
+const bodies: [string, string, number, string][] = [
+  ['no JSON', '{ "name": ', 400, unreadable],
+  ['a list', '[]', 400, unreadable],
+  ['a text', '"hej"', 400, unreadable],
+  ['a number', '1', 400, unreadable],
+  ['null', 'null', 400, unreadable],
+  ['too deep a nesting', `{ "name": ${deep} }`, 400, unreadable],
+  ['a prototype', '{ "__proto__": { "isAdmin": true } }', 400, unreadable],
+  ['a constructor', '{ "name": { "constructor": { "prototype": {} } } }', 400, unreadable],
+  ['NUL in a value', '{ "name": "Bo\\u0000" }', 400, strangeText],
+  ['half a surrogate in a value', '{ "name": "\\ud800" }', 400, strangeText],
+  ['NUL in a name', '{ "na\\u0000me": "Bo" }', 400, strangeText],
+  ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), 413, tooLong],
+]
+
+const withBody = endpoints.filter(({ body }) => body)
+
+test.each(bodies)(
+  'who sends %s is told so, whatever the call',
+  async (_, text, status, sentence) => {
+    for (const endpoint of withBody) {
+      const headers = { 'content-type': 'application/json' }
+      const response = await product.send(endpoint.method, pathOf(endpoint), {
+        cookie,
+        text,
+        headers,
+      })
+      expect([nameOf(endpoint), response.status, await response.text()]).toEqual([
+        nameOf(endpoint),
+        status,
+        sentence,
+      ])
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    }
+  },
+)
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'who sends a body as %s is told so, whatever the call',
+  async type => {
+    for (const endpoint of withBody) {
+      const response = await product.send(endpoint.method, pathOf(endpoint), {
+        cookie,
+        text: '{}',
+        headers: { 'content-type': type },
+      })
+      expect([nameOf(endpoint), response.status]).toEqual([nameOf(endpoint), 415])
+      expect(await response.text()).toBe(unreadable)
+    }
+  },
+)
+
+test('who sends no body at all is told what is missing', async () => {
+  const response = await product.send('POST', '/api/contact')
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('Namnet måste vara minst 2 tecken')
+})
+
+test('several broken rules are told one on each line, in the order of the form', async () => {
+  const response = await product.send('POST', '/api/issue-report', { body: { name: 'B' } })
+  expect((await response.text()).split('\n')).toEqual([
+    'Namnet måste vara minst 2 tecken',
+    'Ange din adress',
+    'Ogiltig e-postadress',
+    'Ogiltigt telefonnummer',
+    'Välj en kategori',
+    'Beskrivningen måste vara minst 20 tecken',
+    'Välj prioritet',
+  ])
+})
+
+const missing = [
+  ['GET', `/api/apartments/${unknownId}`, undefined, 'Apartment not found'],
+  [
+    'PATCH',
+    `/api/admin/apartments/${unknownId}`,
+    { title: 'Ny titel' },
+    'Lägenheten finns inte längre.',
+  ],
+  ['DELETE', `/api/admin/apartments/${unknownId}`, undefined, 'Lägenheten finns inte längre.'],
+  ['PATCH', `/api/admin/news/${unknownId}`, { title: 'Ny titel' }, 'Nyheten finns inte längre.'],
+  ['DELETE', `/api/admin/news/${unknownId}`, undefined, 'Nyheten finns inte längre.'],
+] as const
+
+test.each(missing)(
+  '%s %s is told that there is no such thing',
+  async (method, path, body, sentence) => {
+    const response = await product.send(method, path, { cookie, body })
+    expect([response.status, await response.text()]).toEqual([404, sentence])
+  },
+)
+
+test('an inquiry for an apartment that is not there is told so', async () => {
+  const body = {
+    apartmentId: unknownId,
+    name: 'Bo Exempel',
+    email: 'bo@example.com',
+    phone: '070-174 06 07',
+    message: 'Är den ledig?',
+  }
+  const response = await product.send('POST', '/api/apartment-inquiry', { body })
+  expect([response.status, await response.text()]).toEqual([404, 'Lägenhet hittades inte'])
+})
+
+test('a change of nothing is told so', async () => {
+  const body = { title: 'En nyhet', content: 'Text' }
+  const created = await product.send('POST', '/api/admin/news', { cookie, body })
+  const { id } = await created.json()
+  const response = await product.send('PATCH', `/api/admin/news/${id}`, { cookie, body: { x: 1 } })
+  expect([response.status, await response.text()]).toEqual([400, 'Det finns inget att spara.'])
+})
+
+test('a call or a method that does not exist is told so in API Gateway’s own words', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/finns-inte'],
+    ['DELETE', '/api/contact'],
+    ['PUT', '/api/apartments'],
+    ['POST', '/api/auth/me'],
+  ] as const) {
+    const response = await product.send(method, path, { cookie })
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.json()).toEqual({ message: 'Not Found' })
+  }
+})
+
+test('nothing of all this was stored', async () => {
+  expect(await (await product.send('GET', '/api/admin/apartments', { cookie })).json()).toEqual([])
+  expect(await (await product.send('GET', '/_local/emails')).json()).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints, isUnsafe, nameOf, pathOf } from './endpoints.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+let cookie: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  cookie = await product.logIn()
+})
+afterAll(() => product.stop())
+
+const unsafe = endpoints.filter(isUnsafe)
+const refusal = [403, 'Begäran nekades. Ladda om sidan och försök igen.']
+
+/** What a browser says of where a request comes from, and whether that is the site itself. */
+const senders = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }, false],
+  ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'own' }, false],
+  ['an old browser on another site', { origin: 'https://example.com' }, false],
+  ['an old browser on a sandboxed page', { origin: 'null' }, false],
+  ['an old browser on a name that begins like ours', { origin: 'own.example.com' }, false],
+  ['a browser on the site', { 'sec-fetch-site': 'same-origin', origin: 'own' }, true],
+  ['a person who typed the address', { 'sec-fetch-site': 'none' }, true],
+  ['an old browser on the site', { origin: 'own' }, true],
+  ['no browser at all', {}, true],
+] as const
+
+test.each(senders)('%s', async (_, headers, isAllowed) => {
+  for (const endpoint of unsafe) {
+    const response = await product.send(endpoint.method, pathOf(endpoint), {
+      cookie,
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          value.replace(/^own/, product.origin),
+        ]),
+      ),
+      ...(endpoint.body ? { body: {} } : {}),
+    })
+    const answer = [response.status, await response.text()]
+    if (isAllowed) expect(answer, nameOf(endpoint)).not.toEqual(refusal)
+    else expect([nameOf(endpoint), ...answer]).toEqual([nameOf(endpoint), ...refusal])
+    if (endpoint.path === '/api/auth/logout') cookie = await product.logIn()
+  }
+})
+
+test('another site may ask for what everybody may see', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://example.com' }
+  const response = await product.send('GET', '/api/apartments', { headers })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('the session’s cookie is out of reach of scripts and other sites', async () => {
+  const body = { username: 'admin', password: 'tre-ord-som-jag-minns' }
+  const response = await product.send('POST', '/api/auth/login', { body })
+  const [session] = response.headers.getSetCookie()
+  expect(session).toMatch(/^session=[\w-]{43}; .*HttpOnly/)
+  expect(session).toMatch(/SameSite=Strict/)
+  expect(session).toMatch(/Path=\//)
+})

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { prepare } from '../../local/operator/prepare.ts'
+
+const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
+
+/** What a client sends beside method and path. */
+export interface Sent {
+  body?: unknown
+  /** Sent as it is, in place of `body`. */
+  text?: string
+  headers?: Record<string, string>
+  cookie?: string | undefined
+  /** The address the visitor comes from. */
+  from?: string
+}
+
+/** The whole product on a free port with a folder of its own, called over HTTP like by anybody. */
+export interface Product extends Cloud {
+  send(method: string, path: string, sent?: Sent): Promise<Response>
+  /** Signs in and answers the cookie. */
+  logIn(credentials?: { username: string; password: string }): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startProduct({ seedsDemo = false } = {}): Promise<Product> {
+  const directory = mkdtempSync(join(tmpdir(), 'tranas-'))
+  const cloud = await startCloud({ assembly: inject('assembly'), directory })
+  await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo })
+  const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)
+  return {
+    ...cloud,
+    send,
+    async logIn(credentials = administrator) {
+      const response = await send('POST', '/api/auth/login', { body: credentials })
+      if (response.status !== 200) throw new Error(`Sign-in: ${await response.text()}`)
+      return cookieOf(response)
+    },
+    async stop() {
+      await cloud.close()
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
+
+/** The cookies an answer sets, as a client sends them back. */
+export const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0]!)
+    .filter(cookie => !cookie.endsWith('='))
+    .join('; ')
+
+export function sendTo(
+  origin: string,
+  method: string,
+  path: string,
+  { body, text, headers, cookie, from }: Sent = {},
+): Promise<Response> {
+  return fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+      ...(from ? { 'x-local-viewer-ip': from } : {}),
+      ...headers,
+    },
+    ...(body === undefined && text === undefined ? {} : { body: text ?? JSON.stringify(body) }),
+  })
+}

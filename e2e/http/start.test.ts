@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { cookieOf, sendTo } from './product.ts'
+import { runToEnd, startProcess, temporaryFolder } from './started-product.ts'
+
+// Each of these starts one or two processes, which a busy machine does not do in a hurry.
+vi.setConfig({ testTimeout: 180_000 })
+
+test('a newcomer is told the address, the administrator and the console in one line', async () => {
+  const LOCAL_DATA = temporaryFolder()
+  const { line, origin, end } = await startProcess({ LOCAL_DATA })
+  const [, password] =
+    /^Ready http:\/\/localhost:\d+ {2}administrator: admin (\S+) {2}console: \S+$/.exec(line)!
+  const body = { username: 'admin', password }
+  expect((await sendTo(origin, 'POST', '/api/auth/login', { body })).status).toBe(200)
+  expect(await (await sendTo(origin, 'GET', '/api/apartments')).json()).toHaveLength(4)
+  const file = join(LOCAL_DATA, 'admin-password')
+  expect([readFileSync(file, 'utf8').trim(), statSync(file).mode & 0o777]).toEqual([
+    password,
+    0o600,
+  ])
+  expect((await sendTo(origin, 'GET', '/_local/')).status).toBe(200)
+  expect(await end('SIGTERM')).toBe(0)
+})
+
+test('a given password is applied at each start', async () => {
+  const LOCAL_DATA = temporaryFolder()
+  for (const password of ['ett-första-lösenord', 'ett-annat-lösenord']) {
+    const { origin, end } = await startProcess({
+      LOCAL_DATA,
+      SEED: 'none',
+      ADMIN_USERNAME: 'erik',
+      ADMIN_PASSWORD: password,
+    })
+    const body = { username: 'erik', password }
+    expect((await sendTo(origin, 'POST', '/api/auth/login', { body })).status).toBe(200)
+    expect(await (await sendTo(origin, 'GET', '/api/apartments')).json()).toEqual([])
+    await end('SIGTERM')
+  }
+})
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('after %s everything is still there', async signal => {
+  const environment = { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: 'tre-ord-som-jag-minns' }
+  const first = await startProcess(environment)
+  const body = { username: 'admin', password: 'tre-ord-som-jag-minns' }
+  const cookie = cookieOf(await sendTo(first.origin, 'POST', '/api/auth/login', { body }))
+  const news = { title: 'Finns kvar', content: 'Även efter en omstart.' }
+  const created = await sendTo(first.origin, 'POST', '/api/admin/news', { cookie, body: news })
+  expect(created.status).toBe(201)
+  const message = {
+    name: 'Bo Exempel',
+    email: 'bo@example.com',
+    phone: '070-174 06 07',
+    service: 'annat',
+    message: 'Finns det här kvar?',
+  }
+  const sent = await sendTo(first.origin, 'POST', '/api/contact', { body: message })
+  const { reference } = await sent.json()
+  await first.end(signal)
+
+  const second = await startProcess(environment)
+  const list = await (await sendTo(second.origin, 'GET', '/api/news')).json()
+  expect(list[0]).toMatchObject(news)
+  const [letter] = await (await sendTo(second.origin, 'GET', '/_local/emails')).json()
+  expect(letter.subject).toContain(reference)
+  expect((await sendTo(second.origin, 'GET', '/api/auth/me', { cookie })).status).toBe(200)
+  await second.end('SIGTERM')
+})
+
+test('a port that is taken is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const PORT = String((other.address() as AddressInfo).port)
+  const { code, output } = await runToEnd({ PORT, LOCAL_DATA: temporaryFolder() })
+  other.close()
+  expect(code).toBe(1)
+  expect(output).toMatch(new RegExp(`^Port ${PORT} is taken\\. .*PORT=\\d+ npm start.*$`))
+})
+
+test('a second start on the same folder is told in one line and harms nothing', async () => {
+  const LOCAL_DATA = temporaryFolder()
+  const { origin, end } = await startProcess({ LOCAL_DATA })
+  const { code, output } = await runToEnd({ LOCAL_DATA })
+  expect(code).toBe(1)
+  expect(output.split('\n')).toHaveLength(1)
+  expect(output).toContain(LOCAL_DATA)
+  expect((await sendTo(origin, 'GET', '/api/apartments')).status).toBe(200)
+  await end('SIGTERM')
+})
+
+test('somebody else’s folder is told in one line and stays as it was', async () => {
+  const LOCAL_DATA = temporaryFolder()
+  writeFileSync(join(LOCAL_DATA, 'diary.txt'), 'private')
+  const { code, output } = await runToEnd({ LOCAL_DATA })
+  expect([code, output.split('\n').length]).toEqual([1, 1])
+  expect(output).toContain('LOCAL_DATA')
+  expect(readdirSync(LOCAL_DATA)).toEqual(['diary.txt'])
+})
+
+test.each(['dynamodb/CURRENT', 's3/objects.db', 'cognito/cognito.db', 'local-cloud.json'])(
+  'a damaged %s is told in one line and stays as it was',
+  async file => {
+    const LOCAL_DATA = temporaryFolder()
+    await (await startProcess({ LOCAL_DATA })).end('SIGTERM')
+    const path = join(LOCAL_DATA, file)
+    expect(readFileSync(path).length).toBeGreaterThan(0)
+    writeFileSync(path, 'damaged '.repeat(2000))
+    const { code, output } = await runToEnd({ LOCAL_DATA })
+    expect([code, output.split('\n').length, output]).toEqual([1, 1, output])
+    expect(output).toContain(LOCAL_DATA)
+    expect(readFileSync(path, 'utf8')).toBe('damaged '.repeat(2000))
+  },
+)
+
+test('a wrong setting is told in one line', async () => {
+  const environment = { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: 'för-kort' }
+  const told = 'ADMIN_PASSWORD needs at least 12 characters.'
+  expect(await runToEnd(environment)).toEqual({ code: 1, output: told })
+})
+
+test('a folder that cannot be written is told in one line', async () => {
+  const parent = temporaryFolder()
+  writeFileSync(join(parent, 'file'), '')
+  const { code, output } = await runToEnd({ LOCAL_DATA: join(parent, 'file', 'data') })
+  expect([code, output.split('\n').length]).toEqual([1, 1])
+  expect(output).toContain('LOCAL_DATA')
+})

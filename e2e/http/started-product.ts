@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** `npm start` as a process of its own. */
+export interface StartedProduct {
+  origin: string
+  /** The line that says it is ready. */
+  line: string
+  /** Answers the exit code, or the signal's name. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>
+}
+
+/** An empty folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tranas-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Waits until it is ready. Throws what it said when it ends before. */
+export async function startProcess(environment: Record<string, string>): Promise<StartedProduct> {
+  const child = spawnStart(environment)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  const line = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /^Ready .*$/m.exec(output)
+      if (ready) resolve(ready[0])
+    }
+    child.stdout!.on('data', read)
+    child.stderr!.on('data', read)
+    child.once('exit', () => reject(new Error(output)))
+  })
+  return {
+    line,
+    origin: /http:\/\/localhost:\d+/.exec(line)![0],
+    async end(signal) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code, killedBy] = (await ended) as [number | null, string | null]
+      return code ?? killedBy!
+    },
+  }
+}
+
+/** Runs it until it ends by itself. */
+export async function runToEnd(environment: Record<string, string>) {
+  const child = spawnStart(environment)
+  let output = ''
+  child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output: output.trim() }
+}
+
+const spawnStart = (environment: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['local/start.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })

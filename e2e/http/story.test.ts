@@ -1,0 +1,174 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cookieOf, startProduct, type Product } from './product.ts'
+
+let product: Product
+let cookie: string
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const json = async (response: Response) => {
+  expect(response.status, await response.clone().text()).toBeLessThan(300)
+  return response.json()
+}
+
+test('an administrator signs in and is known', async () => {
+  const response = await product.send('POST', '/api/auth/login', {
+    body: { username: 'admin', password: 'tre-ord-som-jag-minns' },
+  })
+  cookie = cookieOf(response)
+  expect(await json(response)).toEqual({ id: expect.any(String), username: 'admin' })
+  expect(await json(await product.send('GET', '/api/auth/me', { cookie }))).toMatchObject({
+    username: 'admin',
+  })
+})
+
+const published: string[] = []
+
+test.each(['PUT', 'POST'])('an administrator uploads a real JPEG by %s', async way => {
+  const jpeg = await sharp({
+    create: { width: 1200, height: 800, channels: 3, background: '#a33' },
+  })
+    .jpeg()
+    .toBuffer()
+  const ticket = await json(await product.send('POST', '/api/objects/upload', { cookie }))
+  const file = new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' })
+  const uploaded = way === 'PUT' ? await put(ticket.uploadURL, file) : await post(ticket.post, file)
+  expect(uploaded.status, await uploaded.text()).toBeLessThan(300)
+  const { objectPath } = await json(
+    await product.send('PUT', '/api/apartment-images', {
+      cookie,
+      body: { imageURL: way === 'PUT' ? ticket.uploadURL : ticket.imageURL },
+    }),
+  )
+  const picture = await product.send('GET', objectPath)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const { width, height, exif } = await sharp(await picture.arrayBuffer()).metadata()
+  expect([width, height, exif]).toEqual([1200, 800, undefined])
+  published.push(objectPath)
+})
+
+const put = (url: string, file: Blob) =>
+  fetch(url, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
+
+function post({ url, fields }: { url: string; fields: Record<string, string> }, file: Blob) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, 'Content-Type': file.type })) {
+    form.set(name, value)
+  }
+  form.set('file', file)
+  return fetch(url, { method: 'POST', body: form })
+}
+
+let apartmentId: string
+
+test('an administrator creates an apartment and a news item with the pictures', async () => {
+  const apartment = await json(
+    await product.send('POST', '/api/admin/apartments', {
+      cookie,
+      body: {
+        title: 'Ljus tvåa med balkong',
+        address: 'Lingongränd 4',
+        rooms: '2 rok',
+        sizeSqm: 58,
+        rentSek: 7450,
+        imageUrls: published,
+        amenities: ['Balkong'],
+      },
+    }),
+  )
+  expect(apartment).toMatchObject({ city: 'Tranås', availabilityStatus: 'available', version: 1 })
+  apartmentId = apartment.id
+  const news = { title: 'Vinterjouren är igång', content: 'Nu skottar vi.', imageUrl: published[0] }
+  await json(await product.send('POST', '/api/admin/news', { cookie, body: news }))
+})
+
+test('a visitor lists, searches and opens what was published', async () => {
+  const list = await json(await product.send('GET', '/api/apartments'))
+  expect(list).toHaveLength(1)
+  expect(list[0]).not.toHaveProperty('version')
+  expect(await json(await product.send('GET', '/api/apartments?q=tranas'))).toEqual(list)
+  expect(await json(await product.send('GET', '/api/apartments?q=finns+inte'))).toEqual([])
+  expect(await json(await product.send('GET', `/api/apartments/${apartmentId}`))).toEqual(list[0])
+  expect(await json(await product.send('GET', '/api/news'))).toMatchObject([
+    { title: 'Vinterjouren är igång', imageUrl: published[0] },
+  ])
+})
+
+const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
+
+const forms = () =>
+  [
+    [
+      '/api/contact',
+      { ...sender, service: 'annat', message: 'Hej, jag har en fråga.' },
+      /^Meddelande K-.+ – Annat$/,
+    ],
+    [
+      '/api/issue-report',
+      {
+        ...sender,
+        address: 'Lingongränd 4, lgh 1102',
+        category: 'heating',
+        description: 'Elementet i köket är kallt.',
+        urgency: 'high',
+      },
+      /^\[AKUT\] Felanmälan F-.+ – Värme, Lingongränd 4, lgh 1102$/,
+    ],
+    [
+      '/api/apartment-inquiry',
+      { ...sender, apartmentId, message: 'Jag vill gärna flytta in.' },
+      /^Intresseanmälan I-.+ – Ljus tvåa med balkong, Lingongränd 4$/,
+    ],
+  ] as const
+
+test('a visitor sends all three forms and the staff get a letter for each', async () => {
+  for (const [path, body, subject] of forms()) {
+    const receipt = await json(await product.send('POST', path, { body }))
+    expect(receipt).toEqual({
+      id: expect.any(String),
+      reference: expect.stringMatching(/^[FIK]-/),
+      receivedAt: expect.any(String),
+    })
+    const [letter] = await json(await product.send('GET', '/_local/emails'))
+    expect(letter.subject).toMatch(subject)
+    expect(letter.subject).toContain(receipt.reference)
+    expect(letter.replyTo.join()).toContain('bo@example.com')
+    expect(letter.text).toContain(sender.phone)
+  }
+})
+
+test('while letters cannot be sent nothing is lost', async () => {
+  await product.send('DELETE', '/_local/emails')
+  await product.send('PUT', '/_local/faults', { body: { ses: 'down' } })
+  const [path, body] = forms()[0]!
+  const { reference } = await json(
+    await product.send('POST', path, { body: { ...body, message: 'Skickat under avbrottet.' } }),
+  )
+  expect(await json(await product.send('GET', '/_local/emails'))).toEqual([])
+  await product.send('PUT', '/_local/faults', { body: { ses: 'ok' } })
+  const later = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString()
+  await product.send('PUT', '/_local/clock', { body: { now: later } })
+  const letters = await json(await product.send('GET', '/_local/emails'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0].subject).toContain(reference)
+  await product.send('PUT', '/_local/clock', { body: { now: null } })
+})
+
+test('a visitor reads the page of apartments and is told about a page that is not there', async () => {
+  const page = await product.send('GET', '/fastigheter')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Lediga lägenheter i Tranås')
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+  const missing = await product.send('GET', '/finns/inte')
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('404 Page Not Found')
+})
+
+test('who logs out is nobody any more', async () => {
+  expect((await product.send('POST', '/api/auth/logout', { cookie })).status).toBe(204)
+  expect((await product.send('GET', '/api/auth/me', { cookie })).status).toBe(401)
+})
