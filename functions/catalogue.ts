@@ -28,7 +28,10 @@ export const handler = serve(api.catalogue, {
   },
 
   async getApartment({ id }) {
-    return replyWith(found(await apartments.get(id, { consistent: true }), 'Apartment not found'), storable())
+    return replyWith(
+      found(await apartments.get(id, { consistent: true }), 'Apartment not found'),
+      storable(),
+    )
   },
 })
 

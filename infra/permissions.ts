@@ -72,18 +72,14 @@ export function permissionsOf({
     ],
 
     admin: [
-      items(
-        ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        'apartment',
-        'news',
-        'trash',
-      ),
+      items(['Query', 'GetItem', 'PutItem', 'DeleteItem'], 'apartment', 'news', 'trash'),
+      items(['UpdateItem'], 'apartment', 'news'),
       items(['GetItem', 'PutItem'], 'idempotency'),
     ],
 
     notify: [
       readStream(stream),
-      items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], 'letter'),
+      items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       allow(mail.identity, ['ses:SendRawEmail'], {
         StringEquals: { 'ses:FromAddress': mail.sender },

@@ -26,8 +26,15 @@ export interface Identities {
   find(accessKeyId: string): Identity | undefined
   /** Would AWS let this identity do this? Roles only allow; what no statement names is denied. */
   allows(identity: Identity, action: string, resource: string, conditions?: Conditions): boolean
-  /** Every `action resource` that this identity has been allowed so far. */
-  used(name: string): ReadonlySet<string>
+  /** What this identity has been allowed so far, each once. */
+  used(name: string): Use[]
+}
+
+/** One thing that somebody was allowed to do. */
+export interface Use {
+  action: string
+  resource: string
+  conditions: Conditions
 }
 
 /** May do everything: seeds the data, creates administrators, restores backups. */
@@ -35,7 +42,7 @@ export const everything: Statement[] = [{ actions: ['*'], resources: ['*'], cond
 
 export function createIdentities(): Identities {
   const known = new Map<string, Identity>()
-  const usage = new Map<string, Set<string>>()
+  const usage = new Map<string, Map<string, Use>>()
   return {
     add(name, statements) {
       const identity = {
@@ -45,7 +52,7 @@ export function createIdentities(): Identities {
         secretAccessKey: randomBytes(20).toString('hex'),
       }
       known.set(identity.accessKeyId, identity)
-      usage.set(name, usage.get(name) ?? new Set())
+      usage.set(name, usage.get(name) ?? new Map())
       return identity
     },
     find: accessKeyId => known.get(accessKeyId),
@@ -56,10 +63,13 @@ export function createIdentities(): Identities {
           statement.resources.some(pattern => matches(pattern, resource)) &&
           meets(statement.conditions, conditions),
       )
-      if (allowed) usage.get(identity.name)?.add(`${action} ${resource}`)
+      if (allowed) {
+        const use = { action, resource, conditions }
+        usage.get(identity.name)?.set(JSON.stringify(use), use)
+      }
       return allowed
     },
-    used: name => usage.get(name) ?? new Set(),
+    used: name => [...(usage.get(name)?.values() ?? [])],
   }
 }
 
@@ -72,7 +82,7 @@ export function accessKeyOf(request: IncomingMessage): string | undefined {
 }
 
 /** IAM's wildcards: `*` is any text, `?` any one character. */
-function matches(pattern: string, value: string): boolean {
+export function matches(pattern: string, value: string): boolean {
   const source = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&')
   return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(value)
 }

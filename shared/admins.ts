@@ -9,8 +9,8 @@ export const Login = z.object({
     .check(z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),
 })
 
-/** Somebody who is signed in; `id` is Cognito's `sub`. */
-export const Administrator = z.object({ id: z.uuid(), username: z.string() })
+/** Somebody who is signed in; `id` is Cognito's `sub`, which is no UUID by RFC 9562's rules. */
+export const Administrator = z.object({ id: z.guid(), username: z.string() })
 
 /** What is left to do before a sign-in is complete, in Cognito's names. */
 export const challenges = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP', 'SOFTWARE_TOKEN_MFA'] as const

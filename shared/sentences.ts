@@ -20,9 +20,12 @@ export const sentences = {
   unavailable: 'Tjänsten svarar inte just nu. Försök igen om en stund.',
   offline: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
   tooManyForms: (minutes: number) =>
-    `Det har skickats många formulär på kort tid. Vänta ${minutes} minuter, eller ring ${mainPhone}.`,
-  tooManyLogins: (minutes: number) => `För många försök. Vänta ${minutes} minuter och försök igen.`,
+    `Det har skickats många formulär på kort tid. Vänta ${inMinutes(minutes)}, eller ring ${mainPhone}.`,
+  tooManyLogins: (minutes: number) =>
+    `För många försök. Vänta ${inMinutes(minutes)} och försök igen.`,
 }
+
+const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
 
 /** The sentence for an answer that brought none of its own, by its status. */
 export function sentenceFor(status: number): string {

@@ -28,7 +28,9 @@ function parse(value: string): number {
 function swedishOffset(moment: number): number {
   if (Number.isNaN(moment)) return Number.NaN
   const parts = Object.fromEntries(
-    swedishClock().formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    swedishClock()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
   const { year, month, day, hour, minute, second } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000

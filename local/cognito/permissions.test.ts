@@ -40,9 +40,9 @@ test('a function does what its role allows, and the use is remembered', async ()
     }),
   )
   expect(AuthenticationResult).toBeTruthy()
-  expect([...identities.used('auth')]).toEqual([
-    `cognito-idp:AdminGetUser ${arn}`,
-    `cognito-idp:AdminInitiateAuth ${arn}`,
+  expect(identities.used('auth')).toMatchObject([
+    { action: 'cognito-idp:AdminGetUser', resource: arn },
+    { action: 'cognito-idp:AdminInitiateAuth', resource: arn },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { PoolDefinition } from '../definitions.ts'
@@ -78,7 +78,7 @@ function describeNewUser(
   return {
     pool: pool.id,
     name: name.toLowerCase(),
-    sub: randomUUID(),
+    sub: makeSubject(),
     attributes,
     groups: [],
     enabled: true,
@@ -104,4 +104,10 @@ function refuseUnreachable(user: User, mediums: string[]) {
     'InvalidParameterException',
     'An invitation by letter needs the attribute email and EMAIL in DesiredDeliveryMediums.',
   )
+}
+
+/** Looks like a UUID, and like most of Cognito's is none: its variant (RFC 9562, 4.1) is unknown. */
+function makeSubject(): string {
+  const digits = randomBytes(16).toString('hex')
+  return digits.replace(/^(.{8})(.{4})(.{4}).(.{3})(.{12})$/, '$1-$2-$3-f$4-$5')
 }

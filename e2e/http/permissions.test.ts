@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matches, type Statement, type Use } from '../../local/identities.ts'
+import { startProduct, type Product } from './product.ts'
+import { useEverything } from './use-everything.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+  await useEverything(product)
+}, 120_000)
+afterAll(() => product.stop())
+
+/**
+ * What AWS does with a function's role: it reads the stream, keeps what could not be handled, and
+ * writes the log. On a laptop nobody needs to ask for that.
+ */
+const isDoneByAws = (action: string) =>
+  /^dynamodb:(DescribeStream|GetRecords|GetShardIterator)$|^(logs|sqs):/.test(action)
+
+test('each function may do what it was seen to do, and nothing else', () => {
+  const unused = product.model.functions.flatMap(({ name, statements }) => {
+    const uses = product.identities.used(name)
+    return statements
+      .flatMap(partsOf)
+      .flatMap(part => (isUsed(part, uses) ? [] : [`${name}: ${textOf(part)}`]))
+  })
+  expect(unused).toEqual([])
+})
+
+interface Part {
+  action: string
+  resource: string
+  /** One kind of items that a statement is held to, where it is. */
+  kind: string | undefined
+}
+
+/** A statement as single permissions: one action, one resource, one kind of items. */
+const partsOf = ({ actions, resources, conditions }: Statement): Part[] =>
+  actions
+    .filter(action => !isDoneByAws(action))
+    .flatMap(action =>
+      resources.flatMap(resource =>
+        (kindsOf(conditions) ?? [undefined]).map(kind => ({ action, resource, kind })),
+      ),
+    )
+
+const leadingKeys = 'dynamodb:LeadingKeys'
+
+const kindsOf = (conditions: Statement['conditions']) =>
+  Object.values(conditions).find(keys => leadingKeys in keys)?.[leadingKeys]
+
+const isUsed = ({ action, resource, kind }: Part, uses: Use[]) =>
+  uses.some(
+    use =>
+      use.action === action &&
+      matches(resource, use.resource) &&
+      (kind === undefined || use.conditions[leadingKeys]?.includes(kind)),
+  )
+
+const textOf = ({ action, resource, kind }: Part) => `${action} ${kind ?? resource}`
+
+test('nobody was refused anything on the way', () => {
+  const refusals = product.lambda
+    .logs()
+    .filter(({ line }) => /AccessDenied|not authorized/.test(line))
+  expect(refusals).toEqual([])
+})
+
+test('nothing was ever scanned', () => {
+  expect(Object.keys(product.dynamodb.operations())).not.toContain('Scan')
+})

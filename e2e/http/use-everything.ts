@@ -1,0 +1,159 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { createClients } from '../../local/operator/clients.ts'
+import { cookieOf, type Product, type Sent } from './product.ts'
+
+const minute = 60_000
+
+/** Does everything that people can do with the product, the seldom things too. */
+export async function useEverything(product: Product): Promise<void> {
+  const send = async (method: string, path: string, sent?: Sent) => {
+    const response = await product.send(method, path, sent)
+    expect(response.status, `${method} ${path}: ${await response.clone().text()}`).toBeLessThan(300)
+    return response
+  }
+  const passMinutes = async (minutes: number) => {
+    product.clock.set(new Date(product.clock.now() + minutes * minute))
+    await product.catchUp()
+  }
+  const cookie = await product.logIn()
+  const objectPath = await publishPicture()
+  const apartmentId = await editEverything()
+  await sendAllForms()
+  await refuseALetter()
+  await takeAllStepsOfSignIn()
+  await forgetPassword()
+
+  async function publishPicture(): Promise<string> {
+    const color = { width: 600, height: 400, channels: 3, background: '#285' } as const
+    const body = new Uint8Array(await sharp({ create: color }).png().toBuffer())
+    const ticket = await (await send('POST', '/api/objects/upload', { cookie })).json()
+    await fetch(ticket.uploadURL, { method: 'PUT', body, headers: { 'content-type': 'image/png' } })
+    const { imageURL } = ticket
+    const published = await send('PUT', '/api/apartment-images', { cookie, body: { imageURL } })
+    // Once more, now that the upload is gone.
+    await product.send('PUT', '/api/apartment-images', { cookie, body: { imageURL } })
+    return (await published.json()).objectPath
+  }
+
+  async function editEverything(): Promise<string> {
+    const apartment = {
+      title: 'Ljus tvåa',
+      address: 'Lingongränd 4',
+      rooms: '2 rok',
+      sizeSqm: 58,
+      rentSek: 7450,
+      imageUrls: [objectPath],
+    }
+    const news = { title: 'En nyhet', content: 'Text' }
+    for (const [kind, body] of Object.entries({ apartments: apartment, news })) {
+      const path = `/api/admin/${kind}`
+      const headers = { 'idempotency-key': `key-${kind}` }
+      const { id } = await (await send('POST', path, { cookie, body, headers })).json()
+      await send('POST', path, { cookie, body, headers })
+      await send('GET', path, { cookie })
+      await send('PATCH', `${path}/${id}`, { cookie, body: { title: 'Ny titel' } })
+      await send('DELETE', `${path}/${id}`, { cookie })
+      await send('GET', '/api/admin/trash', { cookie })
+      await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
+      await send('DELETE', `${path}/${id}`, { cookie })
+      await send('DELETE', `/api/admin/trash/${id}`, { cookie })
+    }
+    const created = await send('POST', '/api/admin/apartments', { cookie, body: apartment })
+    const { id } = await created.json()
+    await send('GET', '/api/apartments')
+    await send('GET', `/api/apartments/${id}`)
+    await send('GET', '/api/news')
+    return id
+  }
+
+  async function sendAllForms(number = 0): Promise<void> {
+    const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
+    const message = `Meddelande nummer ${number}, med några ord till.`
+    const issue = { address: 'Lingongränd 4', category: 'other', urgency: 'low' }
+    const forms = {
+      contact: { ...sender, service: 'annat', message },
+      'issue-report': { ...sender, ...issue, description: message },
+      'apartment-inquiry': { ...sender, apartmentId, message },
+    }
+    for (const [path, body] of Object.entries(forms)) {
+      await send('POST', `/api/${path}`, { body })
+      await send('POST', `/api/${path}`, { body })
+    }
+  }
+
+  async function refuseALetter(): Promise<void> {
+    product.faults.set({ ses: 'down' })
+    await sendAllForms(1)
+    product.faults.set({ ses: 'ok' })
+    await passMinutes(90)
+  }
+
+  /** A new administrator chooses a password and is later disabled while signed in. */
+  async function takeAllStepsOfSignIn(): Promise<void> {
+    const { cognito } = createClients(product)
+    const user = { UserPoolId: product.model.userPools[0]!.id, Username: 'ny' }
+    // The clients keep the machine's time; the cloud lives a little later.
+    cognito.config.systemClockOffset = product.clock.now() - Date.now()
+    const email = [
+      { Name: 'email', Value: 'ny@example.com' },
+      { Name: 'email_verified', Value: 'true' },
+    ]
+    await cognito.send(
+      new AdminCreateUserCommand({
+        ...user,
+        TemporaryPassword: 'tillfälligt-lösenord',
+        MessageAction: 'SUPPRESS',
+        UserAttributes: email,
+      }),
+    )
+    await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }))
+    const first = await send('POST', '/api/auth/login', {
+      body: { username: 'ny', password: 'tillfälligt-lösenord' },
+    })
+    expect(await first.clone().json()).toEqual({ challenge: 'NEW_PASSWORD_REQUIRED' })
+    const second = await send('POST', '/api/auth/challenge', {
+      cookie: cookieOf(first),
+      body: { answer: 'ett-eget-nytt-lösenord' },
+    })
+    const session = cookieOf(second)
+    await passMinutes(6)
+    await send('GET', '/api/auth/me', { cookie: session })
+    await passMinutes(6)
+    await send('GET', '/api/admin/news', { cookie: session })
+    await send('POST', '/api/auth/logout', { cookie: session })
+
+    const again = { username: 'ny', password: 'ett-eget-nytt-lösenord' }
+    const disabled = [await product.logIn(again), await product.logIn(again)]
+    await cognito.send(new AdminDisableUserCommand(user))
+    await passMinutes(6)
+    expect((await product.send('GET', '/api/auth/me', { cookie: disabled[0] })).status).toBe(401)
+    expect((await product.send('GET', '/api/admin/news', { cookie: disabled[1] })).status).toBe(403)
+  }
+
+  async function forgetPassword(): Promise<void> {
+    const { services, model } = product
+    const publicClient = new CognitoIdentityProviderClient({
+      region: model.places.region,
+      endpoint: `${services}/cognito`,
+    })
+    const user = { ClientId: model.userPools[0]!.clients[0]!.id, Username: 'admin' }
+    const open = await product.logIn()
+    await publicClient.send(new ForgotPasswordCommand(user))
+    const [letter] = await product.ses.emails()
+    const ConfirmationCode = /\b\d{6}\b/.exec(letter!.text)![0]
+    const Password = 'helt-nytt-lösenord-igen'
+    await publicClient.send(
+      new ConfirmForgotPasswordCommand({ ...user, ConfirmationCode, Password }),
+    )
+    expect((await product.send('GET', '/api/auth/me', { cookie: open })).status).toBe(401)
+  }
+}
