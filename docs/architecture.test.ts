@@ -16,7 +16,16 @@ const may: Record<string, string[]> = {
     'sharp',
     '@img/',
   ],
-  'infra/': ['shared/', 'zod/mini', 'aws-cdk-lib/', 'constructs', 'cdk-nag', 'esbuild', 'node:'],
+  'infra/': [
+    'shared/',
+    'zod/mini',
+    'aws-cdk-lib/',
+    'constructs',
+    'cdk-nag',
+    'esbuild',
+    'vite',
+    'node:',
+  ],
   'web/': [
     'shared/',
     'zod/mini',

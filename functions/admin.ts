@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts'
+import { admin } from '#shared/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartments, byAvailability } from './data/apartments.ts'
 import { namedAttempt } from './data/idempotency.ts'
@@ -9,7 +9,7 @@ import { found, HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
 
 /** What administrators see and change. */
-export const handler = serve(api.admin, {
+export const handler = serve(admin, {
   async listApartments() {
     return (await apartments.list({ consistent: true })).toSorted(byAvailability)
   },

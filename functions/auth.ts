@@ -1,5 +1,5 @@
 import type { SignIn } from '#shared/admins.ts'
-import { api } from '#shared/api.ts'
+import { auth } from '#shared/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import {
   challengeSeconds,
@@ -22,7 +22,7 @@ import { currentAdministrator } from './session/current-administrator.ts'
 import { explain, stepExpired, tooMany } from './session/refusals.ts'
 
 /** Signing in, step by step, and out; who is signed in. Only Cognito knows the passwords. */
-export const handler = serve(api.auth, {
+export const handler = serve(auth, {
   async logIn({ body, call }) {
     await countAttempt(call)
     return goOn(call, await signIn(body.username, body.password).catch(explain))

@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts'
+import { catalogue } from '#shared/api.ts'
 import { matches } from '#shared/search.ts'
 import { apartments, byAvailability } from './data/apartments.ts'
 import { latestFirst, news } from './data/news.ts'
@@ -11,7 +11,7 @@ import { serve } from './http/serve.ts'
  * What every visitor may read. Strongly consistent, since the edge keeps an answer for a day: one
  * that was read just after a change and before all copies had it would stay wrong that long.
  */
-export const handler = serve(api.catalogue, {
+export const handler = serve(catalogue, {
   async listNews() {
     const now = new Date().toISOString()
     const all = (await news.list({ consistent: true })).toSorted(latestFirst)

@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts'
+import { forms } from '#shared/api.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { receive, type Content, type Refused } from './data/receive.ts'
@@ -7,7 +7,7 @@ import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
 
 /** What visitors send in. */
-export const handler = serve(api.forms, {
+export const handler = serve(forms, {
   sendContact: ({ body, call }) => store({ kind: 'contact', body }, call),
   sendIssueReport: ({ body, call }) => store({ kind: 'issue', body }, call),
   sendInquiry: ({ body, call }) => store({ kind: 'inquiry', body }, call),

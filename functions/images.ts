@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { api } from '#shared/api.ts'
+import { images } from '#shared/api.ts'
 import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
 import { log, describeError } from './runtime/log.ts'
@@ -14,7 +14,7 @@ import {
 } from './services/storage.ts'
 
 /** Pictures: somewhere to upload a file to, and its publication. */
-export const handler = serve(api.images, {
+export const handler = serve(images, {
   requestUpload: createUploadTicket,
   publishImage: ({ body }) => publish(body.imageURL).catch(explain),
 })

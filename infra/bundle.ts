@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { leanSdk, unusedCredentials } from './lean-sdk.ts'
+import { leanShared } from './lean-shared.ts'
 import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassembly-sharp.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function bundleFunctions(outdir: string, names = functionNames()): 
       ),
       'images/sharp': webAssemblyEntry,
     },
-    plugins: [leanSdk, webAssemblySharp],
+    plugins: [leanSdk, leanShared, webAssemblySharp],
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,

@@ -4,14 +4,17 @@ import type { Plugin } from 'esbuild'
 
 /**
  * The AWS SDK without what cannot be needed in Lambda, which is a seventh of a function's bundle:
- * other sources of credentials than the environment, the discovery of endpoints, and (where they
- * are loaded on demand) streams of events.
+ * other sources of credentials than the environment, the discovery of endpoints, a hash for where
+ * Node's own is missing, and (where they are loaded on demand) streams of events.
  */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup({ onLoad, onResolve }) {
     onResolve(
-      { filter: /^@aws-sdk\/(credential-provider-node|middleware-endpoint-discovery)$/ },
+      {
+        filter:
+          /^(@aws-sdk\/(credential-provider-node|middleware-endpoint-discovery)|\.\/Sha256Js)$/,
+      },
       found => ({
         path: found.path,
         namespace: 'lean-sdk',
@@ -46,6 +49,7 @@ export const unusedCredentials = [
 ]
 
 const standIns: Record<string, string> = {
+  './Sha256Js': 'export const Sha256Js = undefined',
   '@aws-sdk/credential-provider-node':
     "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
   '@aws-sdk/middleware-endpoint-discovery': `

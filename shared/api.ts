@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
 import { Apartment, ApartmentChanges, EditableApartment, NewApartment } from './apartments.ts'
-import { admin, visitor } from './contract.ts'
+import { administrator, visitor } from './contract.ts'
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges, NewsItem } from './news.ts'
@@ -12,68 +12,68 @@ const Search = z.object({ q: z.optional(z.string()) })
 
 const received = { reply: Receipt, status: 201 } as const
 
+export const catalogue = {
+  listNews: visitor.get('/api/news', { reply: z.array(NewsItem) }),
+  listApartments: visitor.get('/api/apartments', { query: Search, reply: z.array(Apartment) }),
+  getApartment: visitor.get('/api/apartments/{id}', { reply: Apartment }),
+}
+
+export const forms = {
+  sendContact: visitor.post('/api/contact', { body: ContactMessage, ...received }),
+  sendIssueReport: visitor.post('/api/issue-report', { body: IssueReport, ...received }),
+  sendInquiry: visitor.post('/api/apartment-inquiry', { body: ApartmentInquiry, ...received }),
+}
+
+// Not behind the authorizer: who is nobody must be told 401 here, with or without a cookie.
+export const auth = {
+  logIn: visitor.post('/api/auth/login', { body: Login, reply: SignIn }),
+  answerChallenge: visitor.post('/api/auth/challenge', { body: ChallengeAnswer, reply: SignIn }),
+  getCurrentUser: visitor.get('/api/auth/me', { reply: Administrator }),
+  logOut: visitor.post('/api/auth/logout'),
+}
+
+export const images = {
+  requestUpload: administrator.post('/api/objects/upload', { reply: UploadTicket }),
+  publishImage: administrator.put('/api/apartment-images', {
+    body: UploadedImage,
+    reply: PublishedImage,
+  }),
+}
+
+export const admin = {
+  listApartments: administrator.get('/api/admin/apartments', { reply: z.array(EditableApartment) }),
+  createApartment: administrator.post('/api/admin/apartments', {
+    body: NewApartment,
+    reply: EditableApartment,
+    status: 201,
+  }),
+  updateApartment: administrator.patch('/api/admin/apartments/{id}', {
+    body: ApartmentChanges,
+    reply: EditableApartment,
+  }),
+  deleteApartment: administrator.delete('/api/admin/apartments/{id}'),
+
+  listNews: administrator.get('/api/admin/news', { reply: z.array(EditableNewsItem) }),
+  createNews: administrator.post('/api/admin/news', {
+    body: NewNewsItem,
+    reply: EditableNewsItem,
+    status: 201,
+  }),
+  updateNews: administrator.patch('/api/admin/news/{id}', {
+    body: NewsChanges,
+    reply: EditableNewsItem,
+  }),
+  deleteNews: administrator.delete('/api/admin/news/{id}'),
+
+  listTrash: administrator.get('/api/admin/trash', { reply: z.array(TrashedItem) }),
+  restore: administrator.post('/api/admin/trash/{id}/restore', { reply: TrashedItem }),
+  deleteForGood: administrator.delete('/api/admin/trash/{id}'),
+}
+
 /**
  * Every call the site makes (specification section 7, and what the dashboard needs beside it).
  *
  * A group is one Lambda function, `functions/<group>.ts`; an endpoint is one API Gateway route.
  * CDK provisions from this list, the functions answer it and the browser calls it.
  */
-export const api = {
-  catalogue: {
-    listNews: visitor.get('/api/news', { reply: z.array(NewsItem) }),
-    listApartments: visitor.get('/api/apartments', { query: Search, reply: z.array(Apartment) }),
-    getApartment: visitor.get('/api/apartments/{id}', { reply: Apartment }),
-  },
-
-  forms: {
-    sendContact: visitor.post('/api/contact', { body: ContactMessage, ...received }),
-    sendIssueReport: visitor.post('/api/issue-report', { body: IssueReport, ...received }),
-    sendInquiry: visitor.post('/api/apartment-inquiry', { body: ApartmentInquiry, ...received }),
-  },
-
-  // Not behind the authorizer: who is nobody must be told 401 here, with or without a cookie.
-  auth: {
-    logIn: visitor.post('/api/auth/login', { body: Login, reply: SignIn }),
-    answerChallenge: visitor.post('/api/auth/challenge', { body: ChallengeAnswer, reply: SignIn }),
-    getCurrentUser: visitor.get('/api/auth/me', { reply: Administrator }),
-    logOut: visitor.post('/api/auth/logout'),
-  },
-
-  images: {
-    requestUpload: admin.post('/api/objects/upload', { reply: UploadTicket }),
-    publishImage: admin.put('/api/apartment-images', {
-      body: UploadedImage,
-      reply: PublishedImage,
-    }),
-  },
-
-  admin: {
-    listApartments: admin.get('/api/admin/apartments', { reply: z.array(EditableApartment) }),
-    createApartment: admin.post('/api/admin/apartments', {
-      body: NewApartment,
-      reply: EditableApartment,
-      status: 201,
-    }),
-    updateApartment: admin.patch('/api/admin/apartments/{id}', {
-      body: ApartmentChanges,
-      reply: EditableApartment,
-    }),
-    deleteApartment: admin.delete('/api/admin/apartments/{id}'),
-
-    listNews: admin.get('/api/admin/news', { reply: z.array(EditableNewsItem) }),
-    createNews: admin.post('/api/admin/news', {
-      body: NewNewsItem,
-      reply: EditableNewsItem,
-      status: 201,
-    }),
-    updateNews: admin.patch('/api/admin/news/{id}', {
-      body: NewsChanges,
-      reply: EditableNewsItem,
-    }),
-    deleteNews: admin.delete('/api/admin/news/{id}'),
-
-    listTrash: admin.get('/api/admin/trash', { reply: z.array(TrashedItem) }),
-    restore: admin.post('/api/admin/trash/{id}/restore', { reply: TrashedItem }),
-    deleteForGood: admin.delete('/api/admin/trash/{id}'),
-  },
-}
+export const api = { catalogue, forms, auth, images, admin }

@@ -74,4 +74,4 @@ const callsOf = (caller: Caller) => ({
 })
 
 export const visitor = callsOf('visitor')
-export const admin = callsOf('admin')
+export const administrator = callsOf('admin')
