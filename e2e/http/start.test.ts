@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -101,20 +101,26 @@ test('somebody else’s folder is told in one line and stays as it was', async (
   expect(readdirSync(LOCAL_DATA)).toEqual(['diary.txt'])
 })
 
-test.each(['dynamodb/CURRENT', 's3/objects.db', 'cognito/cognito.db', 'local-cloud.json'])(
-  'a damaged %s is told in one line and stays as it was',
-  async file => {
+test('damaged data are told in one line and stay as they were', async () => {
+  const intact = temporaryFolder()
+  await (await startProcess({ LOCAL_DATA: intact })).end('SIGTERM')
+  for (const file of [
+    'dynamodb/CURRENT',
+    's3/objects.db',
+    'cognito/cognito.db',
+    'local-cloud.json',
+  ]) {
     const LOCAL_DATA = temporaryFolder()
-    await (await startProcess({ LOCAL_DATA })).end('SIGTERM')
+    cpSync(intact, LOCAL_DATA, { recursive: true })
     const path = join(LOCAL_DATA, file)
     expect(readFileSync(path).length).toBeGreaterThan(0)
     writeFileSync(path, 'damaged '.repeat(2000))
     const { code, output } = await runToEnd({ LOCAL_DATA })
-    expect([code, output.split('\n').length, output]).toEqual([1, 1, output])
+    expect([file, code, output.split('\n').length]).toEqual([file, 1, 1])
     expect(output).toContain(LOCAL_DATA)
     expect(readFileSync(path, 'utf8')).toBe('damaged '.repeat(2000))
-  },
-)
+  }
+})
 
 test('a wrong setting is told in one line', async () => {
   const environment = { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: 'för-kort' }
