@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+/** Debian's Chromium, unless another one is named. */
+export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
 /**
  * The site in a browser: Chromium from `CHROMIUM` or from where Debian puts it. With `BASE_URL` the
  * tests visit that site, one after the other; without it each worker starts a product of its own.
@@ -20,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromium,
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },
