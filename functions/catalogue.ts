@@ -1,5 +1,5 @@
 import { catalogue } from '#shared/api.ts'
-import { matches } from '#shared/search.ts'
+import { searchFor } from '#shared/search.ts'
 import { apartments, byAvailability } from './data/apartments.ts'
 import { latestFirst, news } from './data/news.ts'
 import { searchTexts } from './data/search-texts.ts'
@@ -23,7 +23,8 @@ export const handler = serve(catalogue, {
   async listApartments({ query: { q = '' } }) {
     const all = await apartments.list({ consistent: true })
     const texts = searchTexts(all)
-    const wanted = all.filter((_, index) => matches(texts[index]!, q))
+    const answers = searchFor(q)
+    const wanted = all.filter((_, index) => answers(texts[index]!))
     return replyWith(wanted.toSorted(byAvailability), storable())
   },
 

@@ -29,7 +29,8 @@ export async function bundleFunctions(outdir: string, names = functionNames()): 
     // Packages' ES modules, unlike their CommonJS ones, lose what is not used.
     mainFields: ['module', 'main'],
     external: unusedCredentials,
-    sourcemap: 'linked',
+    // Kept beside the bundles for whoever reads a stack from a log; reading them would slow every start.
+    sourcemap: 'external',
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Apartment } from './apartments.ts'
-import { matches, searchTextOf } from './search.ts'
+import { searchFor, searchTextOf } from './search.ts'
 
 const apartment = (id: string, changes: Partial<Apartment>): [string, Apartment] => [
   id,
@@ -92,11 +92,11 @@ const golden: [string, string[]][] = [
 ]
 
 test.each(golden)('a visitor who searches for “%s” finds %j', (search, expected) => {
-  const found = apartments.filter(([, each]) => matches(searchTextOf(each), search))
+  const found = apartments.filter(([, each]) => searchFor(search)(searchTextOf(each)))
   expect(found.map(([id]) => id)).toEqual(expected)
 })
 
 test('a search is cut at 100 characters', () => {
   const [, second] = apartments[1]!
-  expect(matches(searchTextOf(second), `balkong${' '.repeat(93)}finns inte`)).toBe(true)
+  expect(searchFor(`balkong${' '.repeat(93)}finns inte`)(searchTextOf(second))).toBe(true)
 })

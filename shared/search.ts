@@ -18,12 +18,14 @@ export function searchTextOf(apartment: Apartment): SearchText {
 }
 
 /**
- * Does this text answer the search? Every word must be found somewhere, also inside a longer one;
- * a number only as a whole. A word written with å, ä, ö or é must stand so; one without them also
- * finds its letters with them ('tranas' finds Tranås).
+ * Reads a search once and answers what tells whether a text answers it. Every word must be found
+ * somewhere, also inside a longer one; a number only as a whole. A word written with å, ä, ö or é
+ * must stand so; one without them also finds its letters with them ('tranas' finds Tranås).
  */
-export function matches({ exact, folded }: SearchText, search: string): boolean {
-  return wordsOf(search).every(word => contains(fold(word) === word ? folded : exact, word))
+export function searchFor(search: string): (text: SearchText) => boolean {
+  const words = wordsOf(search).map(word => ({ word, isFolded: fold(word) === word }))
+  return ({ exact, folded }) =>
+    words.every(({ word, isFolded }) => contains(isFolded ? folded : exact, word))
 }
 
 /** '2 rok', '2 rum' and '2:a' are one thing to look for, not a number and a word. */
