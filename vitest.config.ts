@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'parts',
-          include: ['{shared,infra,local,docs,bench}/**/*.test.ts'],
+          include: ['{shared,infra,local,docs}/**/*.test.ts'],
           // None of these leaves anything behind in its process, and loading takes half the time.
           isolate: false,
         },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'product',
-          include: ['e2e/http/**/*.test.ts'],
+          include: ['{e2e/http,bench}/**/*.test.ts'],
           globalSetup: ['e2e/http/build.ts'],
         },
       },

@@ -52,6 +52,8 @@ const may: Record<string, string[]> = {
   'local/assembly/': ['local/', 'infra/', 'vite', 'node:'],
   // Does by the SDK what an operator of the product does.
   'local/operator/': ['local/', 'shared/', '@aws-sdk/', 'node:'],
+  // Fills the table with as much as a figure needs.
+  'bench/': ['local/', 'shared/', 'e2e/', '@aws-sdk/', 'node:'],
   'e2e/': ['local/', '@playwright/test', '@axe-core/playwright', 'node:'],
 }
 
@@ -77,7 +79,7 @@ test.each([...new Set(files)].toSorted())('%s imports only what it may', file =>
 test('of the functions only data and services know the AWS SDK, of the laptop only the operator', () => {
   const knowing = files.filter(file => importsOf(file).some(name => name.startsWith('@aws-sdk/')))
   const elsewhere = knowing.filter(
-    file => !/^(functions\/(data|services)|local\/operator)\//.test(file),
+    file => !/^(functions\/(data|services)|local\/operator|bench)\//.test(file),
   )
   expect(elsewhere).toEqual([])
 })

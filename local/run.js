@@ -64,6 +64,9 @@ function run([command, ...words]) {
     env: { ...process.env, PATH: tools + delimiter + process.env.PATH },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Who stops npm stops the shell between npm and this process, which tells nobody.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
   child.on('error', error => fail(`${command} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { buildAssembly } from '../local/assembly/assembly.ts'
+import { measureBundles } from './bundles.ts'
+import type { Figure } from './figure.ts'
+import { measureTraffic } from './traffic.ts'
+import { measureVisitorBytes } from './visitor-bytes.ts'
+
+const build = join(import.meta.dirname, '../.build')
+const site = join(build, 'site')
+let assembly: string
+
+beforeAll(async () => {
+  assembly = await buildAssembly()
+}, 180_000)
+
+test.each(['catalogue', 'forms', 'authorizer'])('%s starts from at most 245 KB of code', name => {
+  const bundle = measureBundles(join(build, 'functions')).find(({ what }) => what === name)!
+  expect(bundle.value).toBeLessThanOrEqual(230_000)
+})
+
+test('a visitor loads no more than the budget, on any page and on all of them', () => {
+  expect(overBudget(measureVisitorBytes(site))).toEqual([])
+})
+
+test('a reading call asks the database once, however long the lists, and nobody scans', async () => {
+  const figures = await measureTraffic({ assembly, site, views: 100, items: 1000 })
+  expect(figures.map(({ what }) => what)).toContain('data calls of GET /api/apartments')
+  expect(overBudget(figures)).toEqual([])
+}, 120_000)
+
+const overBudget = (figures: Figure[]) =>
+  figures.filter(({ value, limit = Infinity }) => value > limit)

@@ -1,0 +1,34 @@
+import { fuzzDrill } from '../e2e/drill/fuzz.ts'
+import { killDrill } from '../e2e/drill/kill.ts'
+import { lettersDrill } from '../e2e/drill/letters.ts'
+import type { Outcome } from '../e2e/drill/outcome.ts'
+
+// npm run drill: what takes too long for every day, one after another, a line each. Names choose
+// among them: npm run drill kill letters. Ends with 1 when something is wrong.
+
+const drills: Record<string, () => Promise<Outcome>> = {
+  kill: killDrill,
+  letters: lettersDrill,
+  fuzz: fuzzDrill,
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter(name => !(name in drills))
+if (unknown.length > 0) {
+  console.error(
+    `There is no drill ${unknown.join(', ')}: choose ${Object.keys(drills).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+const shown = 10
+let isWell = true
+for (const [name, drill] of Object.entries(drills)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const { line, complaints } = await drill()
+  console.log(`${complaints.length === 0 ? 'ok    ' : 'FAILED'} ${name}: ${line}`)
+  for (const complaint of complaints.slice(0, shown)) console.log(`         ${complaint}`)
+  if (complaints.length > shown) console.log(`         and ${complaints.length - shown} more`)
+  isWell &&= complaints.length === 0
+}
+process.exit(isWell ? 0 : 1)

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { pages } from '#shared/pages.ts'
+import { type Cloud, startCloud } from '../local/cloud.ts'
+import { createClients } from '../local/operator/clients.ts'
+import { prepare } from '../local/operator/prepare.ts'
+import { manyApartments, manyNews } from './content.ts'
+import type { Figure } from './figure.ts'
+import { codeOf } from './visitor-bytes.ts'
+
+interface Options {
+  /** The folder of the synthesised assembly. */
+  assembly: string
+  /** The folder of the built site. */
+  site: string
+  /** How many page views there are between two publishings. */
+  views: number
+  /** How many apartments, and how many news items, the lists have. */
+  items: number
+}
+
+/**
+ * How often the edge asks behind itself while anonymous visitors look at pages, and how often the
+ * database is asked by each public reading call, with an empty cache and long lists.
+ */
+export async function measureTraffic({ assembly, site, views, items }: Options): Promise<Figure[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-'))
+  const cloud = await startCloud({ assembly, directory })
+  try {
+    await prepare(cloud, {
+      username: 'admin',
+      password: 'tre-ord-som-jag-minns',
+      resetsPassword: true,
+      seedsDemo: true,
+    })
+    const originCalls = await countOriginCalls(cloud, site, views)
+    return [originCalls, ...(await countDataCalls(cloud, items))]
+  } finally {
+    await cloud.close()
+    rmSync(directory, { recursive: true })
+  }
+}
+
+async function countOriginCalls(cloud: Cloud, site: string, views: number): Promise<Figure> {
+  const { origin, edge } = cloud
+  const [apartment] = manyApartments(1)
+  await store(cloud, 'apartment', [apartment!])
+  const before = edge.statistics()
+  for (let view = 0; view < views; view += 1) {
+    const page = pages[view % pages.length]!
+    const code = codeOf(join(site, `${page.slice(1) || 'index'}.html`))
+    const calls = ['api/news', 'api/apartments', `api/apartments/${apartment!.id}`]
+    const addresses = [page.slice(1), 'favicon.svg', ...code, ...calls]
+    await Promise.all(addresses.map(address => read(`${origin}/${address}`)))
+  }
+  const after = edge.statistics()
+  return {
+    what: `origin calls during ${views} page views`,
+    value: after.originCalls - before.originCalls,
+    unit: 'calls',
+    limit: 20,
+    remark: `of ${after.viewerRequests - before.viewerRequests} requests`,
+  }
+}
+
+async function countDataCalls(cloud: Cloud, items: number): Promise<Figure[]> {
+  const apartments = manyApartments(items)
+  await store(cloud, 'apartment', apartments)
+  await store(cloud, 'news', manyNews(items))
+  // What is due each minute is done now, so that it is not counted among the readers' calls.
+  cloud.clock.set(new Date(cloud.clock.now() + 60_000))
+  await cloud.catchUp()
+  const figures: Figure[] = []
+  const paths = ['news', 'apartments', 'apartments?q=balkong', `apartments/${apartments[0]!.id}`]
+  for (const path of paths) {
+    const before = cloud.dynamodb.operations()
+    const bytes = await read(`${cloud.origin}/api/${path}`)
+    const after = cloud.dynamodb.operations()
+    figures.push({
+      what: `data calls of GET /api/${path.replace(apartments[0]!.id, '{id}')}`,
+      value: total(after) - total(before),
+      unit: 'calls',
+      limit: 1,
+      remark: `answers ${bytes.toLocaleString('en')} bytes`,
+    })
+  }
+  const scans = cloud.dynamodb.operations()['Scan'] ?? 0
+  return [...figures, { what: 'Scans in all', value: scans, unit: 'calls', limit: 0 }]
+}
+
+const total = (operations: Readonly<Record<string, number>>) =>
+  Object.values(operations).reduce((sum, count) => sum + count, 0)
+
+/** Answers how many bytes came, unpacked. */
+async function read(address: string): Promise<number> {
+  const response = await fetch(address)
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+  return (await response.arrayBuffer()).byteLength
+}
+
+/** As many as DynamoDB takes in one request. */
+const batchSize = 25
+
+async function store(cloud: Cloud, kind: string, items: object[]): Promise<void> {
+  const { cognito, table } = createClients(cloud)
+  const tableName = cloud.model.tables[0]!.name
+  for (let start = 0; start < items.length; start += batchSize) {
+    const batch = items.slice(start, start + batchSize)
+    const requests = batch.map(item => ({ PutRequest: { Item: { kind, ...item } } }))
+    await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }))
+  }
+  table.destroy()
+  cognito.destroy()
+}

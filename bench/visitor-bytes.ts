@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Figure } from './figure.ts'
+
+const targets = { html: 14_000, code: 90_000, allCode: 125_000 }
+
+/**
+ * What a visitor's browser loads of the site in this folder, compressed with brotli: each page with
+ * its styles, all code that it asks for, and all code that a visitor can come by on any page.
+ */
+export function measureVisitorBytes(site: string): Figure[] {
+  const pages = globSync('*.html', { cwd: site }).toSorted()
+  const perPage = pages.flatMap((page): Figure[] => [
+    { what: `${page} with its styles`, value: size(page), unit: 'bytes', limit: targets.html },
+    {
+      what: `${page}, all its code`,
+      value: total(codeOf(join(site, page))),
+      unit: 'bytes',
+      limit: targets.code,
+    },
+  ])
+  const reachable = withImports(
+    site,
+    pages.flatMap(page => codeOf(join(site, page))),
+  )
+  return [
+    ...perPage,
+    {
+      what: 'all code that visitors can load',
+      value: total(reachable),
+      unit: 'bytes',
+      limit: targets.allCode,
+    },
+  ]
+
+  function size(file: string): number {
+    return brotliCompressSync(readFileSync(join(site, file))).length
+  }
+
+  function total(files: string[]): number {
+    return files.reduce((sum, file) => sum + size(file), 0)
+  }
+}
+
+/** The scripts a page asks for, as they stand in its HTML. */
+export function codeOf(page: string): string[] {
+  const html = readFileSync(page, 'utf8')
+  return [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+)"/g)]
+    .map(([, file]) => file!)
+    .filter((file, index, all) => all.indexOf(file) === index)
+}
+
+/** These scripts and all that they import, at once or later; the desk's are not for visitors. */
+function withImports(site: string, files: string[]): string[] {
+  const found = new Set(files)
+  for (const file of found) {
+    const code = readFileSync(join(site, file), 'utf8')
+    for (const [, name] of code.matchAll(/["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g)) {
+      if (!name!.startsWith('admin')) found.add(`assets/${name}`)
+    }
+  }
+  return [...found]
+}
