@@ -1,0 +1,30 @@
+import { endpoints } from '../http/endpoints.ts'
+import { fuzz, type Findings } from '../http/fuzz.ts'
+import type { Outcome } from './outcome.ts'
+import { withProduct } from './product.ts'
+
+const count = Number(process.env.FUZZ_COUNT ?? 1000)
+
+/** Sends a thousand hostile requests to every endpoint. `FUZZ_SEED` repeats an earlier run. */
+export async function fuzzDrill(): Promise<Outcome> {
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+  const all: Findings[] = await withProduct(async product => {
+    const found = []
+    for (const [index, endpoint] of endpoints.entries()) {
+      found.push(await fuzz(product, endpoint, { count, seed: seed + index }))
+    }
+    return found
+  })
+  const statuses: Record<string, number> = {}
+  for (const findings of all) {
+    for (const [status, times] of Object.entries(findings.statuses)) {
+      statuses[status] = (statuses[status] ?? 0) + times
+    }
+  }
+  const requests = all.reduce((sum, findings) => sum + findings.requests, 0)
+  const told = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
+  return {
+    line: `${requests} hostile requests to ${all.length} endpoints (seed ${seed}): ${told.join(', ')}`,
+    complaints: all.flatMap(({ complaints }) => complaints),
+  }
+}

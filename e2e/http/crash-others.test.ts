@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageVersions } from '#shared/images.ts'
+import { itemsOf, sweep } from './crash-sweep.ts'
+import { cookieOf, startProduct, type Product } from './product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+test.each(['dynamodb', 'cognito'] as const)(
+  'wherever %s goes away, somebody is signed in or has no session',
+  async service => {
+    const body = { username: 'admin', password: 'tre-ord-som-jag-minns' }
+    const signIn = () => product.send('POST', '/api/auth/login', { body })
+    let sessions = (await itemsOf(product, 'session')).length
+    const statuses = await sweep(product, {
+      service,
+      call: signIn,
+      async check(_, response) {
+        const isDone = response.status === 200
+        expect((await itemsOf(product, 'session')).length).toBe(sessions + (isDone ? 1 : 0))
+        const cookie = cookieOf(response)
+        expect(Boolean(cookie)).toBe(isDone)
+        const me = await product.send('GET', '/api/auth/me', { cookie })
+        expect(me.status).toBe(isDone ? 200 : 401)
+        expect((await signIn()).status).toBe(200)
+        sessions = (await itemsOf(product, 'session')).length
+        return isDone
+      },
+    })
+    expect(statuses.slice(0, -1).every(status => status === 503)).toBe(true)
+    expect(statuses.length).toBeGreaterThan(1)
+  },
+)
+
+test('wherever the storage goes away, a picture is published whole or can be tried again', async () => {
+  const cookie = await product.logIn()
+  const uploads: string[] = []
+  const publish = (number: number) =>
+    product.send('PUT', '/api/apartment-images', { cookie, body: { imageURL: uploads[number] } })
+  const statuses = await sweep(product, {
+    service: 's3',
+    async call(number) {
+      product.faults.set({ s3: 'ok' })
+      uploads[number] = await upload()
+      product.faults.set({ s3: { fault: 'down', after: number } })
+      return publish(number)
+    },
+    async check(number, response) {
+      const again = await publish(number)
+      if (response.status === 200) {
+        await expectAllVersions(await response.json())
+        // The upload is gone, unless just its end was what failed.
+        return again.status === 404
+      }
+      expect([response.status, again.status]).toEqual([503, 200])
+      await expectAllVersions(await again.json())
+      return false
+    },
+  })
+  // Its first call fetches the upload; then each version is stored, and the upload deleted.
+  expect(statuses).toEqual([503, 503, 503, 200, 200])
+
+  async function upload(): Promise<string> {
+    const color = { width: 600, height: 400, channels: 3, background: '#285' } as const
+    const file = new Uint8Array(await sharp({ create: color }).png().toBuffer())
+    const ticket = await (await product.send('POST', '/api/objects/upload', { cookie })).json()
+    const headers = { 'content-type': 'image/png' }
+    const put = await fetch(ticket.uploadURL, { method: 'PUT', body: file, headers })
+    expect(put.status).toBe(200)
+    return ticket.imageURL
+  }
+
+  async function expectAllVersions({ objectPath }: { objectPath: string }) {
+    for (const { path } of imageVersions(objectPath).versions) {
+      expect((await product.send('GET', path)).status, path).toBe(200)
+    }
+  }
+})

@@ -1,0 +1,53 @@
+const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
+const picture = '/media/0198a3f0-0000-8000-a000-000000000000/600x400.webp'
+const message = 'Hej, jag har en fråga om trädgården.'
+
+const apartment = {
+  title: 'Ljus tvåa med balkong',
+  address: 'Lingongränd 4',
+  city: 'Tranås',
+  rooms: '2 rok',
+  sizeSqm: 58,
+  rentSek: 7450,
+  availabilityStatus: 'available',
+  imageUrls: [picture],
+  amenities: ['Balkong'],
+  postalCode: '573 31',
+  availableFrom: 'Ledig nu',
+  description: 'Nära till allt.',
+  energyClass: 'C',
+  energyPerformance: 90,
+  imageAlts: { [picture]: 'Ett kök' },
+}
+
+const news = {
+  title: 'Vinterjouren är igång',
+  content: 'Nu skottar vi.',
+  publishedAt: '2026-01-15T08:00:00.000Z',
+  excerpt: 'Snö.',
+  imageUrl: picture,
+  imageAlt: 'En plog',
+}
+
+/** For each endpoint that takes a body one that is as full as it can be, and would do. */
+export const validBodies: Record<string, Record<string, unknown>> = {
+  'POST /api/contact': { ...sender, service: 'annat', message, website: '' },
+  'POST /api/issue-report': {
+    ...sender,
+    address: 'Lingongränd 4, lgh 1102',
+    category: 'heating',
+    description: 'Elementet i köket är kallt.',
+    urgency: 'high',
+    website: '',
+  },
+  'POST /api/apartment-inquiry': { ...sender, apartmentId: 'x', message, website: '' },
+  'POST /api/auth/login': { username: 'nobody', password: 'ett-felaktigt-lösenord' },
+  'POST /api/auth/challenge': { answer: '123456' },
+  'PUT /api/apartment-images': {
+    imageURL: 'http://localhost/uploads/0198a3f0-0000-4000-8000-000000000000',
+  },
+  'POST /api/admin/apartments': apartment,
+  'PATCH /api/admin/apartments/{id}': apartment,
+  'POST /api/admin/news': news,
+  'PATCH /api/admin/news/{id}': news,
+}

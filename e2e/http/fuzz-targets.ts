@@ -1,0 +1,26 @@
+import type { Endpoint } from '#shared/contract.ts'
+import { unknownId } from './endpoints.ts'
+import { validBodies } from './fuzz-bodies.ts'
+import type { Product } from './product.ts'
+
+/** What is needed of the product to call it. */
+export type Caller = Pick<Product, 'origin' | 'send' | 'logIn'>
+
+/** Something that the endpoint can be asked about, and the session to do so. */
+export async function createTarget(product: Caller, { path }: Endpoint) {
+  const cookie = await product.logIn()
+  if (!path.includes('{id}')) return { cookie, existingId: unknownId }
+  const kind = path.includes('apartments') ? 'apartments' : 'news'
+  const existingId = await create()
+  if (path.includes('trash')) {
+    await product.send('DELETE', `/api/admin/${kind}/${existingId}`, { cookie })
+  }
+  return { cookie, existingId }
+
+  async function create(): Promise<string> {
+    const body = validBodies[`POST /api/admin/${kind}`]
+    const response = await product.send('POST', `/api/admin/${kind}`, { cookie, body })
+    if (response.status !== 201) throw new Error(await response.text())
+    return (await response.json()).id
+  }
+}

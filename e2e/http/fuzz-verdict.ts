@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#shared/contract.ts'
+
+/** What came back. */
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** What is wrong with an answer, whatever was asked; undefined when nothing is. */
+export function complaintAbout(endpoint: Endpoint, answer: Answer): string | undefined {
+  const { status, headers, body } = answer
+  if (status >= 500) return `answers ${status}`
+  if (status === 304) return body ? 'has a body with 304' : undefined
+  if (status < 300) return complaintAboutReply(endpoint, answer)
+  if (status < 400) return `answers ${status}`
+  const type = headers['content-type']
+  if (type === 'application/json') {
+    return ownAnswers.has(`${status} ${body}`) ? undefined : `says ${body} with ${status}`
+  }
+  if (type !== 'text/plain; charset=utf-8') return `is of the type ${type}`
+  return body.split('\n').every(isSentence) ? undefined : `says ${JSON.stringify(body)}`
+}
+
+function complaintAboutReply(endpoint: Endpoint, { status, body }: Answer): string | undefined {
+  const expected = endpoint.reply ? (endpoint.status ?? 200) : 204
+  if (status !== expected) return `answers ${status} in place of ${expected}`
+  if (!endpoint.reply) return body ? 'has a body with 204' : undefined
+  const { error } = z.safeParse(endpoint.reply, JSON.parse(body))
+  return error && `is not what was promised: ${JSON.stringify(error.issues)}`
+}
+
+/** API Gateway's own answers (Developer Guide, "HTTP API quotas" and "Lambda authorizers"). */
+const ownAnswers = new Set([
+  '401 {"message":"Unauthorized"}',
+  '403 {"message":"Forbidden"}',
+  '404 {"message":"Not Found"}',
+  '413 {"message":"Request Entity Too Large"}',
+  '429 {"message":"Too Many Requests"}',
+  '431 {"message":"Request Header Fields Too Large"}',
+])
+
+/** Swedish prose: no code, no place in the code, nothing in English but what the product says so. */
+function isSentence(line: string): boolean {
+  if (line === 'Apartment not found') return true
+  return /^\p{Lu}[\p{L}\d ,.\-–()]{4,150}$/u.test(line) && !english.test(line)
+}
+
+const english =
+  /\b(the|is|an|not|must|too|invalid|expected|received|input|error|failed|string|number|unexpected|undefined|null|token|object)\b/i

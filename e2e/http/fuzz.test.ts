@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints, nameOf } from './endpoints.ts'
+import { fuzz } from './fuzz.ts'
+import { validBodies } from './fuzz-bodies.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const named = endpoints.map((endpoint, index) => [nameOf(endpoint), endpoint, index] as const)
+
+test.each(named)('%s answers whatever it is sent as it promised', async (_, endpoint, index) => {
+  const findings = await fuzz(product, endpoint, { count: 40, seed: 20_261_120 + index })
+  expect(findings).toMatchObject({ requests: 40, complaints: [] })
+})
+
+test('what the hostile requests are made from would do', () => {
+  for (const { body, ...endpoint } of endpoints) {
+    if (!body) continue
+    const valid = validBodies[nameOf(endpoint)]
+    expect(z.safeParse(body, valid).error?.issues ?? [], nameOf(endpoint)).toEqual([])
+  }
+})

@@ -1,0 +1,88 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import type { Endpoint } from '#shared/contract.ts'
+import { nameOf } from './endpoints.ts'
+import { hostileRequestsTo, type HostileRequest } from './fuzz-requests.ts'
+import { type Answer, complaintAbout } from './fuzz-verdict.ts'
+import { type Caller, createTarget } from './fuzz-targets.ts'
+
+interface Fuzzing {
+  /** How many requests each endpoint gets. */
+  count: number
+  /** The same seed sends the same requests. */
+  seed: number
+}
+
+export interface Findings {
+  requests: number
+  /** How many answers there were of each status. */
+  statuses: Record<number, number>
+  /** What was wrong, together with the request; a few of them. */
+  complaints: string[]
+}
+
+/** Sends so many hostile requests to an endpoint over HTTP and judges every answer. */
+export async function fuzz(
+  product: Caller,
+  endpoint: Endpoint,
+  { count, seed }: Fuzzing,
+): Promise<Findings> {
+  const findings: Findings = { requests: 0, statuses: {}, complaints: [] }
+  const target = await createTarget(product, endpoint)
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const queue = fc.sample(hostileRequestsTo(endpoint, target.existingId), { numRuns: count, seed })
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const answer = await ask(agent, product.origin, next, target.cookie, queue.length)
+      findings.requests += 1
+      findings.statuses[answer.status] = (findings.statuses[answer.status] ?? 0) + 1
+      const complaint = complaintAbout(endpoint, answer)
+      if (complaint && findings.complaints.length < 5) {
+        findings.complaints.push(`${nameOf(endpoint)} ${complaint}: ${describe(next)}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  agent.destroy()
+  return findings
+}
+
+const atOnce = 4
+
+function ask(
+  agent: Agent,
+  origin: string,
+  hostile: HostileRequest,
+  cookie: string,
+  number: number,
+): Promise<Answer> {
+  const { method, path, headers, body, isSignedIn } = hostile
+  const own = isSignedIn ? { cookie: [cookie, headers['cookie']].filter(Boolean).join('; ') } : {}
+  // Many visitors, so that most requests get further than the limit of one.
+  const from = { 'x-local-viewer-ip': `203.0.113.${number % 250}` }
+  const length = body && { 'content-length': body.length }
+  return new Promise((resolve, reject) => {
+    const all = { ...asBytes(headers), ...own, ...from, ...length }
+    const sent = request(origin, { agent, method, path, headers: all })
+    sent.on('error', error => {
+      // The server had just closed a connection that had been kept open.
+      if (sent.reusedSocket) return resolve(ask(agent, origin, hostile, cookie, number))
+      reject(new Error(`No answer to ${describe(hostile)}`, { cause: error }))
+    })
+    sent.on('response', async response => {
+      const { statusCode = 0, headers } = response
+      resolve({ status: statusCode, headers, body: await text(response) })
+    })
+    sent.end(body)
+  })
+}
+
+/** Headers are bytes: what is no ASCII goes as UTF-8. */
+const asBytes = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
+  )
+
+const describe = ({ body, ...rest }: HostileRequest) =>
+  JSON.stringify({ ...rest, body: body?.toString().slice(0, 400) }).slice(0, 800)

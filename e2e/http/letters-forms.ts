@@ -1,0 +1,57 @@
+import type { Product } from './product.ts'
+
+/** A form in which one field is spoilt. */
+export interface SpoiltForm {
+  path: string
+  field: string
+  body: Record<string, string>
+}
+
+const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
+const message = 'Hej, jag har en fråga om trädgården.'
+
+/** Every form, valid, with all of its fields. */
+export async function formsOf({ send, logIn }: Product): Promise<[string, SpoiltForm['body']][]> {
+  const body = {
+    title: 'Ljus tvåa',
+    address: 'Lingongränd 4',
+    rooms: '2 rok',
+    sizeSqm: 58,
+    rentSek: 7450,
+  }
+  const cookie = await logIn()
+  const created = await send('POST', '/api/admin/apartments', { cookie, body })
+  const { id: apartmentId } = await created.json()
+  const issue = { address: 'Lingongränd 4', category: 'heating', urgency: 'high' }
+  return [
+    ['/api/contact', { ...sender, service: 'annat', message, website: '' }],
+    ['/api/issue-report', { ...sender, ...issue, description: message, website: '' }],
+    ['/api/apartment-inquiry', { ...sender, apartmentId, message, website: '' }],
+  ]
+}
+
+/** One form for each field and injection. */
+export const spoilAll = (
+  forms: [string, SpoiltForm['body']][],
+  injections: ((valid: string) => string)[],
+): SpoiltForm[] =>
+  injections.flatMap(inject =>
+    forms.flatMap(([path, valid]) =>
+      Object.entries(valid).map(([field, value]) => ({
+        path,
+        field,
+        body: { ...valid, [field]: inject(value) },
+      })),
+    ),
+  )
+
+/** Who gets which letters, as the template says. */
+export function recipientsOf({ model }: Product): Record<string, string[]> {
+  const notify = model.functions.find(({ environment }) => 'STAFF_RECIPIENTS' in environment)!
+  const staff = JSON.parse(String(notify.environment['STAFF_RECIPIENTS']))
+  return {
+    '/api/contact': staff.contact,
+    '/api/issue-report': [...staff.issue, ...staff.urgent],
+    '/api/apartment-inquiry': staff.inquiry,
+  }
+}

@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises'
+import { recipientsOf, type SpoiltForm } from './letters-forms.ts'
+import { complaintAboutLetter } from './letters-verdict.ts'
+import type { Product } from './product.ts'
+
+export interface LetterFindings {
+  forms: number
+  refused: number
+  letters: number
+  complaints: string[]
+}
+
+/** Sends these forms and looks at every letter that comes of them. */
+export async function sendSpoilt(product: Product, forms: SpoiltForm[]): Promise<LetterFindings> {
+  const findings: LetterFindings = { forms: forms.length, refused: 0, letters: 0, complaints: [] }
+  const recipients = recipientsOf(product)
+  for (let start = 0; start < forms.length; start += batch) {
+    const group = forms.slice(start, start + batch)
+    await product.ses.clear()
+    const found = await Promise.all(group.map((form, index) => sendOne(form, start + index)))
+    findings.letters += await judge(found.filter(each => each !== undefined))
+  }
+  return findings
+
+  async function sendOne(form: SpoiltForm, number: number) {
+    const response = await product.send('POST', form.path, {
+      body: form.body,
+      headers: { 'idempotency-key': `spoilt-${number}` },
+      from: `203.0.113.${number % 250}`,
+    })
+    const text = await response.text()
+    if (response.status >= 400 && response.status < 500) return void (findings.refused += 1)
+    if (response.status === 201) return { form, reference: String(JSON.parse(text).reference) }
+    complain(form, `is answered ${response.status}`)
+  }
+
+  /** Answers how many letters there are. */
+  async function judge(accepted: { form: SpoiltForm; reference: string }[]): Promise<number> {
+    const expected = accepted.filter(({ form }) => !form.body['website']).length
+    const letters = await arrived(expected)
+    for (const { form, reference } of accepted) {
+      const own = letters.filter(({ subject }) => subject.includes(reference))
+      const wanted = form.body['website'] ? 0 : 1
+      if (own.length !== wanted) complain(form, `gives ${own.length} letters`)
+      if (!own[0]) continue
+      const email = form.body['email']!.trim()
+      const to = recipients[form.path]!
+      const complaint = complaintAboutLetter(own[0], { to, email, reference })
+      if (complaint) complain(form, complaint)
+    }
+    if (letters.length !== expected) {
+      findings.complaints.push(`${letters.length} letters for ${expected} forms`)
+    }
+    return letters.length
+  }
+
+  /** The stream is usually delivered before a form is answered, but not on a busy machine. */
+  async function arrived(count: number) {
+    const deadline = Date.now() + patience
+    while (product.ses.emails().length < count && Date.now() < deadline) await setTimeout(50)
+    return product.ses.emails()
+  }
+
+  function complain({ path, field, body }: SpoiltForm, what: string) {
+    const value = JSON.stringify(body[field]).slice(0, 200)
+    findings.complaints.push(`${path} with ${field} ${value} ${what}`)
+  }
+}
+
+const batch = 40
+const patience = 20_000

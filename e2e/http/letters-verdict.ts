@@ -1,0 +1,55 @@
+import type { Email } from '../../local/ses/mailbox.ts'
+
+/** What is known of the form that a letter is about. */
+export interface Expectation {
+  /** Everybody who is to get the letter, and nobody else. */
+  to: string[]
+  /** The visitor's address. */
+  email: string
+  reference: string
+}
+
+/** What is wrong with a letter, whatever was typed into the form; undefined when nothing is. */
+export function complaintAboutLetter(letter: Email, expected: Expectation): string | undefined {
+  const { headers, html = '' } = letter
+  const names = Object.keys(headers).toSorted().join()
+  if (names !== headerNames) return `has the headers ${names}`
+  if (letter.to.join() !== expected.to.join()) return `goes to ${letter.to.join()}`
+  if (headers['to']?.split(/\s*,\s*/).join() !== expected.to.join())
+    return `names ${headers['to']} in To`
+  if (!isOnce(headers)) return `has a header twice: ${JSON.stringify(headers)}`
+  if (letter.replyTo.join() !== expected.email) return `answers go to ${letter.replyTo.join()}`
+  if (!headers['reply-to']?.endsWith(`<${expected.email}>`)) {
+    return `has the Reply-To ${headers['reply-to']}`
+  }
+  if (!letter.subject.includes(expected.reference)) return `has the subject ${letter.subject}`
+  if (/[\p{Cc}]/u.test(Object.values(headers).join(''))) return 'has control characters in headers'
+  const alive = html.match(/<[^>]*>?/g)?.find(tag => !ownTag.test(tag))
+  return alive && `has the live tag ${alive}`
+}
+
+const headerNames = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+  'x-auto-response-suppress',
+].join()
+
+/** Headers that come twice are joined by a comma. */
+const isOnce = (headers: Email['headers']) =>
+  headers['mime-version'] === '1.0' &&
+  headers['auto-submitted'] === 'auto-generated' &&
+  /^multipart\/alternative; boundary="[\da-f]{36}"$/.test(headers['content-type'] ?? '') &&
+  /^[^,]+<[^,<>]+@[^,<>]+>$/.test(headers['from'] ?? '') &&
+  /^<[^,<>]+>$/.test(headers['message-id'] ?? '') &&
+  /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000$/.test(headers['date'] ?? '')
+
+/** What our own letters are built of. */
+const ownTag =
+  /^<(?:!doctype html|html lang="sv"|meta charset="utf-8"|body style="font-family:sans-serif"|table cellpadding="0" cellspacing="0"|td style="padding-right:16px"|a href="http:\/\/localhost:\d+\/admin\/arenden\/[\da-f-]{36}"|\/?(?:p|strong|tr|td|table|body|html|br|a))>$/

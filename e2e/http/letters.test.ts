@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { injections } from './letters-injections.ts'
+import { formsOf, spoilAll } from './letters-forms.ts'
+import { sendSpoilt } from './letters-injected.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+test('whatever is typed into a form, its letter goes to the staff alone and stays text', async () => {
+  const all = spoilAll(await formsOf(product), injections)
+  // A number that shares no factor with the number of fields, so that each gets its turn.
+  const some = all.filter((_, index) => index % 141 === 0)
+  const { forms, refused, letters, complaints } = await sendSpoilt(product, some)
+  expect(complaints).toEqual([])
+  expect(refused).toBeGreaterThan(0)
+  expect(letters).toBeGreaterThan(0)
+  expect(forms).toBeGreaterThan(60)
+})

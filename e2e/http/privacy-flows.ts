@@ -1,0 +1,120 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { createClients } from '../../local/operator/clients.ts'
+import type { Product } from './product.ts'
+
+/** What nobody but the staff's letters and the table may ever hold. */
+export const personal = {
+  name: 'Sentinella Hemligsson',
+  email: 'sentinella@example.com',
+  phone: '070-174 06 99',
+  message: 'Hemlighet-meddelande: jag har tappat nyckeln till förrådet.',
+  address: 'Sentinelgränd 99',
+  password: 'sentinel-hemligt-lösenord',
+  username: 'sentinella-hemlig',
+  code: '987601',
+  cookie: 'sentinelcookie-hemligt-varde',
+  viewer: '203.0.113.99',
+}
+
+const { name, email, phone, message, address, password, username, code, cookie, viewer } = personal
+const person = { name, email, phone }
+const cookies = [
+  `session=${cookie}; challenge=${cookie}`,
+  `__Host-session=${cookie}; __Host-challenge=${cookie}`,
+]
+
+/** What a person may send, well formed or not: path and body. */
+const attempts = (apartmentId: string): [path: string, body: object][] => [
+  ['/api/contact', { ...person, service: 'annat', message }],
+  ['/api/contact', { ...person, service: message, message }],
+  ['/api/contact', { ...person, email: `${name} ${email}`, phone, service: 'annat', message }],
+  ['/api/contact', { ...person, service: 'annat', message, website: message }],
+  [
+    '/api/issue-report',
+    { ...person, address, category: 'other', urgency: 'high', description: message },
+  ],
+  ['/api/issue-report', { ...person, address, category: name, urgency: phone, [message]: email }],
+  ['/api/apartment-inquiry', { ...person, apartmentId, message }],
+  ['/api/apartment-inquiry', { ...person, apartmentId: email, message }],
+  ['/api/auth/login', { username, password }],
+  ['/api/auth/login', { username: [username], password: { password } }],
+  ['/api/auth/challenge', { answer: code }],
+  ['/api/auth/challenge', { answer: password }],
+]
+
+/** Everything that a person can tell the product, in good times and in bad. */
+export async function tellEverything(product: Product, see: (response: Response) => Promise<void>) {
+  const admin = await product.logIn()
+  const home = { title: 'Tvåa', address: 'Lingongränd 4', rooms: '2', sizeSqm: 50, rentSek: 5000 }
+  const created = await product.send('POST', '/api/admin/apartments', { cookie: admin, body: home })
+  const all = attempts((await created.json()).id)
+
+  await tellAll('in good times')
+  await tellAll('in good times')
+  await tellBadly()
+  for (const service of ['dynamodb', 'cognito', 'ses'] as const) {
+    product.faults.set({ [service]: 'down' })
+    await tellAll(`without ${service}`)
+    product.faults.set({ [service]: 'ok' })
+  }
+  await fillCounters(product)
+  await tellAll('too often')
+  product.clock.set(new Date(product.clock.now() + 3 * 60 * 60_000))
+  await product.catchUp()
+
+  async function tellAll(when: string) {
+    const asked = all.map(([path, body], index) =>
+      product.send('POST', path, {
+        body,
+        cookie: cookies[index % cookies.length],
+        from: viewer,
+        headers: { 'idempotency-key': `${when}-${index}`.replaceAll(' ', '-') },
+      }),
+    )
+    for (const response of await Promise.all(asked)) await see(response)
+    for (const each of cookies) {
+      await see(await product.send('GET', '/api/auth/me', { cookie: each, from: viewer }))
+      await see(await product.send('GET', '/api/admin/news', { cookie: each, from: viewer }))
+      await see(await product.send('POST', '/api/auth/logout', { cookie: each, from: viewer }))
+    }
+  }
+
+  async function tellBadly() {
+    const path = '/api/contact'
+    const texts = JSON.stringify({ ...person, message })
+    const json = { 'content-type': 'application/json' }
+    const bad = [
+      { text: texts.slice(0, -2), headers: json },
+      { text: texts, headers: { 'content-type': `text/plain; name=${message.slice(0, 10)}` } },
+      { text: `{"${name}\\u0000":"${email}"}`, headers: json },
+      { text: texts.replace(message, message.repeat(3000)), headers: json },
+      { text: texts, headers: { ...json, 'if-match': phone, 'idempotency-key': phone } },
+      { text: texts, headers: { ...json, origin: 'https://example.com', 'user-agent': cookie } },
+    ]
+    const other = { ...person, service: 'annat', message: `${message} Igen.` }
+    const taken = { body: other, headers: { 'idempotency-key': 'in-good-times-0' } }
+    await see(await product.send('POST', path, { ...taken, from: viewer }))
+    for (const sent of bad) await see(await product.send('POST', path, { ...sent, from: viewer }))
+    const words = encodeURIComponent(`${name} ${phone}`)
+    await see(await product.send('GET', `/api/apartments?q=${words}`))
+    await see(await product.send('GET', `/api/apartments/${words}`))
+    await see(await product.send('GET', `/fastigheter/${words}?q=${words}`))
+    await see(await product.send('DELETE', `/api/admin/news/${words}`, { cookie: admin }))
+  }
+}
+
+/** Brings every counter there is to its limit. */
+async function fillCounters(product: Product): Promise<void> {
+  const { table } = createClients(product)
+  const TableName = product.model.tables[0]!.name
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'kind = :kind',
+      ExpressionAttributeValues: { ':kind': 'counter' },
+    }),
+  )
+  for (const item of Items) {
+    await table.send(new PutCommand({ TableName, Item: { ...item, uses: 1000 } }))
+  }
+}
