@@ -1,13 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { addCodeCaches } from './code-cache/code-cache.ts'
 import { leanSdk, unusedCredentials } from './lean-sdk.ts'
 import { leanShared } from './lean-shared.ts'
 import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassembly-sharp.ts'
 
 /**
- * Bundles every function, `functions/<name>.ts`, into `<outdir>/<name>/index.cjs` with its own copy
- * of the AWS SDK: that starts in a third of the time which the runtime's copy takes.
+ * Bundles every function, `functions/<name>.ts`, into `<outdir>/<name>`, with its own copy of the AWS
+ * SDK: that starts in a third of the time which the runtime's copy takes.
  */
 export async function bundleFunctions(outdir: string, names = functionNames()): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
@@ -26,6 +27,8 @@ export async function bundleFunctions(outdir: string, names = functionNames()): 
     platform: 'node',
     target: 'node24',
     format: 'cjs',
+    // `import()` would wake the loader of ES modules; what is loaded on demand is Node's own.
+    supported: { 'dynamic-import': false },
     // Packages' ES modules, unlike their CommonJS ones, lose what is not used.
     mainFields: ['module', 'main'],
     external: unusedCredentials,
@@ -36,6 +39,7 @@ export async function bundleFunctions(outdir: string, names = functionNames()): 
     logLevel: 'warning',
   })
   copyWebAssembly(path.join(outdir, 'images'))
+  await addCodeCaches(outdir)
 }
 
 /** A file in `functions/` is a Lambda function; folders there are what these share. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Role, ServicePrincipal, type PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -54,7 +56,7 @@ export class ProductFunction extends Function {
       description: name,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(path.join(bundles, name), { exclude: ['*.map'] }),
+      code: codeIn(path.join(bundles, name)),
       handler: 'index.handler',
       environment,
       timeout: Duration.seconds(timeoutSeconds),
@@ -67,4 +69,16 @@ export class ProductFunction extends Function {
     resource.addMetadata('name', name)
     resource.addMetadata('source', `functions/${name}.ts`)
   }
+}
+
+/**
+ * The folder without its maps. A code cache is never twice the same, so that a function which has
+ * one is known by its code alone, and not deployed again without need.
+ */
+function codeIn(folder: string): Code {
+  const code = path.join(folder, 'function.cjs')
+  const exclude = ['*.map']
+  if (!existsSync(code)) return Code.fromAsset(folder, { exclude })
+  const assetHash = createHash('sha256').update(readFileSync(code)).digest('hex')
+  return Code.fromAsset(folder, { exclude, assetHash })
 }
