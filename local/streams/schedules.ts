@@ -6,7 +6,10 @@ import type { Schedule } from '../template/model.ts'
 
 /** EventBridge's rules that call functions at a steady pace, in the local cloud's time. */
 export interface Schedules {
-  /** Calls what is due now, and waits for it. A function that fails is called again next time. */
+  /**
+   * Calls what is due now, and waits for it and for what the timer has called already. A function
+   * that fails is called again next time.
+   */
   tick(): Promise<void>
   close(): void
 }
@@ -16,13 +19,18 @@ const minuteInMilliseconds = 60_000
 
 export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Clock): Schedules {
   const lastCalls = new Map(schedules.map(schedule => [schedule, clock.now()]))
+  const underWay = new Set<Promise<void>>()
   const timer = setInterval(() => void tick(), secondInMilliseconds).unref()
   return { tick, close: () => clearInterval(timer) }
 
   async function tick(): Promise<void> {
     const due = schedules.filter(isDue)
-    for (const schedule of due) lastCalls.set(schedule, clock.now())
-    await Promise.all(due.map(call))
+    for (const schedule of due) {
+      lastCalls.set(schedule, clock.now())
+      const calling = call(schedule).finally(() => underWay.delete(calling))
+      underWay.add(calling)
+    }
+    await Promise.all(underWay)
   }
 
   /** Also when the clock has been set back: the rule's last call would lie in the future. */

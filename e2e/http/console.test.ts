@@ -1,0 +1,73 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+beforeEach(() => product.ses.clear())
+
+const message = {
+  name: 'Bo <b>Exempel</b>',
+  email: 'bo@example.com',
+  phone: '070-174 06 07',
+  service: 'annat',
+  message: 'Hej <script>alert(1)</script>',
+}
+
+test('whoever develops sees that the cloud is up and what time it lives in', async () => {
+  product.clock.set(new Date('2027-01-01T00:00:00Z'))
+  const health = await (await product.send('GET', '/_local/health')).json()
+  product.clock.set(null)
+  expect(health).toEqual({ status: 'ok', now: expect.stringMatching(/^2027-01-01T00:00:0/) })
+})
+
+test('the inbox shows letters as text, and each as it was sent, without anything live', async () => {
+  await product.send('POST', '/api/contact', { body: message })
+  const [letter] = await (await product.send('GET', '/_local/emails')).json()
+  expect(Object.keys(letter).toSorted()).toEqual(
+    expect.arrayContaining(['from', 'headers', 'html', 'id', 'replyTo', 'subject', 'text', 'to']),
+  )
+  const page = await product.send('GET', '/_local/')
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  const html = await page.text()
+  expect(html).toContain(`/_local/emails/${letter.id}`)
+  expect(html).not.toMatch(/<script|<b>/)
+  const sent = await product.send('GET', `/_local/emails/${letter.id}`)
+  expect(sent.headers.get('content-security-policy')).toMatch(/^sandbox/)
+  expect((await product.send('GET', '/_local/emails/none')).status).toBe(404)
+})
+
+test('the inbox can be emptied', async () => {
+  await product.send('POST', '/api/contact', { body: { ...message, phone: '070-174 06 08' } })
+  expect((await product.send('DELETE', '/_local/emails')).status).toBe(204)
+  expect(await (await product.send('GET', '/_local/emails')).json()).toEqual([])
+})
+
+const wrong = [
+  ['PUT', '/_local/faults', '{"ses": "broken"}', 400],
+  ['PUT', '/_local/faults', '{"mail": "down"}', 400],
+  ['PUT', '/_local/faults', '{ not json', 400],
+  ['PUT', '/_local/clock', '{"now": "tomorrow"}', 400],
+  ['PUT', '/_local/clock', '{}', 400],
+  ['GET', '/_local/unknown', undefined, 404],
+  ['POST', '/_local/emails', '{}', 404],
+] as const
+
+test.each(wrong)('%s %s with %s is told what is wrong', async (method, path, text, status) => {
+  const response = await product.send(method, path, text === undefined ? {} : { text })
+  expect([response.status, (await response.text()).length > 0]).toEqual([status, true])
+})
+
+test('a page of another site that borrows this address is refused', async () => {
+  const status = await new Promise(resolve => {
+    const url = new URL('/_local/emails', product.origin)
+    request(url, { headers: { host: 'rebound.example.com' } }, ({ statusCode }) =>
+      resolve(statusCode),
+    ).end()
+  })
+  expect(status).toBe(403)
+})
