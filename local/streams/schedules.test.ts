@@ -56,3 +56,17 @@ test('the machine’s own time rings too, and a function that fails is called ag
   await expect.poll(() => cloud.lambda.invocations().rung, { timeout: 5000 }).toBeGreaterThan(1)
   schedules.close()
 })
+
+test('who asks for what is due also waits for what has been begun', async () => {
+  const slow = `exports.handler = () => new Promise(resolve => setTimeout(resolve, 300))`
+  await using cloud = await createSampleLambda([{ name: 'rung', code: slow }])
+  const schedules = createSchedules([rule], cloud.lambda, cloud.clock)
+  cloud.clock.set(new Date(cloud.clock.now() + 120_000))
+  const ended: string[] = []
+  const begun = schedules.tick().then(() => ended.push('begun before'))
+  await schedules.tick()
+  await Promise.resolve()
+  expect(ended).toEqual(['begun before'])
+  await begun
+  schedules.close()
+})
