@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieOf, startProduct, type Product } from './product.ts'
+import { postFile, putFile } from './upload.ts'
 
 let product: Product
 let cookie: string
@@ -36,7 +37,8 @@ test.each(['PUT', 'POST'])('an administrator uploads a real JPEG by %s', async w
     .toBuffer()
   const ticket = await json(await product.send('POST', '/api/objects/upload', { cookie }))
   const file = new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' })
-  const uploaded = way === 'PUT' ? await put(ticket.uploadURL, file) : await post(ticket.post, file)
+  const uploaded =
+    way === 'PUT' ? await putFile(ticket.uploadURL, file) : await postFile(ticket.post, file)
   expect(uploaded.status, await uploaded.text()).toBeLessThan(300)
   const { objectPath } = await json(
     await product.send('PUT', '/api/apartment-images', {
@@ -50,18 +52,6 @@ test.each(['PUT', 'POST'])('an administrator uploads a real JPEG by %s', async w
   expect([width, height, exif]).toEqual([1200, 800, undefined])
   published.push(objectPath)
 })
-
-const put = (url: string, file: Blob) =>
-  fetch(url, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
-
-function post({ url, fields }: { url: string; fields: Record<string, string> }, file: Blob) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, 'Content-Type': file.type })) {
-    form.set(name, value)
-  }
-  form.set('file', file)
-  return fetch(url, { method: 'POST', body: form })
-}
 
 let apartmentId: string
 

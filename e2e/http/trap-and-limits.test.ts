@@ -1,6 +1,5 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClients } from '../../local/operator/clients.ts'
+import { fillCounters } from './fill-counters.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
@@ -40,6 +39,8 @@ test('what is typed cannot add a recipient or a header to a letter', async () =>
 })
 
 test('who sends too many forms is told how long to wait, and others are not held up', async () => {
+  // Eight minutes before the window of ten ends, which begins anew by the clock.
+  product.clock.set(new Date('2030-01-01T12:02:00Z'))
   const from = '203.0.113.7'
   const send = (number: number, viewer: string) =>
     product.send('POST', '/api/contact', {
@@ -47,13 +48,13 @@ test('who sends too many forms is told how long to wait, and others are not held
       body: { ...message, message: `Meddelande nummer ${number}.` },
     })
   expect((await send(1, from)).status).toBe(201)
-  await pretendThatManyWereSent()
+  await fillCounters(product)
 
   const refused = await send(2, from)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.text()).toMatch(
-    /^Det har skickats många formulär på kort tid\. Vänta \d+ minuter, eller ring 070-174 06 05\.$/,
+    /^Det har skickats många formulär på kort tid\. Vänta 8 minuter, eller ring 070-174 06 05\.$/,
   )
   const forged = await product.send('POST', '/api/contact', {
     from,
@@ -63,23 +64,6 @@ test('who sends too many forms is told how long to wait, and others are not held
   expect(forged.status).toBe(429)
   expect((await send(1, from)).status, 'what was sent before is answered again').toBe(201)
   expect((await send(3, '203.0.113.8')).status).toBe(201)
-  product.clock.set(new Date(Date.now() + 11 * 60_000))
+  product.clock.set(new Date('2030-01-01T12:13:00Z'))
   expect((await send(4, from)).status).toBe(201)
 })
-
-/** Brings every counter there is to what the laptop's settings allow. */
-async function pretendThatManyWereSent(): Promise<void> {
-  const { table } = createClients(product)
-  const TableName = product.model.tables[0]!.name
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': 'counter' },
-    }),
-  )
-  expect(Items.length).toBeGreaterThan(0)
-  for (const item of Items) {
-    await table.send(new PutCommand({ TableName, Item: { ...item, uses: 1000 } }))
-  }
-}

@@ -1,0 +1,16 @@
+/** Sends a file to a ticket's `uploadURL`. */
+export const putFile = (url: string, file: Blob) =>
+  fetch(url, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
+
+/** Sends a file as the form of a ticket's `post`; S3 wants its type before the file itself. */
+export function postFile(
+  { url, fields }: { url: string; fields: Record<string, string> },
+  file: Blob,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, 'Content-Type': file.type })) {
+    form.set(name, value)
+  }
+  form.set('file', file)
+  return fetch(url, { method: 'POST', body: form })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { startEdge } from './start-for-test.ts'
+
+test('a visitor who has the answer is told so, in its compressed form too', async () => {
+  const text = 'x'.repeat(2000)
+  const { get } = await startEdge({}, () => ({
+    headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60', etag: '"1"' },
+    text,
+  }))
+  const first = await get('/', { 'accept-encoding': 'br' })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(first.headers.get('etag')).toBe('W/"1"')
+  expect(await first.text()).toBe(text)
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': 'W/"1"' })
+  expect(again.status).toBe(304)
+})
+
+test('pictures and short texts are sent as they are', async () => {
+  const { get } = await startEdge({}, ({ path }) => ({
+    headers: { 'content-type': path === '/a.webp' ? 'image/webp' : 'text/html' },
+    text: path === '/a.webp' ? 'x'.repeat(2000) : 'short',
+  }))
+  expect((await get('/a.webp')).headers.get('content-encoding')).toBeNull()
+  expect((await get('/a.html')).headers.get('content-encoding')).toBeNull()
+})
+
+test('what the edge compresses can be read again', async () => {
+  const { get } = await startEdge({}, () => ({ text: 'å'.repeat(1000) }))
+  const response = await get('/', { 'accept-encoding': 'gzip' })
+  expect(await response.text()).toBe('å'.repeat(1000))
+})
