@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 
+/** What is said of a step of a sign-in; the browser tells by it what is to be mended. */
+export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
+export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
+
 /** What the login screen asks for (specification section 5). A password is taken as it is typed. */
 export const Login = z.object({
   username: text(1, 'Användarnamn krävs').check(z.maxLength(128, 'Användarnamn krävs')),
@@ -29,9 +33,7 @@ export const SignIn = z.union([Administrator, NextStep])
 
 /** The new password or the six digits that the step asks for. */
 export const ChallengeAnswer = z.object({
-  answer: z
-    .string('Koden stämmer inte. Vänta på nästa kod och försök igen.')
-    .check(z.minLength(1), z.maxLength(256)),
+  answer: z.string(wrongCode).check(z.minLength(1), z.maxLength(256)),
 })
 
 export type Login = z.output<typeof Login>

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
+import { availabilities } from './availabilities.ts'
 import { leftOutWhenEmpty, removable } from './fields.ts'
 import { ObjectPath } from './images.ts'
 import { atMost, line, oneOf, text } from './text.ts'
 
 /** Home town and default city (specification section 9). */
 export const homeTown = 'Tranås'
-
-export const availabilities = {
-  available: 'Tillgänglig',
-  upcoming: 'Kommer snart',
-  rented: 'Uthyrd',
-}
 
 /** Energy classes of a Swedish energy declaration (Boverket). */
 export const energyClasses = { A: 'A', B: 'B', C: 'C', D: 'D', E: 'E', F: 'F', G: 'G' }
@@ -71,8 +66,14 @@ export const Apartment = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/** An apartment as its editor sees it: `version` goes back in `If-Match`. */
-export const EditableApartment = z.extend(Apartment, { version: z.int() })
+/**
+ * An apartment as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the username
+ * of whoever saved it last.
+ */
+export const EditableApartment = z.extend(Apartment, {
+  version: z.int(),
+  updatedBy: z.optional(z.string()),
+})
 
 /** Defaults belong to new apartments only, or a change would reset what it leaves out. */
 export const NewApartment = z.object({

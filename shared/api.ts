@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
 import { Apartment, ApartmentChanges, EditableApartment, NewApartment } from './apartments.ts'
+import {
+  Case,
+  CaseChanges,
+  CasePage,
+  CaseSearch,
+  Erased,
+  NewCases,
+  Note,
+  Person,
+  PersonalData,
+} from './cases.ts'
 import { administrator, visitor } from './contract.ts'
+import { Acknowledged, Addition, FollowedReport, FollowLink, Outcome } from './following.ts'
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges, NewsItem } from './news.ts'
@@ -22,6 +34,14 @@ export const forms = {
   sendContact: visitor.post('/api/contact', { body: ContactMessage, ...received }),
   sendIssueReport: visitor.post('/api/issue-report', { body: IssueReport, ...received }),
   sendInquiry: visitor.post('/api/apartment-inquiry', { body: ApartmentInquiry, ...received }),
+}
+
+// Whoever holds a secret link; the secret stands in the body, since addresses are logged.
+export const follow = {
+  readReport: visitor.post('/api/follow', { body: FollowLink, reply: FollowedReport }),
+  addToReport: visitor.post('/api/follow/message', { body: Addition, reply: FollowedReport }),
+  tellOutcome: visitor.post('/api/follow/outcome', { body: Outcome, reply: FollowedReport }),
+  acknowledge: visitor.post('/api/follow/acknowledge', { body: FollowLink, reply: Acknowledged }),
 }
 
 // Not behind the authorizer: who is nobody must be told 401 here, with or without a cookie.
@@ -70,10 +90,28 @@ export const admin = {
   deleteForGood: administrator.delete('/api/admin/trash/{id}'),
 }
 
+export const cases = {
+  /** A POST that only reads: what is searched for is personal and must not stand in an address. */
+  searchCases: administrator.post('/api/admin/cases/search', { body: CaseSearch, reply: CasePage }),
+  countNewCases: administrator.get('/api/admin/cases/new', { reply: NewCases }),
+  getCase: administrator.get('/api/admin/cases/{id}', { reply: Case }),
+  updateCase: administrator.patch('/api/admin/cases/{id}', { body: CaseChanges, reply: Case }),
+  deleteCase: administrator.delete('/api/admin/cases/{id}'),
+  acknowledgeCase: administrator.post('/api/admin/cases/{id}/acknowledge', { reply: Case }),
+  addNote: administrator.post('/api/admin/cases/{id}/notes', { body: Note, reply: Case }),
+  resendLetter: administrator.post('/api/admin/cases/{id}/letter', { reply: Case }),
+
+  exportPerson: administrator.post('/api/admin/person/export', {
+    body: Person,
+    reply: PersonalData,
+  }),
+  erasePerson: administrator.post('/api/admin/person/erase', { body: Person, reply: Erased }),
+}
+
 /**
  * Every call the site makes (specification section 7, and what the dashboard needs beside it).
  *
  * A group is one Lambda function, `functions/<group>.ts`; an endpoint is one API Gateway route.
  * CDK provisions from this list, the functions answer it and the browser calls it.
  */
-export const api = { catalogue, forms, auth, images, admin }
+export const api = { catalogue, forms, follow, auth, images, admin, cases }

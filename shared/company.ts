@@ -3,6 +3,8 @@
  * until its owner has filled in the real ones.
  */
 export const company = {
+  /** Where visitors find the site, without a slash at the end; a trial copy names this one too. */
+  website: 'https://www.example.com',
   brand: 'Exempelbolaget',
   legalName: 'Exempelbolaget i Tranås AB',
   orgNo: '000000-0000',
@@ -17,6 +19,8 @@ export const company = {
     { name: 'Erik', number: '070-174 06 06' },
   ],
   openingHours: { opens: '08:00', closes: '17:00' },
+  /** From when the privacy policy holds as it stands. */
+  policyDate: '2026-12-01',
   social: { network: 'Facebook', url: 'https://www.facebook.com/exempelbolaget' },
 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApartmentChanges, NewApartment, toWholeNumber } from './apartments.ts'
-import { imageVersions } from './images.ts'
+import { imageVersions } from './image-versions.ts'
 import { NewNewsItem, NewsChanges } from './news.ts'
 
 const apartment = {

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
-import { formatDateAndTime, formatRelative, formatRent, formatSize } from './format.ts'
+import {
+  formatDateAndTime,
+  formatNumber,
+  formatRelative,
+  formatRent,
+  formatSize,
+} from './format.ts'
 
 test('rent and size are set the Swedish way, with no-break spaces', () => {
   expect(formatRent(7450)).toBe('7\u00a0450\u00a0kr/mån')
   expect(formatRent(980)).toBe('980\u00a0kr/mån')
   expect(formatSize(58)).toBe('58\u00a0m²')
+})
+
+test('numbers are set as the Swedish locale sets them', () => {
+  for (const value of [0, 7, 999, 1000, 10_000, 100_000, 999_999, 1_000_000, 1_234_567_890]) {
+    expect(formatNumber(value)).toBe(value.toLocaleString('sv-SE'))
+  }
 })
 
 test('a time is told by Swedish clocks', () => {

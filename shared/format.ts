@@ -1,7 +1,11 @@
 /** The one place where numbers and times become Swedish. */
 
-/** 7 450 with a no-break space (U+00A0) between the thousands, as Swedish is set. */
-export const formatNumber = (value: number) => value.toLocaleString('sv-SE')
+/**
+ * 7 450 with a no-break space (U+00A0) between the thousands, as Swedish is set; for whole numbers
+ * from 0. `toLocaleString` says the same, but costs a cold function 11 ms.
+ */
+export const formatNumber = (value: number) =>
+  String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 
 /** '7 450 kr/mån' */
 export const formatRent = (kronor: number) => `${formatNumber(kronor)}\u00a0kr/mån`
@@ -19,7 +23,8 @@ export function formatRelative(moment: string, now: number): string {
 }
 
 /** '14 mars 2026', by Swedish clocks. */
-export const formatDate = (moment: string) => date.format(new Date(moment))
+export const formatDate = (moment: string) =>
+  new Date(moment).toLocaleDateString('sv-SE', { ...swedish, dateStyle: 'long' })
 
 /** '14 mars 2026 kl. 09:05', by Swedish clocks. */
 export const formatDateAndTime = (moment: string) =>
@@ -41,5 +46,4 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('sv', { numeric: 'auto' })
 const swedish = { timeZone: 'Europe/Stockholm' }
-const date = new Intl.DateTimeFormat('sv-SE', { ...swedish, dateStyle: 'long' })
 const time = new Intl.DateTimeFormat('sv-SE', { ...swedish, timeStyle: 'short' })

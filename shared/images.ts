@@ -6,9 +6,6 @@ export const maxImageBytes = 5_242_880
 /** How many pictures one upload session takes (specification section 5). */
 export const maxImagesPerSession = { apartment: 5, news: 1 }
 
-/** A published picture has these widths in pixels, as far as the original reaches. */
-export const imageWidths = [480, 960, 1600] as const
-
 /**
  * The address of a published picture on the site: `/media/{uuid}/{width}x{height}.webp`, its
  * largest version. The size stands in the path, so that a page can keep the room free for it.
@@ -38,24 +35,3 @@ export const UploadedImage = z.object({
 })
 
 export const PublishedImage = z.object({ objectPath: ObjectPath })
-
-export interface ImageVersions {
-  width: number
-  height: number
-  /** Address and width of every version, the narrowest first. */
-  versions: { path: string; width: number }[]
-}
-
-/** All versions of the picture at this object path. */
-export function imageVersions(objectPath: string): ImageVersions {
-  const [, folder, width, height] = /^(.+)\/(\d+)x(\d+)\.webp$/.exec(objectPath) ?? []
-  const narrower = imageWidths.filter(each => each < Number(width))
-  return {
-    width: Number(width),
-    height: Number(height),
-    versions: [
-      ...narrower.map(each => ({ path: `${folder}/${each}.webp`, width: each })),
-      { path: objectPath, width: Number(width) },
-    ],
-  }
-}

@@ -65,6 +65,8 @@ export const Receipt = z.object({
   id: z.uuid(),
   reference: z.string(),
   receivedAt: z.iso.datetime(),
+  /** Fault reports only: opens `/felanmalan#{secret}`, where the sender can follow the case. */
+  followSecret: z.optional(z.string()),
 })
 
 export type ContactMessage = z.output<typeof ContactMessage>

@@ -33,8 +33,14 @@ export const NewsItem = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/** A news item as its editor sees it: `version` goes back in `If-Match`. */
-export const EditableNewsItem = z.extend(NewsItem, { version: z.int() })
+/**
+ * A news item as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the username
+ * of whoever saved it last.
+ */
+export const EditableNewsItem = z.extend(NewsItem, {
+  version: z.int(),
+  updatedBy: z.optional(z.string()),
+})
 
 /** Without `publishedAt` the item is published now. */
 export const NewNewsItem = z.object({

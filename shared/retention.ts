@@ -9,3 +9,6 @@ export const retentionDays = {
   /** Whatever the spam trap caught. */
   spam: 30,
 }
+
+/** The same in months, as people say it. */
+export const monthsOf = (days: number) => Math.round(days / (365 / 12))

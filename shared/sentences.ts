@@ -15,6 +15,8 @@ export const sentences = {
   unknownCall: 'Adressen finns inte.',
   wrongMethod: 'Anropet stöds inte.',
   sentWithOtherContent: 'Formuläret har redan skickats med andra uppgifter. Ladda om sidan.',
+  deadLink: `Länken gäller inte längre. Ring ${mainPhone} så hjälper vi dig.`,
+  reportIsFull: `Här går det inte att lägga till mer. Ring ${mainPhone} så hjälper vi dig.`,
   textTooLong: 'Texten är för lång. Korta den och försök igen.',
   ourFault: 'Något gick fel hos oss. Försök igen om en stund.',
   unavailable: 'Tjänsten svarar inte just nu. Försök igen om en stund.',

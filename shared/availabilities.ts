@@ -1,0 +1,9 @@
+/**
+ * Whether an apartment can be had: value → label (specification section 4). Apart from the schemas,
+ * which visitors need not download to read a label.
+ */
+export const availabilities = {
+  available: 'Tillgänglig',
+  upcoming: 'Kommer snart',
+  rented: 'Uthyrd',
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './messages.ts'
+import { atMost, oneOf, text } from './text.ts'
+
+/** What a case began as: value → label. */
+export const caseKinds = {
+  issue: 'Felanmälan',
+  inquiry: 'Intresseanmälan',
+  contact: 'Meddelande',
+}
+
+export const caseStatuses = { new: 'Ny', ongoing: 'Pågår', done: 'Klar', spam: 'Skräppost' }
+
+export type CaseKind = keyof typeof caseKinds
+export type CaseStatus = keyof typeof caseStatuses
+
+/** Why a letter could not be sent. */
+export const letterFaults = {
+  address: 'adressen finns inte',
+  refused: 'mottagaren tar inte emot mejl',
+  silent: 'mejltjänsten svarar inte',
+}
+
+/** How it stands with the latest letter to the staff about a case, or with that to its sender. */
+export const MailState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting'), attempts: z.int() }),
+  z.object({ state: z.literal('sent'), at: z.iso.datetime() }),
+  z.object({
+    state: z.literal('failed'),
+    at: z.iso.datetime(),
+    reason: oneOf(letterFaults, 'Välj i listan'),
+  }),
+])
+
+const status = oneOf(caseStatuses, 'Välj status')
+const entry = { id: z.uuid(), at: z.iso.datetime() }
+const by = z.string()
+
+/** Something that happened to a case: `by` is an administrator's username. */
+export const HistoryEntry = z.discriminatedUnion('what', [
+  z.object({ ...entry, what: z.literal('status'), by, status }),
+  z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
+  z.object({ ...entry, what: z.literal('resent'), by }),
+  /** Without `by` it was done from the letter. */
+  z.object({ ...entry, what: z.literal('acknowledged'), by: z.optional(by) }),
+  z.object({ ...entry, what: z.literal('letter'), to: z.array(z.string()) }),
+  z.object({ ...entry, what: z.literal('message'), text: z.string() }),
+  z.object({ ...entry, what: z.literal('solved') }),
+  z.object({ ...entry, what: z.literal('remains') }),
+])
+
+/** The apartment of an inquiry as it was then; it may be changed or deleted before somebody answers. */
+export const InquiredApartment = z.object({ title: z.string(), address: z.string() })
+
+/** One schema for all kinds of cases, each with its own fields and these. */
+export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
+  z.discriminatedUnion('kind', [
+    z.extend(ContactMessage, { kind: z.literal('contact'), ...more }),
+    z.extend(IssueReport, { kind: z.literal('issue'), ...more }),
+    z.extend(ApartmentInquiry, {
+      kind: z.literal('inquiry'),
+      apartment: InquiredApartment,
+      ...more,
+    }),
+  ])
+
+const listed = {
+  id: z.uuid(),
+  reference: z.string(),
+  receivedAt: z.iso.datetime(),
+  status,
+  /** Goes back in `If-Match`. */
+  version: z.int(),
+  /** None for what is spam. */
+  mail: z.optional(MailState),
+}
+
+/** A case as it stands in the list. */
+export const ListedCase = casesWith(listed)
+
+/** A case with all that happened to it. */
+export const Case = casesWith({
+  ...listed,
+  history: z.array(HistoryEntry),
+  /** An urgent report that nobody has opened or acknowledged yet. */
+  isWaitingForSomebody: z.boolean(),
+  /** The confirmation to the sender, where one was to be sent. */
+  receipt: z.optional(MailState),
+  /** When the case is forgotten. */
+  expiresAt: z.iso.datetime(),
+})
+
+/** What somebody looks for in the list. Personal data: travels in a body, never in an address. */
+export const CaseSearch = z.object({
+  kind: z.optional(oneOf(caseKinds, 'Välj typ')),
+  /** Without one, everything but spam; a search looks through spam as well. */
+  status: z.optional(status),
+  urgency: z.optional(oneOf(urgencies, 'Välj prioritet')),
+  apartment: z.optional(z.uuid()),
+  /** Name, e-mail address, phone number or reference; longer texts are cut at 100 characters. */
+  q: z.optional(z.string()),
+  /** The id of the last case that is shown already. */
+  after: z.optional(z.uuid()),
+})
+
+export const CasePage = z.object({
+  cases: z.array(ListedCase),
+  /** What `after` is for the next page; left out on the last one. */
+  next: z.optional(z.uuid()),
+})
+
+export const NewCases = z.object({ count: z.int() })
+
+export const CaseChanges = z.object({ status })
+
+export const Note = z.object({
+  text: text(1, 'Skriv en anteckning').check(
+    atMost(1000, 'Anteckningen får vara högst 1000 tecken'),
+  ),
+})
+
+/** One person, by e-mail address or phone number. */
+export const Person = z.object({
+  emailOrPhone: text(5, 'Skriv en e-postadress eller ett telefonnummer').check(
+    atMost(254, 'Skriv en e-postadress eller ett telefonnummer'),
+  ),
+})
+
+/** Everything that is kept about a person. */
+export const PersonalData = z.object({ cases: z.array(Case) })
+
+export const Erased = z.object({ count: z.int() })
+
+export type MailState = z.output<typeof MailState>
+export type HistoryEntry = z.output<typeof HistoryEntry>
+export type ListedCase = z.output<typeof ListedCase>
+export type Case = z.output<typeof Case>
+export type CaseSearch = z.output<typeof CaseSearch>
+export type CasePage = z.output<typeof CasePage>
+export type PersonalData = z.output<typeof PersonalData>

@@ -1,0 +1,12 @@
+/**
+ * Where the product runs for visitors. The privacy page tells this and the stacks carry it out, so
+ * that the page cannot promise something else than the system does.
+ */
+export const hosting = {
+  /** AWS's own name of the place where everything is stored. */
+  region: 'eu-north-1',
+  /** The same place for people. */
+  place: 'Sverige (Stockholm)',
+  /** How many days technical logs are kept, which may hold visitors' network addresses. */
+  logDays: 30,
+} as const

@@ -1,0 +1,29 @@
+/** How texts that people wrote get into HTML and XML. */
+
+/**
+ * A text as it may stand in an element or a quoted attribute, in HTML and in XML. Characters that XML
+ * has no way to write (XML 1.0, section 2.2) are left out.
+ */
+export const escapeMarkup = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"']/g, character => entities[character]!)
+
+/**
+ * JSON as it may stand in a `<script>` of data. Neither `</script>` nor `<!--` can arise from it, and
+ * the line ends that only JavaScript knows are written out.
+ */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replaceAll(
+    /[<\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}

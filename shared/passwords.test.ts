@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { ChosenPassword, NewPassword, RecoveredPassword } from './passwords.ts'
+
+const messages = (password: string) =>
+  NewPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []
+
+test.each([
+  'tre ord som jag minns',
+  'Kaffe, bulle och regn',
+  'sommarregn över Sommen',
+  '9f4kTq!r8vZx',
+  'åäöåäö-har-vi-här',
+])('“%s” is a good password', password => expect(messages(password)).toEqual([]))
+
+test.each(['', 'elva tecken'])('“%s” is too short', password =>
+  expect(messages(password)).toEqual(['Lösenordet måste vara minst 12 tecken']),
+)
+
+test.each([
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  'hejhejhejhej1',
+  '123456789012',
+  '210987654321',
+  'abcdefghijklm',
+  'qwertyuiopåasd',
+  'Lösenord1234!',
+  'password2026',
+  'administrator',
+  'Tranås573 00!!',
+  'Sommar-2026!!!',
+  'exempelbolaget',
+  '2026-11-21 10:00',
+])('“%s” is what others try first', password =>
+  expect(messages(password)).toEqual(['Lösenordet är för vanligt']),
+)
+
+test.each([' tre ord som jag minns', 'tre ord som jag minns '])(
+  '“%s” would not be found again',
+  password =>
+    expect(messages(password)).toEqual(['Lösenordet får inte börja eller sluta med mellanslag']),
+)
+
+test('a password is typed twice', () => {
+  const password = 'tre ord som jag minns'
+  expect(ChosenPassword.safeParse({ password, repeated: password }).success).toBe(true)
+  const result = ChosenPassword.safeParse({ password, repeated: `${password}.` })
+  expect(result.error!.issues).toMatchObject([
+    { path: ['repeated'], message: 'Lösenorden är inte lika' },
+  ])
+})
+
+test('who got a code has to give it', () => {
+  const password = 'tre ord som jag minns'
+  const result = RecoveredPassword.safeParse({ code: ' ', password, repeated: password })
+  expect(result.error!.issues).toMatchObject([
+    { path: ['code'], message: 'Ange koden från mejlet' },
+  ])
+})

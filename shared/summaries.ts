@@ -1,0 +1,26 @@
+import type { Apartment } from './apartments.ts'
+import { formatRent, formatSize } from './format.ts'
+import type { NewsItem } from './news.ts'
+
+/** What the page of an apartment is called, before the brand. */
+export const apartmentTitle = ({ title, address }: Apartment) => `${title}, ${address}`
+
+/** What search engines and link previews tell about an apartment. */
+export function apartmentDescription(apartment: Apartment): string {
+  const { rooms, sizeSqm, rentSek, availableFrom, address, city } = apartment
+  const facts = `${rooms}, ${formatSize(sizeSqm)}, ${formatRent(rentSek)}`
+  const when = availableFrom || 'Kontakta oss'
+  return `${facts}. ${when}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
+}
+
+/** As many characters as search engines show. */
+const longest = 160
+
+/** What search engines, link previews and feed readers tell about a news item. */
+export function newsDescription({ excerpt, content }: NewsItem): string {
+  const text = (excerpt || content).trim().replaceAll(/\s+/g, ' ')
+  if (text.length <= longest) return text
+  const room = text.slice(0, longest - ' ...'.length + 1)
+  const end = room.lastIndexOf(' ')
+  return `${end > 0 ? room.slice(0, end) : room.slice(0, -1)} ...`
+}
