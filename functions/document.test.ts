@@ -1,0 +1,149 @@
+import { afterAll, expect, test } from 'vitest'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { readHtml } from './fixtures/read-document.ts'
+import { policy } from './fixtures/shells.ts'
+import { startDocuments } from './fixtures/start-documents.ts'
+
+const { table, close, change, createApartment, openApartment, readApartment } =
+  await startDocuments()
+afterAll(close)
+
+const picture = '/media/01890a5d-ac96-774b-bcce-b302099a8057/1600x1200.webp'
+
+test('an apartment is a page whose address can be shared', async () => {
+  const { id } = await createApartment({ availableFrom: 'Ledig nu', imageUrls: [picture] })
+  const { status, headers, text } = await openApartment(id)
+  const { titles, meta, canonical, preload } = readHtml(text)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': expect.stringContaining('s-maxage=86400,'),
+  })
+  expect(titles).toEqual(['Ljus tvåa med balkong, Exempelvägen 3 – Exempelbolaget'])
+  const description =
+    '2 rok, 58\u00a0m², 7\u00a0450\u00a0kr/mån. Ledig nu. Exempelvägen 3, Tranås. Anmäl intresse på webbplatsen.'
+  expect(canonical).toBe(`https://www.example.com/fastigheter/${id}`)
+  expect(meta).toEqual({
+    description,
+    'og:title': 'Ljus tvåa med balkong, Exempelvägen 3',
+    'og:description': description,
+    'og:site_name': 'Exempelbolaget',
+    'og:locale': 'sv_SE',
+    'og:type': 'website',
+    'og:url': canonical,
+    'og:image': `https://www.example.com${picture}`,
+  })
+  expect(preload).toContain('as="image"')
+  expect(preload).toContain(`960.webp 960w, ${picture} 1600w"`)
+  expect(preload).toMatch(/imagesizes=".+" fetchpriority="high"/)
+})
+
+test('an apartment without a picture is told with the site’s own', async () => {
+  const { meta, preload } = await readApartment((await createApartment()).id)
+  expect(meta['og:image']).toBe('https://www.example.com/open-graph.jpg')
+  expect(preload).toBeUndefined()
+})
+
+test('the page’s own code finds the data that it would otherwise ask for', async () => {
+  const { version: _, updatedBy: __, ...apartment } = (await createApartment()) as EditableApartment
+  expect((await readApartment(apartment.id)).seed).toEqual({ apartment })
+})
+
+test('machines read what is let, for how much and where', async () => {
+  const { id, createdAt } = await createApartment({
+    imageUrls: [picture],
+    amenities: ['Balkong'],
+    postalCode: '573 31',
+    availabilityStatus: 'upcoming',
+  })
+  const [listing, breadcrumbs] = (await readApartment(id)).graph
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    url: `https://www.example.com/fastigheter/${id}`,
+    datePosted: createdAt,
+    image: [`https://www.example.com${picture}`],
+    offers: {
+      '@type': 'Offer',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      availability: 'https://schema.org/PreOrder',
+      priceSpecification: { price: 7450, priceCurrency: 'SEK', unitCode: 'MON' },
+      itemOffered: {
+        '@type': 'Apartment',
+        numberOfRooms: 2,
+        floorSize: { value: 58, unitCode: 'MTK' },
+        address: { streetAddress: 'Exempelvägen 3', postalCode: '573 31', addressCountry: 'SE' },
+        amenityFeature: [{ name: 'Balkong', value: true }],
+      },
+    },
+  })
+  expect(breadcrumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://www.example.com/' },
+      { position: 2, item: 'https://www.example.com/fastigheter' },
+      { position: 3, name: 'Ljus tvåa med balkong' },
+    ],
+  })
+})
+
+test.each([
+  ['2 rok', 2],
+  ['1,5 rum och kök', 1.5],
+  ['12 rum', 12],
+  ['Studio', undefined],
+  ['1,75 rum', undefined],
+  ['2026', undefined],
+])('of “%s” machines read %j rooms', async (rooms, count) => {
+  const [listing] = (await readApartment((await createApartment({ rooms })).id)).graph
+  const { itemOffered } = listing!['offers'] as { itemOffered: { numberOfRooms?: number } }
+  expect(itemOffered.numberOfRooms).toBe(count)
+})
+
+test('whoever has no JavaScript reads everything about the apartment, and whom to ask', async () => {
+  const { content } = await readApartment(
+    (
+      await createApartment({
+        description: 'Ljus.\n\nNära skolan.',
+        amenities: ['Balkong', 'Hiss'],
+        energyClass: 'B',
+        energyPerformance: 71,
+        imageUrls: [picture],
+      })
+    ).id,
+  )
+  for (const part of [
+    '>Ljus tvåa med balkong</h2>',
+    '<li>Tillgänglig</li>',
+    '<li>Adress: Exempelvägen 3, Tranås</li>',
+    '<li>Rum: 2 rok</li>',
+    '<li>Storlek: 58\u00a0m²</li>',
+    '<li>Hyra: 7\u00a0450\u00a0kr/mån</li>',
+    '<li>Inflyttning: Kontakta oss</li>',
+    '<li>Energiklass: B, 71 kWh/m² och år</li>',
+    '>Ljus.</p>',
+    '>Nära skolan.</p>',
+    '<li>Hiss</li>',
+    'alt="Ljus tvåa med balkong, bild 1 av 1"',
+    '<a href="tel:0701740605">070-174 06 05</a>',
+    '<a href="mailto:info@example.com">',
+  ])
+    expect(content).toContain(part)
+  expect(content).not.toContain('<h1')
+})
+
+test('a document is one call to the table', async () => {
+  const { id } = await createApartment()
+  const before = table.calls()
+  await openApartment(id)
+  expect(table.calls() - before).toBe(1)
+})
+
+test('a browser that has the page is told so, until the apartment changes', async () => {
+  const { id } = await createApartment()
+  const { headers } = await openApartment(id)
+  const known = { 'if-none-match': headers['etag']! }
+  expect(await openApartment(id, known)).toMatchObject({ status: 304, text: '' })
+  await change('apartments', id, { rentSek: 7500 })
+  expect(await openApartment(id, known)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,71 @@
+import { default as middy } from '@middy/core'
+import * as z from 'zod/mini'
+import { Apartment } from '#shared/apartments.ts'
+import { documents } from '#shared/documents.ts'
+import { NewsItem } from '#shared/news.ts'
+import { sentences } from '#shared/sentences.ts'
+import { apartments } from './data/apartments.ts'
+import { news, splitByTime } from './data/news.ts'
+import { missingApartment, showApartment } from './documents/apartment-page.ts'
+import { feed } from './documents/feed.ts'
+import { missingNewsItem, showNewsItem } from './documents/news-page.ts'
+import { shellOnFailure } from './documents/shell-on-failure.ts'
+import { page } from './documents/shells.ts'
+import { sitemap } from './documents/sitemap.ts'
+import { accessLog } from './http/access-log.ts'
+import { entityTag } from './http/entity-tag.ts'
+import { HttpError } from './http/errors.ts'
+import type { ApiEvent, ApiResult } from './http/event.ts'
+import { originVerify } from './http/origin-verify.ts'
+import { readableErrors } from './http/readable-errors.ts'
+import { storable } from './http/storable.ts'
+import { required } from './runtime/environment.ts'
+
+const siteOrigin = required('SITE_ORIGIN')
+
+/**
+ * Addresses that are documents of their own, with their data inside. Read strongly consistent, since
+ * the edge keeps them (see `catalogue`).
+ */
+const answers = new Map<string, (id: string) => Promise<ApiResult>>([
+  [documents.apartment, answerApartment],
+  [documents.newsItem, answerNewsItem],
+  [documents.sitemap, () => answerList(sitemap, 'application/xml')],
+  [documents.feed, () => answerList(feed, 'application/atom+xml')],
+])
+
+export const handler = middy<ApiEvent, ApiResult>()
+  .use([accessLog, shellOnFailure, readableErrors, originVerify, entityTag])
+  .handler(async ({ routeKey, pathParameters }) => {
+    const answer = answers.get(routeKey.split(' ')[1]!)
+    if (!answer) throw new HttpError(404, sentences.unknownCall)
+    const id = pathParameters?.['id'] ?? ''
+    return id.includes('/') ? page('notFound', {}, 404) : answer(id)
+  })
+
+async function answerApartment(id: string): Promise<ApiResult> {
+  const apartment = await apartments.get(id, { consistent: true })
+  if (!apartment) return page('apartment', missingApartment, 404)
+  return page('apartment', showApartment(z.parse(Apartment, apartment)))
+}
+
+/** News to come stay hidden until their time. */
+async function answerNewsItem(id: string): Promise<ApiResult> {
+  const newsItem = await news.get(id, { consistent: true })
+  const isPublished = newsItem && newsItem.publishedAt <= new Date().toISOString()
+  if (!isPublished) return page('newsItem', missingNewsItem, 404)
+  return page('newsItem', showNewsItem(z.parse(NewsItem, newsItem)))
+}
+
+async function answerList(make: typeof sitemap, type: string): Promise<ApiResult> {
+  const [homes, items] = await Promise.all([
+    apartments.list({ consistent: true }),
+    news.list({ consistent: true }),
+  ])
+  const { published, changesAt } = splitByTime(items)
+  return {
+    statusCode: 200,
+    headers: { 'content-type': `${type}; charset=utf-8`, ...storable(changesAt) },
+    body: make(siteOrigin, homes, published),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Apartment } from '#shared/apartments.ts'
+import { company } from '#shared/company.ts'
+import { apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
+import { absolute, previewOf } from './head.ts'
+
+/**
+ * An apartment as schema.org describes it: a listing (RealEstateListing) with an offer of a lease for
+ * so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
+ */
+export function listingOf(apartment: Apartment, path: string): object {
+  const { createdAt, updatedAt, imageUrls, availabilityStatus, rentSek } = apartment
+  return {
+    '@type': 'RealEstateListing',
+    url: absolute(path),
+    name: apartmentTitle(apartment),
+    description: apartmentDescription(apartment),
+    datePosted: createdAt,
+    dateModified: updatedAt,
+    inLanguage: 'sv',
+    image: imageUrls.length > 0 ? imageUrls.map(absolute) : [previewOf(undefined)],
+    offers: {
+      '@type': 'Offer',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      availability: `https://schema.org/${availabilities[availabilityStatus]}`,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: rentSek,
+        priceCurrency: 'SEK',
+        unitCode: 'MON',
+      },
+      offeredBy: { '@type': 'Organization', name: company.legalName, url: company.website },
+      itemOffered: homeOf(apartment),
+    },
+  }
+}
+
+/** Where the page stands on the site. */
+export const breadcrumbsTo = ({ title }: Apartment, path: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ['Hem', '/'],
+    ['Lediga lägenheter i Tranås', '/fastigheter'],
+    [title, path],
+  ].map(([name, address], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(address!),
+  })),
+})
+
+const availabilities = { available: 'InStock', upcoming: 'PreOrder', rented: 'OutOfStock' }
+
+function homeOf({ title, rooms, sizeSqm, amenities, address, city, postalCode }: Apartment) {
+  const numberOfRooms = roomsIn(rooms)
+  return {
+    '@type': 'Apartment',
+    name: title,
+    ...(numberOfRooms && { numberOfRooms }),
+    floorSize: { '@type': 'QuantitativeValue', value: sizeSqm, unitCode: 'MTK' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      ...(postalCode && { postalCode }),
+      addressLocality: city,
+      addressCountry: 'SE',
+    },
+    amenityFeature: amenities.map(name => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+  }
+}
+
+/** 2 for '2 rok', 1.5 for '1,5 rum'; undefined for what begins with no such number. */
+function roomsIn(rooms: string): number | undefined {
+  const [, count] = /^(\d{1,2}(?:[.,]5)?)(?![\d.,])/.exec(rooms) ?? []
+  return count ? Number(count.replace(',', '.')) : undefined
+}

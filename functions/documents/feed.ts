@@ -1,0 +1,77 @@
+import type { Apartment } from '#shared/apartments.ts'
+import { company } from '#shared/company.ts'
+import { documents } from '#shared/documents.ts'
+import type { NewsItem } from '#shared/news.ts'
+import { apartmentDescription, apartmentTitle, newsDescription } from '#shared/summaries.ts'
+import { apartmentPath } from './apartment-page.ts'
+import { element, tag } from './markup.ts'
+import { lastChange, newsPath } from './news-page.ts'
+
+/** How many entries a feed has; readers ask often enough. */
+const longest = 20
+
+/** The latest news and vacancies as an Atom feed (RFC 4287). */
+export function feed(siteOrigin: string, apartments: Apartment[], news: NewsItem[]): string {
+  const vacant = apartments.filter(({ availabilityStatus }) => availabilityStatus !== 'rented')
+  const entries = [...vacant.map(vacancyOf), ...news.map(newsOf)]
+    .toSorted((one, other) => (one.published < other.published ? 1 : -1))
+    .slice(0, longest)
+  const address = siteOrigin + documents.feed
+  const updated = entries.map(entry => entry.updated).toSorted()
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="sv">\n',
+    element('id', address),
+    element('title', `Nyheter och lediga lägenheter – ${company.brand}`),
+    // A feed must have one, also when there is nothing to tell yet.
+    element('updated', updated.at(-1) ?? '1970-01-01T00:00:00.000Z'),
+    `<author>${element('name', company.legalName)}</author>`,
+    link({ rel: 'self', type: 'application/atom+xml', href: address }),
+    link({ rel: 'alternate', type: 'text/html', href: `${siteOrigin}/` }),
+    '\n',
+    ...entries.map(entry => entryOf(siteOrigin, entry)),
+    '</feed>\n',
+  ].join('')
+}
+
+interface Entry {
+  id: string
+  path: string
+  title: string
+  summary: string
+  published: string
+  updated: string
+}
+
+const vacancyOf = (apartment: Apartment): Entry => ({
+  id: apartment.id,
+  path: apartmentPath(apartment),
+  title: apartmentTitle(apartment),
+  summary: apartmentDescription(apartment),
+  published: apartment.createdAt,
+  updated: apartment.updatedAt,
+})
+
+const newsOf = (newsItem: NewsItem): Entry => ({
+  id: newsItem.id,
+  path: newsPath(newsItem),
+  title: newsItem.title,
+  summary: newsDescription(newsItem),
+  published: newsItem.publishedAt,
+  updated: lastChange(newsItem),
+})
+
+const entryOf = (origin: string, { id, path, title, summary, published, updated }: Entry) =>
+  [
+    '<entry>',
+    element('id', `urn:uuid:${id}`),
+    element('title', title),
+    link({ rel: 'alternate', type: 'text/html', href: origin + path }),
+    element('published', published),
+    element('updated', updated),
+    element('summary', summary),
+    '</entry>\n',
+  ].join('')
+
+const link = (attributes: { rel: string; type: string; href: string }) =>
+  tag('link', attributes).replace(/>$/, '/>')
