@@ -41,6 +41,7 @@ test('an administrator creates an apartment and finds it in the list', async () 
     createdAt: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
     version: 1,
+    updatedBy: 'anna',
   })
   expect(headers['cache-control']).toBe('no-store')
   expect(await listed(json.id)).toEqual(json)
@@ -79,6 +80,18 @@ test('a change changes what it says and nothing else', async () => {
     updatedAt: expect.any(String),
   })
   expect(await listed(before.id)).toEqual(after)
+})
+
+test('who edits next sees who saved last', async () => {
+  const { json: created } = await create()
+  const erik = { id: '01890a5d-ac96-774b-bcce-000000000002', username: 'erik' }
+  await call(handler, 'PATCH /api/admin/apartments/{id}', {
+    id: created.id,
+    body: { rentSek: 7600, updatedBy: 'mallory' },
+    administrator: erik,
+  })
+  expect(created.updatedBy).toBe('anna')
+  expect(await listed(created.id)).toMatchObject({ rentSek: 7600, updatedBy: 'erik' })
 })
 
 test.each([null, ''])('%j takes an optional field away', async nothing => {

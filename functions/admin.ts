@@ -1,12 +1,16 @@
 import { admin } from '#shared/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartments, byAvailability } from './data/apartments.ts'
+import { editing } from './data/editing.ts'
 import { namedAttempt } from './data/idempotency.ts'
 import { latestFirst, news } from './data/news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './data/trash.ts'
 import type { Call } from './http/call.ts'
 import { found, HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
+
+const apartmentDesk = editing(apartments)
+const newsDesk = editing(news)
 
 /** What administrators see and change. */
 export const handler = serve(admin, {
@@ -15,11 +19,17 @@ export const handler = serve(admin, {
   },
 
   async createApartment({ body, call }) {
-    return done(await apartments.create(body, attemptOf('apartment', body, call)), ofApartments)
+    return done(
+      await apartmentDesk.create(signed(body, call), attemptOf('apartment', body, call)),
+      ofApartments,
+    )
   },
 
   async updateApartment({ id, body, call }) {
-    return done(await apartments.update(id, something(body), call.version), ofApartments)
+    return done(
+      await apartmentDesk.update(id, signed(something(body), call), call.version),
+      ofApartments,
+    )
   },
 
   async deleteApartment({ id, call }) {
@@ -32,11 +42,11 @@ export const handler = serve(admin, {
 
   async createNews({ body, call }) {
     const fields = { ...body, publishedAt: body.publishedAt ?? new Date().toISOString() }
-    return done(await news.create(fields, attemptOf('news', body, call)), ofNews)
+    return done(await newsDesk.create(signed(fields, call), attemptOf('news', body, call)), ofNews)
   },
 
   async updateNews({ id, body, call }) {
-    return done(await news.update(id, something(body), call.version), ofNews)
+    return done(await newsDesk.update(id, signed(something(body), call), call.version), ofNews)
   },
 
   async deleteNews({ id, call }) {
@@ -79,6 +89,12 @@ function something<T extends object>(changes: T): T {
   if (nothing) throw new HttpError(400, sentences.nothingToSave)
   return changes
 }
+
+/** With the name of who saved it, for those who edit the same at the same time. */
+const signed = <T extends object>(fields: T, { administrator }: Call) => ({
+  ...fields,
+  updatedBy: administrator?.username,
+})
 
 /** Tapping twice creates once. A key belongs to the administrator who made it up. */
 const attemptOf = (what: string, body: object, { idempotencyKey, administrator }: Call) =>

@@ -19,7 +19,7 @@ import { required } from './runtime/environment.ts'
 import { answerStep, signIn, type Outcome } from './services/sign-in.ts'
 import { challengeCookie, clearCookie, sessionCookie, setCookie } from './session/cookies.ts'
 import { currentAdministrator } from './session/current-administrator.ts'
-import { explain, stepExpired, tooMany } from './session/refusals.ts'
+import { expired, explain, tooMany } from './session/refusals.ts'
 
 /** Signing in, step by step, and out; who is signed in. Only Cognito knows the passwords. */
 export const handler = serve(auth, {
@@ -31,7 +31,7 @@ export const handler = serve(auth, {
   async answerChallenge({ body, call }) {
     await countAttempt(call)
     const step = await findChallenge(call.cookies[challengeCookie] ?? '')
-    if (!step) throw stepExpired()
+    if (!step) throw expired()
     return goOn(call, await answerStep(step, body.answer).catch(explain))
   },
 

@@ -28,35 +28,44 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['contact', 'K', 365, () => contact, {}],
-  ['issue', 'F', 730, () => issue, {}],
+  ['contact', 'K', 365, () => contact, {}, {}],
+  ['issue', 'F', 730, () => issue, {}, { followSecret: expect.stringMatching(/^[\da-f]{32}$/) }],
   [
     'inquiry',
     'I',
     183,
     () => inquiryFor(apartmentId),
     { apartment: { title: flat.title, address: flat.address } },
+    {},
   ],
 ] as const)('what a visitor sends by %s is stored, with a letter', async (...row) => {
-  const [kind, letter, days, body, more] = row
+  const [kind, letter, days, body, more, link] = row
   const { status, json } = await send(kind, body())
   expect(status).toBe(201)
   expect(json).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     reference: expect.stringMatching(`^${letter}-[2-9A-Z]{4}-[2-9A-Z]{2}$`),
     receivedAt: expect.stringMatching(/^20.*Z$/),
+    ...link,
   })
+  const { followSecret: _, ...receipt } = json
   const expiresAt = Math.floor(Date.parse(json.receivedAt) / 1000) + days * day
   expect(await stored(kind, json.id)).toEqual({
     kind,
-    ...json,
+    ...receipt,
     ...body(),
     ...more,
     status: 'new',
     version: 1,
+    history: [],
     expiresAt: expect.closeTo(expiresAt, -1),
   })
-  expect(await stored('letter', json.id)).toMatchObject({ about: kind, failures: 0 })
+  expect(await stored('letter', json.id)).toMatchObject({
+    about: kind,
+    caseId: json.id,
+    purpose: 'staff',
+    failures: 0,
+  })
 })
 
 test.each([

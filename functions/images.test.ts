@@ -1,6 +1,7 @@
 import { default as sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { imageVersions, maxImageBytes } from '#shared/images.ts'
+import { imageVersions } from '#shared/image-versions.ts'
+import { maxImageBytes } from '#shared/images.ts'
 import { sentences } from '#shared/sentences.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPictures } from './fixtures/pictures.ts'

@@ -30,7 +30,11 @@ test('a letter that SES rejects is set aside, its submission tells so, and the l
   const lines = info.mock.calls.map(([line]) => String(line))
   info.mockRestore()
   expect(await mail.letter(id)).toMatchObject({ poison: true, lastError: 'MessageRejected' })
-  expect(await mail.mailOf('contact', id)).toEqual({ state: 'failed', at: expect.any(String) })
+  expect(await mail.mailOf('contact', id)).toEqual({
+    state: 'failed',
+    at: expect.any(String),
+    reason: 'refused',
+  })
   const told = lines.find(line => line.includes('letter set aside'))
   expect(JSON.parse(told!)).toMatchObject({
     level: 'ERROR',

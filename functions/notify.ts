@@ -1,20 +1,21 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
+import { isForStaff, type PendingLetter } from './data/letter-queue.ts'
 import {
+  dropLetter,
   listDueLetters,
   postponeLetter,
   setLetterAside,
   settleLetter,
   takeLetter,
-  type PendingLetter,
 } from './data/pending-letters.ts'
+import { admitReceipt } from './data/receipt-cap.ts'
 import { getSubmission } from './data/submissions.ts'
 import { backoff } from './runtime/backoff.ts'
 import { describeError, log } from './runtime/log.ts'
 import { isOutage } from './runtime/outage.ts'
-import { toHtml, toText } from './services/letter-form.ts'
-import { letterAbout } from './services/letters.ts'
-import { isRefusal, sendMail } from './services/mail.ts'
-import { recipientsOf } from './services/recipients.ts'
+import { compose } from './services/compose.ts'
+import { faultOf, isRefusal, sendMail } from './services/mail.ts'
+import type { Message } from './services/mime.ts'
 
 type Ring = DynamoDBStreamEvent | { source: 'schedule' }
 
@@ -25,7 +26,7 @@ const mostRefusals = 50
 const longestDelivery = 15_000
 
 /**
- * Sends the letters about submissions to the staff. The table's stream rings when one is queued; a
+ * Sends the letters about cases, to the staff and to those who sent them. The table's stream rings when one is queued; a
  * schedule rings every minute, so that what failed is tried again however long SES is away.
  */
 export async function handler(ring: Ring, context?: Context) {
@@ -49,27 +50,27 @@ const queuedIn = ({ Records }: DynamoDBStreamEvent) =>
 async function deliver(id: string) {
   const letter = await takeLetter(id)
   if (!letter) return
+  let recipients: string[] | undefined
   try {
-    await send(letter)
+    recipients = await send(letter)
   } catch (error) {
     return void (await handleFailure(letter, error))
   }
-  await settleLetter(letter)
+  await (recipients ? settleLetter(letter, recipients) : dropLetter(letter))
 }
 
-async function send({ id, about }: PendingLetter) {
-  const submission = await getSubmission(about, id)
-  if (!submission) return
-  const letter = letterAbout(submission)
-  await sendMail({
-    id,
-    to: recipientsOf(submission),
-    replyTo: { name: submission.name, address: submission.email },
-    subject: letter.subject,
-    text: toText(letter),
-    html: toHtml(letter),
-  })
+/** Answers to whom the letter was sent; nothing when nobody is to have it. */
+async function send(letter: PendingLetter): Promise<string[] | undefined> {
+  const submission = await getSubmission(letter.about, letter.caseId)
+  const message = submission && compose(letter, submission)
+  if (!message || !(await mayBeSent(letter, message))) return undefined
+  await sendMail(message)
+  return message.to
 }
+
+/** Letters to visitors are counted, once each however often they are tried. */
+const mayBeSent = async (letter: PendingLetter, { to }: Message) =>
+  isForStaff(letter) || letter.failures > 0 || admitReceipt(to[0]!)
 
 /** Outages never count: a letter waits for SES to come back, if need be for days. */
 async function handleFailure(letter: PendingLetter, error: unknown) {
@@ -80,7 +81,7 @@ async function handleFailure(letter: PendingLetter, error: unknown) {
     id: letter.id,
     error: describeError(error),
   })
-  if (hopeless) return setLetterAside(letter, lastError)
+  if (hopeless) return setLetterAside(letter, { lastError, reason: faultOf(error) })
   const milliseconds = backoff(letter.failures + 1)
   return postponeLetter(letter, { milliseconds, lastError, refused })
 }

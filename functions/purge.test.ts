@@ -22,8 +22,8 @@ const change = (kind: string) => {
 }
 
 test.each([
-  ['apartment', ['/api/apartments*']],
-  ['news', ['/api/news*']],
+  ['apartment', ['/api/apartments*', '/fastigheter/*', '/feed.xml', '/sitemap.xml']],
+  ['news', ['/api/news*', '/feed.xml', '/nyheter/*', '/sitemap.xml']],
 ])('the edge forgets what it has of a changed %s', async (kind, paths) => {
   await purge({ Records: [change(kind)] })
   expect(forgotten).toEqual([paths])
@@ -31,7 +31,9 @@ test.each([
 
 test('many changes at once are forgotten together', async () => {
   await purge({ Records: ['news', 'apartment', 'apartment', 'letter'].map(change) })
-  expect(forgotten).toEqual([['/api/apartments*', '/api/news*']])
+  expect(forgotten).toEqual([
+    ['/api/apartments*', '/api/news*', '/fastigheter/*', '/feed.xml', '/nyheter/*', '/sitemap.xml'],
+  ])
 })
 
 test('what visitors never see is nothing to forget', async () => {
@@ -54,5 +56,5 @@ test('a failure is told to Lambda, which brings the changes again', async () => 
   await expect(purge(event)).rejects.toThrow()
   cloud.faults.set({ cloudfront: 'ok' })
   await purge(event)
-  expect(forgotten).toEqual([['/api/news*']])
+  expect(forgotten).toEqual([['/api/news*', '/feed.xml', '/nyheter/*', '/sitemap.xml']])
 })

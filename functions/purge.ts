@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { documents } from '#shared/documents.ts'
 import { log } from './runtime/log.ts'
 import { invalidate } from './services/cdn.ts'
 
+/** What names apartments and news alike. */
+const lists = [documents.feed, documents.sitemap]
+
 /** What the edge keeps of each kind. */
 const paths = new Map([
-  ['apartment', ['/api/apartments*']],
-  ['news', ['/api/news*']],
+  ['apartment', ['/api/apartments*', '/fastigheter/*', ...lists]],
+  ['news', ['/api/news*', '/nyheter/*', ...lists]],
 ])
 
 /** Makes the edge forget what has changed. The table's stream tells of the changes. */

@@ -1,4 +1,5 @@
-import { availabilities, EditableApartment } from '#shared/apartments.ts'
+import { EditableApartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
 import { collection } from './collection.ts'
 import { compare } from './compare.ts'
 

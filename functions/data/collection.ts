@@ -1,12 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { changeExpression } from './change-expression.ts'
-import { recall, remember, type Attempt } from './idempotency.ts'
-import { createId, isId } from './ids.ts'
+import { isId } from './ids.ts'
 import { queryKind } from './query-kind.ts'
 import { table, TableName } from './table.ts'
-import { transact } from './transactions.ts'
 
 /** What every item of a collection has beside its own fields. */
 export interface Stamp {
@@ -17,69 +13,28 @@ export interface Stamp {
   updatedAt: string
 }
 
-/** Why nothing was written: there is no such item, or it is of another version than was edited. */
-export type Refusal = 'missing' | 'stale'
-
 /** One kind of item in the single table. An item is stored as it is, beside its `kind`. */
-export function collection<S extends z.core.$ZodType<Stamp>>(kind: string, schema: S) {
-  type Item = z.output<S>
-
-  return {
-    kind,
-
-    list: (options: { consistent: boolean }) => queryKind(kind, schema, options),
-
-    async get(id: string, { consistent = false } = {}): Promise<Item | undefined> {
-      if (!isId(id)) return undefined
-      const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: consistent })
-      const { Item: item } = await table.send(get)
-      return item && z.parse(schema, item)
-    },
-
-    /**
-     * Stores a new item. For an attempt that was made before, gives what became of its item since.
-     */
-    async create(
-      fields: Omit<Item, keyof Stamp>,
-      attempt?: Attempt,
-    ): Promise<Item | 'other content' | 'missing'> {
-      const item = z.parse(schema, { ...fields, ...newStamp() })
-      const failed = await transact({
-        remembered: attempt && remember(attempt, item.id),
-        stored: { Put: { TableName, Item: { kind, ...item } } },
-      })
-      if (!attempt || failed.length === 0) return item
-      const id = await recall<string>(attempt)
-      if (id === undefined) return this.create(fields, attempt)
-      if (id === 'other content') return id
-      return (await this.get(id, { consistent: true })) ?? 'missing'
-    },
-
-    /** Changes what is given and nothing else; `null` takes a field away. */
-    async update(id: string, changes: object, version?: number): Promise<Item | Refusal> {
-      if (!isId(id)) return 'missing'
-      try {
-        const change = changeExpression(
-          { ...changes, updatedAt: new Date().toISOString() },
-          version,
-        )
-        const update = new UpdateCommand({
-          TableName,
-          Key: { kind, id },
-          ...change,
-          ReturnValues: 'ALL_NEW',
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        })
-        return z.parse(schema, (await table.send(update)).Attributes)
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-        return error.Item ? 'stale' : 'missing'
-      }
-    },
-  }
+export interface Collection<S extends z.core.$ZodType<Stamp>> {
+  kind: string
+  schema: S
+  list(options: { consistent: boolean }): Promise<z.output<S>[]>
+  get(id: string, options?: { consistent?: boolean }): Promise<z.output<S> | undefined>
 }
 
-function newStamp(): Stamp {
-  const createdAt = new Date().toISOString()
-  return { id: createId(), version: 1, createdAt, updatedAt: createdAt }
-}
+/** How a kind is read; `editing` changes it, which most functions need not carry with them. */
+export const collection = <S extends z.core.$ZodType<Stamp>>(
+  kind: string,
+  schema: S,
+): Collection<S> => ({
+  kind,
+  schema,
+
+  list: options => queryKind(kind, schema, options),
+
+  async get(id, { consistent = false } = {}) {
+    if (!isId(id)) return undefined
+    const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: consistent })
+    const { Item: item } = await table.send(get)
+    return item && z.parse(schema, item)
+  },
+})

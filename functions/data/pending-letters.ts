@@ -1,39 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import type { HistoryEntry } from '#shared/cases.ts'
+import { createId } from './ids.ts'
+import { isForStaff, letterKind as kind, PendingLetter } from './letter-queue.ts'
 import { queryKind } from './query-kind.ts'
-import { markMail, type SubmissionKind } from './submissions.ts'
+import type { LetterOutcome } from './submissions.ts'
 import { table, TableName } from './table.ts'
 import { transact, type Write } from './transactions.ts'
 
-const kind = 'letter'
-
-/** A letter that is yet to be sent. It has the id of the submission it is about. */
-const PendingLetter = z.object({
-  id: z.uuid(),
-  about: z.enum(['contact', 'issue', 'inquiry']),
-  /** Milliseconds since 1970. Whoever takes the letter moves this on, so that nobody else does. */
-  notBefore: z.int(),
-  /** How often sending it has failed. */
-  failures: z.int(),
-  /** How many of the failures were none that pass by themselves. */
-  refusals: z.int(),
-  /** Set aside: nobody tries it any more. */
-  poison: z.optional(z.boolean()),
-})
-
-export type PendingLetter = z.output<typeof PendingLetter>
-
 /** How long nobody else touches a letter that was taken. Sending one must not take longer. */
 export const leaseMilliseconds = 60_000
-
-/** The write that puts a letter about a submission in the queue. */
-export const queueLetter = (about: SubmissionKind, id: string): Write => ({
-  Put: {
-    TableName,
-    Item: { kind, id, about, notBefore: Date.now(), failures: 0, refusals: 0 },
-  },
-})
 
 /** The ids of the letters whose time has come, the oldest first. */
 export async function listDueLetters(): Promise<string[]> {
@@ -61,13 +38,20 @@ export async function takeLetter(id: string): Promise<PendingLetter | undefined>
   }
 }
 
-/** Takes a sent letter out of the queue and notes on its submission that it is sent. */
-export async function settleLetter({ id, about }: PendingLetter) {
-  const gone: Write = { Delete: { TableName, Key: { kind, id } } }
-  const sent = markMail(about, id, { state: 'sent', at: new Date().toISOString() })
-  const failed = await transact({ gone, sent })
-  // The submission itself was deleted meanwhile, so there is nothing to note it on.
-  if (failed.length > 0) await transact({ gone })
+/** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
+export async function settleLetter(letter: PendingLetter, to: string[]) {
+  const at = new Date().toISOString()
+  const noted = outcomeOf(letter, { state: 'sent', at }, [
+    { id: createId(), at, what: 'letter', to },
+  ])
+  const failed = await transact({ gone: removal(letter), noted })
+  // The case itself was deleted meanwhile, so there is nothing to note it on.
+  if (failed.length > 0) await dropLetter(letter)
+}
+
+/** Takes a letter that nobody needs any more out of the queue. */
+export async function dropLetter(letter: PendingLetter) {
+  await transact({ gone: removal(letter) })
 }
 
 /** Puts a letter back in the queue, for later. */
@@ -79,34 +63,64 @@ export async function postponeLetter(
     refused,
   }: { milliseconds: number; lastError: string; refused: boolean },
 ) {
-  const update = new UpdateCommand({
-    TableName,
-    Key: { kind, id },
-    ConditionExpression: 'attribute_exists(id)',
-    UpdateExpression:
-      'SET notBefore = :later, lastError = :error ADD failures :one, refusals :refused',
-    ExpressionAttributeValues: {
-      ':later': Date.now() + Math.round(milliseconds),
-      ':error': lastError,
-      ':one': 1,
-      ':refused': refused ? 1 : 0,
-    },
-  })
-  await table.send(update)
-}
-
-/** Keeps a letter that cannot be sent, out of the way of the others, and notes it. */
-export async function setLetterAside({ id, about }: PendingLetter, lastError: string) {
-  const aside: Write = {
+  const update: Write = {
     Update: {
       TableName,
       Key: { kind, id },
+      ConditionExpression: 'attribute_exists(id)',
+      UpdateExpression:
+        'SET notBefore = :later, lastError = :error ADD failures :one, refusals :refused',
+      ExpressionAttributeValues: {
+        ':later': Date.now() + Math.round(milliseconds),
+        ':error': lastError,
+        ':one': 1,
+        ':refused': refused ? 1 : 0,
+      },
+    },
+  }
+  // A letter that was taken away meanwhile need not wait.
+  await transact({ update })
+}
+
+/** Keeps a letter that cannot be sent, out of the way of the others, and notes it. */
+export async function setLetterAside(
+  letter: PendingLetter,
+  {
+    lastError,
+    reason,
+  }: { lastError: string; reason: (LetterOutcome & { state: 'failed' })['reason'] },
+) {
+  const aside: Write = {
+    Update: {
+      TableName,
+      Key: { kind, id: letter.id },
       ConditionExpression: 'attribute_exists(id)',
       UpdateExpression: 'SET poison = :true, lastError = :error ADD failures :one',
       ExpressionAttributeValues: { ':true': true, ':error': lastError, ':one': 1 },
     },
   }
   const at = new Date().toISOString()
-  const failed = await transact({ aside, noted: markMail(about, id, { state: 'failed', at }) })
+  const failed = await transact({
+    aside,
+    noted: outcomeOf(letter, { state: 'failed', at, reason }),
+  })
   if (failed.length > 0) await transact({ aside })
 }
+
+const removal = ({ id }: PendingLetter): Write => ({ Delete: { TableName, Key: { kind, id } } })
+
+/** The write that notes on a case what became of a letter. It is no change that anybody made. */
+const outcomeOf = (
+  letter: PendingLetter,
+  outcome: LetterOutcome,
+  entries: HistoryEntry[] = [],
+): Write => ({
+  Update: {
+    TableName,
+    Key: { kind: letter.about, id: letter.caseId },
+    ConditionExpression: 'attribute_exists(id)',
+    UpdateExpression: 'SET #outcome = :outcome, history = list_append(history, :entries)',
+    ExpressionAttributeNames: { '#outcome': isForStaff(letter) ? 'mail' : 'receipt' },
+    ExpressionAttributeValues: { ':outcome': outcome, ':entries': entries },
+  },
+})

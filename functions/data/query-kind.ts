@@ -28,7 +28,8 @@ export async function queryKind<S extends z.core.$ZodType>(
   return items.flatMap(item => readable(schema, item))
 }
 
-function readable<S extends z.core.$ZodType>(schema: S, item: Record<string, unknown>) {
+/** The item as its schema reads it, or nothing and a line in the log. */
+export function readable<S extends z.core.$ZodType>(schema: S, item: Record<string, unknown>) {
   const result = z.safeParse(schema, item)
   if (result.success) return [result.data]
   const paths = result.error.issues.map(({ path }) => path.join('.'))

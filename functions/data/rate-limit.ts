@@ -1,4 +1,4 @@
-import { TableName } from './table.ts'
+import { countUse } from './counters.ts'
 import type { Write } from './transactions.ts'
 import { viewerOfToday } from './viewer.ts'
 
@@ -18,14 +18,6 @@ export function admission(what: string, address: string, limit: number): Admissi
   const endsAt = (window + 1) * windowSeconds
   return {
     retryAfterSeconds: Math.ceil(endsAt - now),
-    write: {
-      Update: {
-        TableName,
-        Key: { kind: 'counter', id: `${what}#${viewerOfToday(address)}#${window}` },
-        ConditionExpression: 'attribute_not_exists(uses) OR uses < :limit',
-        UpdateExpression: 'SET expiresAt = :endsAt ADD uses :one',
-        ExpressionAttributeValues: { ':limit': limit, ':endsAt': endsAt, ':one': 1 },
-      },
-    },
+    write: countUse(`${what}#${viewerOfToday(address)}#${window}`, limit, endsAt),
   }
 }

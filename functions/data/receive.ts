@@ -5,9 +5,11 @@ import { apartments } from './apartments.ts'
 import { daysFromNow } from './expiry.ts'
 import { namedAttempt, recall, remember, unnamedAttempt, type Attempt } from './idempotency.ts'
 import { createId, createReference } from './ids.ts'
-import { queueLetter } from './pending-letters.ts'
+import { queueLetter, tellStaff } from './letter-queue.ts'
+import { createLink, secretFrom } from './links.ts'
 import { admission } from './rate-limit.ts'
 import { retentionDays } from './retention.ts'
+import { isUrgent } from './urgency.ts'
 import { TableName } from './table.ts'
 import { transact, type Write } from './transactions.ts'
 
@@ -31,35 +33,54 @@ export type Refused =
 /** How many forms of a kind one viewer may send in ten minutes. */
 const limit = Number(required('RATE_LIMIT'))
 
+/** Whether the sender gets a letter that confirms what was sent. */
+const sendsReceipts = required('RECEIPTS') === 'on'
+
 const letters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
 
+/** What is remembered of an answer: the secret can be made again from the salt of its link. */
+interface Remembered {
+  receipt: Receipt
+  salt?: string | undefined
+}
+
 /**
- * Stores what somebody sent, together with the letter about it: both or neither, and once however
+ * Stores what somebody sent, together with the letters about it: all or nothing, and once however
  * often it is sent. Only what is stored anew counts against the limit.
  *
  * What the spam trap caught is answered alike, so that no robot learns anything; it is kept as
  * spam for a short time and nobody gets a letter.
  */
 export async function receive(content: Content, sender: Sender): Promise<Receipt | Refused> {
-  const { kind } = content
+  const { kind, body } = content
   const attempt = attemptOf(content, sender)
   const { write: counted, retryAfterSeconds } = admission(`form-${kind}`, sender.viewer, limit)
+  const id = createId()
   const receipt = {
-    id: createId(),
+    id,
     reference: createReference(letters[kind]),
     receivedAt: new Date().toISOString(),
   }
   const apartment = kind === 'inquiry' ? await find(content.body.apartmentId) : undefined
-  const trapped = Boolean(content.body.website)
+  const trapped = Boolean(body.website)
+  const expiresAt = daysFromNow(retentionDays[kind])
+  const follow = kind === 'issue' ? createLink('report', id, expiresAt) : undefined
+  const answer = { receipt, salt: follow?.salt }
 
   const failed = await transact({
-    remembered: remember(attempt, receipt),
+    remembered: remember(attempt, answer),
     counted,
     stored: insertion(content, receipt, trapped, apartment),
-    queued: trapped ? undefined : queueLetter(kind, receipt.id),
+    follow: follow?.write,
+    ...(!trapped && {
+      receipt: sendsReceipts
+        ? queueLetter({ kind, id }, { purpose: 'receipt', salt: follow?.salt })
+        : undefined,
+      ...tellStaff({ kind, id }, { isUrgent: isUrgent({ kind, ...body }), expiresAt }),
+    }),
     apartment: kind === 'inquiry' ? existence(apartment) : undefined,
   })
-  if (failed.length === 0) return receipt
+  if (failed.length === 0) return toReceipt(answer)
   if (failed.includes('remembered')) return replay(attempt, () => receive(content, sender))
   if (failed.includes('apartment')) return { refused: 'unknown apartment' }
   return { refused: 'too many', retryAfterSeconds }
@@ -71,10 +92,15 @@ function attemptOf({ kind, body }: Content, { viewer, idempotencyKey }: Sender):
 }
 
 async function replay(attempt: Attempt, again: () => Promise<Receipt | Refused>) {
-  const answer = await recall<Receipt>(attempt)
+  const answer = await recall<Remembered>(attempt)
   if (answer === 'other content') return { refused: answer } as const
-  return answer ?? again()
+  return answer ? toReceipt(answer) : again()
 }
+
+const toReceipt = ({ receipt, salt }: Remembered): Receipt => ({
+  ...receipt,
+  ...(salt && { followSecret: secretFrom(salt) }),
+})
 
 function insertion(
   { kind, body }: Content,
@@ -93,6 +119,7 @@ function insertion(
         apartment: apartment && { title: apartment.title, address: apartment.address },
         status: trapped ? 'spam' : 'new',
         version: 1,
+        history: [],
         expiresAt: daysFromNow(trapped ? retentionDays.spam : retentionDays[kind]),
       },
     },

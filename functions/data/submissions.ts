@@ -1,52 +1,54 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { ApartmentInquiry, ContactMessage, IssueReport } from '#shared/messages.ts'
+import {
+  casesWith,
+  caseStatuses,
+  HistoryEntry,
+  letterFaults,
+  type CaseKind,
+} from '#shared/cases.ts'
+import { oneOf } from '#shared/text.ts'
 import { hasExpired } from './expiry.ts'
 import { table, TableName } from './table.ts'
-import type { Write } from './transactions.ts'
 
-const stored = {
-  id: z.uuid(),
-  reference: z.string(),
-  receivedAt: z.iso.datetime(),
-  status: z.enum(['new', 'spam']),
-  version: z.int(),
-  expiresAt: z.int(),
-}
-
-/** What somebody sent through one of the forms, as it is kept. */
-export const Submission = z.discriminatedUnion('kind', [
-  z.extend(ContactMessage, { ...stored, kind: z.literal('contact') }),
-  z.extend(IssueReport, { ...stored, kind: z.literal('issue') }),
-  z.extend(ApartmentInquiry, {
-    ...stored,
-    kind: z.literal('inquiry'),
-    /** The apartment as it was then; it may be changed or deleted before somebody answers. */
-    apartment: z.object({ title: z.string(), address: z.string() }),
+/** What became of a letter. */
+const Outcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('sent'), at: z.iso.datetime() }),
+  z.object({
+    state: z.literal('failed'),
+    at: z.iso.datetime(),
+    reason: oneOf(letterFaults, 'Välj i listan'),
   }),
 ])
 
-export type Submission = z.output<typeof Submission>
-export type SubmissionKind = Submission['kind']
+/** What somebody sent through one of the forms, as it is kept, with what happened to it since. */
+export const Submission = casesWith({
+  id: z.uuid(),
+  reference: z.string(),
+  receivedAt: z.iso.datetime(),
+  status: oneOf(caseStatuses, 'Välj status'),
+  version: z.int(),
+  expiresAt: z.int(),
+  history: z.array(HistoryEntry),
+  /** The latest letter to the staff that is sent or set aside. */
+  mail: z.optional(Outcome),
+  /** The same of the letters to the sender. */
+  receipt: z.optional(Outcome),
+  /** When somebody first saw an urgent report. */
+  acknowledgedAt: z.optional(z.iso.datetime()),
+  /** How many notes the staff has made, and how often the sender has written or told something. */
+  noted: z.optional(z.int()),
+  told: z.optional(z.int()),
+})
 
-export async function getSubmission(kind: SubmissionKind, id: string) {
+export type Submission = z.output<typeof Submission>
+export type IssueSubmission = Submission & { kind: 'issue' }
+export type LetterOutcome = z.output<typeof Outcome>
+
+export async function getSubmission<Kind extends CaseKind>(kind: Kind, id: string) {
   const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })
   const { Item: item } = await table.send(get)
   const submission = z.parse(z.optional(Submission), item)
-  return submission && !hasExpired(submission) ? submission : undefined
+  if (!submission || hasExpired(submission)) return undefined
+  return submission as Submission & { kind: Kind }
 }
-
-/** The write that notes what became of the letter about a submission. */
-export const markMail = (
-  kind: SubmissionKind,
-  id: string,
-  mail: { state: 'sent' | 'failed'; at: string },
-): Write => ({
-  Update: {
-    TableName,
-    Key: { kind, id },
-    ConditionExpression: 'attribute_exists(id)',
-    UpdateExpression: 'SET mail = :mail',
-    ExpressionAttributeValues: { ':mail': mail },
-  },
-})

@@ -14,9 +14,9 @@ const attempts = 10
  * DynamoDB cancels a transaction that meets another one at the same item (Developer Guide,
  * "Transaction conflict handling"). It is tried again after a random pause, as are throttled ones.
  */
-export async function transact<Name extends string>(
-  writes: Record<Name, Write | undefined>,
-): Promise<Name[]> {
+export async function transact<Name extends string>(writes: {
+  [Each in Name]?: Write | undefined
+}): Promise<Name[]> {
   const named = Object.entries(writes).filter((each): each is [Name, Write] => Boolean(each[1]))
   for (let attempt = 1; ; attempt += 1) {
     try {

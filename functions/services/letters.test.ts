@@ -13,8 +13,9 @@ const stored = {
   receivedAt: '2026-11-20T08:05:00.000Z',
   status: 'new',
   version: 1,
+  history: [],
   expiresAt: 1_800_000_000,
-} as const
+} satisfies Partial<Submission>
 const issueWith = (changes: object) =>
   ({ kind: 'issue', reference: 'F-7K3Q-2M', ...stored, ...issue, ...changes }) as Submission
 
@@ -83,6 +84,26 @@ test('the staff read a message', () => {
   )
 })
 
+test('an urgent one carries a link by which to say that it is taken care of', () => {
+  const letter = letterAbout(issueWith({ urgency: 'high' }), { acknowledgement: 'x'.repeat(32) })
+  expect(toText(letter)).toContain(
+    `\nKvittera att du tar hand om felet: https://www.example.com/kvittera#${'x'.repeat(32)}\n`,
+  )
+  const reminder = letterAbout(issueWith({ urgency: 'high' }), { isReminder: true })
+  expect(reminder.subject).toBe(letter.subject)
+  expect(toText(reminder)).toMatch(
+    /^PÅMINNELSE: ingen har öppnat felanmälan på 15 minuter\.\n\nAKUT: /,
+  )
+})
+
+test('a number that can be called is a link, and what is none is not', () => {
+  const [called, ...others] = ['+46 70-174 06 07', 'kommer senare', '1+2+3+4+5+6'].map(phone =>
+    toHtml(letterAbout(issueWith({ phone }))),
+  )
+  expect(called).toContain('<a href="tel:+46701740607">+46 70-174 06 07</a>')
+  for (const other of others) expect(other).not.toContain('tel:')
+})
+
 test('the HTML says the same, with the lines that were typed', () => {
   const html = toHtml(letterAbout(issueWith({ description: 'Rad ett\r\nRad två\nRad tre' })))
   expect(html).toContain('Rad ett<br>Rad två<br>Rad tre')
@@ -99,7 +120,7 @@ test('what a visitor types is never a tag', () => {
     description: attack,
     email: attack,
   }
-  const clean = toHtml(letterAbout(issueWith({})))
+  const clean = toHtml(letterAbout(issueWith({ phone: 'ingen telefon' })))
   const html = toHtml(letterAbout(issueWith(fields)))
   expect(html.match(/<\w+/g)).toEqual(clean.match(/<\w+/g))
   expect(html).toContain('&#34;&#62;&#60;img src=x onerror=alert(1)&#62;')

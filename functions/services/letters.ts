@@ -1,27 +1,76 @@
 import { formatDateAndTime } from '#shared/format.ts'
 import { categories, services, urgencies } from '#shared/messages.ts'
 import type { Submission } from '../data/submissions.ts'
+import { isUrgent } from '../data/urgency.ts'
 import { required } from '../runtime/environment.ts'
-import type { Letter } from './letter-form.ts'
+import type { Fact, Letter } from './letter-form.ts'
+
+interface Occasion {
+  /** Of the link by which one says that an urgent report is taken care of. */
+  acknowledgement?: string | undefined
+  /** Whether others have been told before and have not opened it. */
+  isReminder?: boolean
+}
 
 /** The letter by which the staff learn of a submission. */
-export function letterAbout(submission: Submission): Letter {
+export function letterAbout(submission: Submission, occasion: Occasion = {}): Letter {
+  const { acknowledgement: secret, isReminder = false } = occasion
+  const { opening, ...beginning } = beginningOf(submission)
   return {
-    ...beginning(submission),
-    reply: `Svara på det här mejlet så går svaret till ${submission.email}.`,
-    link: { label: 'Öppna ärendet', url: `${siteOrigin}/admin/arenden/${submission.id}` },
-    closing: 'Ärendet är sparat i administrationen även om mejlet raderas.',
+    ...beginning,
+    opening: isReminder ? [unopened, ...opening] : opening,
+    ...ending(submission),
+    links: [
+      caseLink(submission),
+      ...(secret
+        ? [{ label: 'Kvittera att du tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }]
+        : []),
+    ],
   }
 }
 
-function beginning(submission: Submission): Omit<Letter, 'reply' | 'link' | 'closing'> {
+const unopened = 'PÅMINNELSE: ingen har öppnat felanmälan på 15 minuter.'
+
+/** The letter by which the staff learn what the sender of a fault report has added. */
+export function letterAboutAddition(submission: Submission, entryId: string): Letter | undefined {
+  const entry = submission.history.find(({ id }) => id === entryId)
+  if (!entry || submission.kind !== 'issue') return undefined
+  return {
+    subject: `Ny uppgift i felanmälan ${submission.reference}`,
+    opening: ['Ny uppgift i en felanmälan'],
+    facts: [['Adress', submission.address], ...senderOf(submission, entry.at)],
+    heading: 'Avsändaren skrev',
+    message: entry.what === 'message' ? entry.text : (outcomes[entry.what] ?? ''),
+    ...ending(submission),
+    links: [caseLink(submission)],
+  }
+}
+
+const outcomes: Record<string, string> = {
+  solved: 'Felet är åtgärdat.',
+  remains: 'Felet är kvar.',
+}
+
+const ending = ({ email }: Submission) => ({
+  reply: `Svara på det här mejlet så går svaret till ${email}.`,
+  closing: 'Ärendet är sparat i administrationen även om mejlet raderas.',
+})
+
+const caseLink = ({ id }: Submission) => ({
+  label: 'Öppna ärendet',
+  url: `${siteOrigin}/admin/arenden/${id}`,
+})
+
+function beginningOf(
+  submission: Submission,
+): Pick<Letter, 'subject' | 'opening' | 'facts' | 'heading' | 'message'> {
   const { reference } = submission
   if (submission.kind === 'contact') {
     const service = services[submission.service]
     return {
       subject: `Meddelande ${reference} – ${service}`,
       opening: ['Nytt meddelande från webbplatsen'],
-      facts: [['Gäller', service], ...sender(submission)],
+      facts: [['Gäller', service], ...senderOf(submission)],
       heading: 'Meddelande',
       message: submission.message,
     }
@@ -31,37 +80,45 @@ function beginning(submission: Submission): Omit<Letter, 'reply' | 'link' | 'clo
     return {
       subject: `Intresseanmälan ${reference} – ${apartment}`,
       opening: ['Ny intresseanmälan från webbplatsen'],
-      facts: [['Lägenhet', apartment], ...sender(submission)],
+      facts: [['Lägenhet', apartment], ...senderOf(submission)],
       heading: 'Meddelande',
       message: submission.message,
     }
   }
-  const urgent = submission.urgency === 'high'
   const category = categories[submission.category]
   const subject = `Felanmälan ${reference} – ${category}, ${submission.address}`
   return {
-    subject: urgent ? `[AKUT] ${subject}` : subject,
+    subject: isUrgent(submission) ? `[AKUT] ${subject}` : subject,
     opening: [
-      ...(urgent ? ['AKUT: avsändaren har också uppmanats att ringa.'] : []),
+      ...(isUrgent(submission) ? ['AKUT: avsändaren har också uppmanats att ringa.'] : []),
       'Ny felanmälan från webbplatsen',
     ],
     facts: [
       ['Prioritet', urgencies[submission.urgency]],
       ['Kategori', category],
       ['Adress', submission.address],
-      ...sender(submission),
+      ...senderOf(submission),
     ],
     heading: 'Beskrivning',
     message: submission.description,
   }
 }
 
-const sender = ({ name, phone, email, receivedAt, reference }: Submission): Letter['facts'] => [
+const senderOf = (
+  { name, phone, email, receivedAt, reference }: Submission,
+  at = receivedAt,
+): Fact[] => [
   ['Namn', name],
-  ['Telefon', phone],
+  ['Telefon', phone, telephone(phone)],
   ['E-post', email],
-  ['Mottagen', formatDateAndTime(receivedAt)],
+  ['Mottagen', formatDateAndTime(at)],
   ['Referens', reference],
 ]
+
+/** Where tapping a number leads; nowhere when what was typed is none. */
+function telephone(phone: string): string | undefined {
+  const number = phone.replaceAll(/[^\d+]/g, '')
+  return /^\+?\d{5,15}$/.test(number) ? `tel:${number}` : undefined
+}
 
 const siteOrigin = required('SITE_ORIGIN')

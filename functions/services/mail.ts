@@ -1,4 +1,5 @@
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
+import type { letterFaults } from '#shared/cases.ts'
 import { company } from '#shared/company.ts'
 import { required } from '../runtime/environment.ts'
 import { toMime, type Message } from './mime.ts'
@@ -25,3 +26,9 @@ export async function sendMail(message: Message) {
 /** Has SES refused this very letter, so that it would refuse it the next time too? */
 export const isRefusal = (error: unknown) =>
   error instanceof Error && ['InvalidParameterValue', 'MessageRejected'].includes(error.name)
+
+/** Why a letter is given up, as the staff are told. */
+export function faultOf(error: unknown): keyof typeof letterFaults {
+  if (!isRefusal(error)) return 'silent'
+  return (error as Error).name === 'InvalidParameterValue' ? 'address' : 'refused'
+}

@@ -1,5 +1,5 @@
 import { default as sharp } from 'sharp'
-import { imageWidths } from '#shared/images.ts'
+import { imageWidths } from '#shared/image-versions.ts'
 import { pictureFormatOf } from './picture-format.ts'
 import { PictureRefused } from './picture-refused.ts'
 import { webpSizeOf } from './webp-size.ts'

@@ -1,3 +1,5 @@
+import { shortestPassword } from '#shared/passwords.ts'
+
 /** Why a sign-in does not go on. */
 export type SignInFault =
   | 'credentials'
@@ -20,9 +22,6 @@ export class SignInRefused extends Error {
     this.fault = fault
   }
 }
-
-/** As short as the pool allows a password to be. */
-export const shortestPassword = 12
 
 /** Turns Cognito's refusal of a name and password into ours. Other errors pass. */
 export function refuseLogin(error: unknown): never {

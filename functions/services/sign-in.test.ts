@@ -88,6 +88,7 @@ test('wrong codes lock the account as wrong passwords do', async () => {
 
 test.each([
   ['elva tecken', 'Lösenordet måste vara minst 12 tecken'],
+  ['Lösenord1234!', 'Lösenordet är för vanligt'],
   [' mellanslag i början', 'Lösenordet får inte börja eller sluta med mellanslag'],
 ])('the new password %j may be followed by a better one', async (weak, text) => {
   const username = `g${weak.length}`

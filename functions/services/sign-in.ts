@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
 import { challenges, type Administrator } from '#shared/admins.ts'
+import { isCommonPassword, shortestPassword } from '#shared/passwords.ts'
 import { required } from '../runtime/environment.ts'
 import { adminGroup, cognito, UserPoolId } from './cognito.ts'
 import { refuseLogin, refuseStep, SignInRefused } from './sign-in-refused.ts'
@@ -67,6 +68,10 @@ async function responseTo(
     case 'NEW_PASSWORD_REQUIRED':
       // Cognito refuses these as malformed, in a way that fits many other mistakes.
       if (answer.trim() !== answer) throw new SignInRefused('spacesAroundPassword')
+      // Cognito compares with what has leaked on its most expensive plan only.
+      if (answer.length >= shortestPassword && isCommonPassword(answer)) {
+        throw new SignInRefused('commonPassword')
+      }
       return { response: { NEW_PASSWORD: answer } }
     case 'SOFTWARE_TOKEN_MFA':
       return { response: { SOFTWARE_TOKEN_MFA_CODE: readCode(answer) } }

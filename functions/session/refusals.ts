@@ -1,6 +1,8 @@
+import { stepExpired, wrongCode } from '#shared/admins.ts'
+import { shortestPassword } from '#shared/passwords.ts'
 import { sentences } from '#shared/sentences.ts'
 import { HttpError } from '../http/errors.ts'
-import { shortestPassword, SignInRefused, type SignInFault } from '../services/sign-in-refused.ts'
+import { SignInRefused, type SignInFault } from '../services/sign-in-refused.ts'
 
 /** Says in Swedish why Cognito does not let somebody on. Other errors pass. */
 export function explain(error: unknown): never {
@@ -12,7 +14,7 @@ export const tooMany = (retryAfterSeconds: number) =>
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
 
-export const stepExpired = () => new HttpError(401, 'Inloggningen tog för lång tid. Börja om.')
+export const expired = () => new HttpError(401, stepExpired)
 
 /** Cognito does not tell how long it locks somebody out: this is the longest that it does. */
 const lockSeconds = 15 * 60
@@ -21,8 +23,8 @@ const refusals: Record<SignInFault, () => HttpError> = {
   credentials: () => new HttpError(401, sentences.wrongCredentials),
   tooManyAttempts: () => tooMany(lockSeconds),
   throttled: () => tooMany(120),
-  expired: stepExpired,
-  code: () => new HttpError(401, 'Koden stämmer inte. Vänta på nästa kod och försök igen.'),
+  expired,
+  code: () => new HttpError(401, wrongCode),
   shortPassword: () => new HttpError(400, `Lösenordet måste vara minst ${shortestPassword} tecken`),
   commonPassword: () => new HttpError(400, 'Lösenordet är för vanligt'),
   usedPassword: () => new HttpError(400, 'Lösenordet har använts tidigare. Välj ett nytt.'),

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest'
+import { startCases } from './fixtures/start-cases.ts'
+
+const desk = await startCases({ receipts: true })
+afterAll(desk.close)
+
+const day = 24 * 60 * 60
+const pending = async (id: string) =>
+  (await desk.itemsOf('letter')).filter(({ caseId }) => caseId === id).map(each => each['purpose'])
+
+test('what is no spam after all gets its letter and is kept as long as others', async () => {
+  const { id, reference, receivedAt } = await desk.sendReport({ website: 'x', urgency: 'high' })
+  expect(await pending(id)).toEqual([])
+  expect((await desk.open(id)).json).not.toHaveProperty('mail')
+  const { json } = await desk.setStatus(id, 'new')
+  expect(json).toMatchObject({ status: 'new', mail: { state: 'waiting' } })
+  expect(Date.parse(json.expiresAt) / 1000).toBe(
+    Math.floor(Date.parse(receivedAt) / 1000) + 730 * day,
+  )
+  expect((await pending(id)).toSorted()).toEqual(['reminder', 'staff'])
+  await desk.ring()
+  expect(desk.lettersAbout(reference)).toMatchObject([
+    { to: ['fel@example.com', 'jour@example.com', 'chef@example.com'] },
+  ])
+  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'sent' })
+})
+
+test('what is moved to spam is forgotten sooner and tells nobody any more', async () => {
+  const { id, reference } = await desk.sendReport({ urgency: 'high' })
+  const { json } = await desk.setStatus(id, 'spam')
+  expect(json).not.toHaveProperty('mail')
+  expect(Date.parse(json.expiresAt) / 1000 - Date.now() / 1000).toBeCloseTo(30 * day, -1)
+  expect(await pending(id)).toEqual([])
+  await desk.ring()
+  expect(desk.lettersAbout(reference)).toEqual([])
+})
+
+test('a letter can be sent once more', async () => {
+  const { id, reference } = await desk.sendMessage({ email: 'bo@example.com' })
+  await desk.ring()
+  const { json } = await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  expect(json).toMatchObject({ mail: { state: 'waiting', attempts: 0 } })
+  await desk.ring()
+  const toStaff = desk.lettersAbout(reference).filter(({ to }) => to[0] === 'info@example.com')
+  expect(toStaff).toHaveLength(2)
+  expect((await desk.open(id)).json).toMatchObject({
+    mail: { state: 'sent' },
+    history: [
+      { what: 'letter', to: ['info@example.com'] },
+      { what: 'letter', to: ['bo@example.com'] },
+      { what: 'resent', by: 'anna' },
+      { what: 'letter', to: ['info@example.com'] },
+    ],
+  })
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentences } from '#shared/sentences.ts'
+import { startCases } from './fixtures/start-cases.ts'
+
+const desk = await startCases()
+afterAll(desk.close)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => void vi.useRealTimers())
+
+const report = async (fields: object = {}) => {
+  const { followSecret, ...receipt } = await desk.sendReport(fields)
+  return { ...receipt, secret: followSecret! }
+}
+const dead = {
+  status: 404,
+  text: 'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.',
+}
+
+test('who reported a fault follows it with the secret, and reads nothing that was typed', async () => {
+  const { id, secret, reference, receivedAt } = await report()
+  const { status, json } = await desk.withLink('', { secret })
+  expect({ status, json }).toEqual({
+    status: 200,
+    json: { reference, receivedAt, progress: 'received' },
+  })
+  await desk.setStatus(id, 'ongoing')
+  expect((await desk.withLink('', { secret })).json).toEqual({
+    reference,
+    receivedAt,
+    progress: 'ongoing',
+    changedAt: expect.stringMatching(/^20.*Z$/),
+  })
+  await desk.setStatus(id, 'done')
+  expect((await desk.withLink('', { secret })).json.progress).toBe('fixed')
+})
+
+test('the secret has 128 bits or more, and only its hash is kept', async () => {
+  const { secret } = await report()
+  expect(Buffer.from(secret, 'hex').length * 8).toBeGreaterThanOrEqual(128)
+  const kinds = ['issue', 'letter', 'link', 'idempotency', 'counter']
+  const everything = JSON.stringify(await Promise.all(kinds.map(desk.itemsOf)))
+  expect(everything).not.toContain(secret)
+  expect(everything).toContain(createHash('sha256').update(secret).digest('hex'))
+})
+
+test('the same form sent again gets the same secret', async () => {
+  const fields = { description: 'Elementen i sovrummet är kalla sedan i går.' }
+  expect((await report(fields)).secret).toBe((await report(fields)).secret)
+  expect((await report()).secret).not.toBe((await report()).secret)
+})
+
+test.each(['c0ffee0123456789abcdef0123456789', '00000000000000000000000000000000'])(
+  'a secret that nobody has opens nothing: %s',
+  async secret => {
+    expect(await desk.withLink('', { secret })).toMatchObject(dead)
+    expect(await desk.withLink('/message', { secret, message: 'Hej' })).toMatchObject(dead)
+    expect(await desk.withLink('/outcome', { secret, outcome: 'solved' })).toMatchObject(dead)
+    expect(await desk.withLink('/acknowledge', { secret })).toMatchObject(dead)
+  },
+)
+
+test.each(['', 'x', 'x'.repeat(33), '../../../../etc/passwd', null, 7])(
+  'what is no secret is not looked for: %j',
+  async secret => {
+    expect(await desk.withLink('', { secret })).toMatchObject({
+      status: 400,
+      text: sentences.unreadable,
+    })
+  },
+)
+
+test('the secret opens nothing once the case is gone, or its time is up', async () => {
+  const [deleted, old] = [await report(), await report()]
+  await desk.manage('DELETE /api/admin/cases/{id}', { id: deleted.id })
+  expect(await desk.withLink('', { secret: deleted.secret })).toMatchObject(dead)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 731 * 24 * 60 * 60_000 })
+  expect(await desk.withLink('', { secret: old.secret })).toMatchObject(dead)
+})
