@@ -2,7 +2,7 @@ import { Token, Validations, type CfnElement } from 'aws-cdk-lib/core'
 import type { IConstruct } from 'constructs'
 import { api } from '#shared/api.ts'
 import type { AppStack } from './app-stack.ts'
-import { endpointsOf, routeId } from './constructs/contract-api.ts'
+import { documentRoutes, endpointsOf, routeId } from './constructs/contract-api.ts'
 import type { DataStack } from './data-stack.ts'
 import type { Settings } from './settings.ts'
 
@@ -43,6 +43,9 @@ function acknowledgePublicRoutes({ api: http }: AppStack): void {
       'AwsSolutions-APIG4',
       'The contract makes this call public.',
     )
+  }
+  for (const route of documentRoutes) {
+    accept(http.node.findChild(routeId(route)), 'AwsSolutions-APIG4', 'Pages are for everybody.')
   }
 }
 

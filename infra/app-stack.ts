@@ -12,7 +12,8 @@ import { TableListener } from './constructs/table-listener.ts'
 import type { DataStack } from './data-stack.ts'
 import type { EdgeStack } from './edge-stack.ts'
 import { createFunctions } from './functions.ts'
-import type { Settings } from './settings.ts'
+import { hostOf, type Settings } from './settings.ts'
+import { readSiteBuild } from './site-build.ts'
 
 interface Props extends StackProps {
   settings: Settings
@@ -56,7 +57,8 @@ export class AppStack extends Stack {
       certificate: edge.certificate,
       firewallArn: edge.firewall?.attrArn,
     })
-    const siteOrigin = `https://${domain?.name ?? this.distribution.distributionDomainName}`
+    const siteOrigin = `https://${hostOf(settings) ?? this.distribution.distributionDomainName}`
+    const pages = readSiteBuild(assets.site)
 
     this.uploads = new PrivateBucket(this, 'Uploads', {
       ...logged('uploads'),
@@ -74,16 +76,18 @@ export class AppStack extends Stack {
       ],
     })
 
-    const { groups, authorizer, notify, purge } = createFunctions(this, {
+    const { groups, document, authorizer, notify, purge } = createFunctions(this, {
       settings,
       data,
       bundles: assets.functions,
+      pages,
       uploads: this.uploads,
       distribution: this.distribution,
       siteOrigin,
       originSecret,
     })
     this.api.answerWith(groups, authorizer)
+    this.api.show(document)
     this.api.serve(settings)
 
     new TableListener(this, 'NewLetters', {
@@ -105,12 +109,16 @@ export class AppStack extends Stack {
       batchSize: 100,
     })
 
-    new SiteFiles(this, 'SiteFiles', {
+    const files = new SiteFiles(this, 'SiteFiles', {
       folder: assets.site,
+      csp: pages.csp,
+      siteOrigin,
+      desk: { uploads: this.uploads, administrators: data.administrators },
       bucket: this.site,
       distribution: this.distribution,
       logDays,
     })
+    files.surround(document)
     if (domain) new DomainRecords(this, 'Domain', { domain, distribution: this.distribution })
     new CfnOutput(this, 'SiteOrigin', { value: siteOrigin })
   }

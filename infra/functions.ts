@@ -2,16 +2,18 @@ import type { Stack } from 'aws-cdk-lib/core'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { GroupFunctions } from './constructs/contract-api.ts'
-import { ProductFunction } from './constructs/product-function.ts'
+import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
 import type { DataStack } from './data-stack.ts'
 import { permissionsOf } from './permissions.ts'
 import type { Settings } from './settings.ts'
+import type { BuiltPages } from './site-build.ts'
 
 interface Props {
   settings: Settings
   data: DataStack
   /** The folder of the functions' bundles. */
   bundles: string
+  pages: BuiltPages
   uploads: IBucket
   distribution: IDistribution & { distributionArn: string }
   /** The site's address, such as `https://example.com`. */
@@ -21,7 +23,7 @@ interface Props {
 
 /** The functions of the App stack, each with the variables it reads and no others. */
 export function createFunctions(stack: Stack, props: Props) {
-  const { settings, data, bundles, uploads, distribution, siteOrigin, originSecret } = props
+  const { settings, data, bundles, pages, uploads, distribution, siteOrigin, originSecret } = props
   const { mail, session, logDays } = settings
   const { administrators } = data
 
@@ -37,20 +39,22 @@ export function createFunctions(stack: Stack, props: Props) {
   const create = (
     name: keyof typeof permissions,
     environment: Record<string, string>,
-    size: { timeoutSeconds?: number; memoryMegabytes?: number } = {},
+    more: Pick<ProductFunctionProps, 'timeoutSeconds' | 'memoryMegabytes' | 'files'> = {},
   ) =>
     new ProductFunction(stack, name, {
       bundles,
       logDays,
       environment,
       permissions: permissions[name],
-      ...size,
+      ...more,
     })
 
   const TABLE_NAME = data.table.tableName
   const ORIGIN_VERIFY = originSecret
   const SITE_ORIGIN = siteOrigin
   const RATE_LIMIT = String(settings.rateLimit)
+  const RETENTION_DAYS = JSON.stringify(settings.retentionDays)
+  const RECEIPTS = mail.receipts ? 'on' : 'off'
   const USER_POOL_ID = administrators.userPoolId
   const sessions = {
     SESSION_IDLE_HOURS: String(session.idleHours),
@@ -65,8 +69,10 @@ export function createFunctions(stack: Stack, props: Props) {
         ORIGIN_VERIFY,
         SITE_ORIGIN,
         RATE_LIMIT,
-        RETENTION_DAYS: JSON.stringify(settings.retentionDays),
+        RETENTION_DAYS,
+        RECEIPTS,
       }),
+      follow: create('follow', { TABLE_NAME, ORIGIN_VERIFY, SITE_ORIGIN, RATE_LIMIT }),
       auth: create('auth', {
         TABLE_NAME,
         ORIGIN_VERIFY,
@@ -87,7 +93,20 @@ export function createFunctions(stack: Stack, props: Props) {
         { timeoutSeconds: 30, memoryMegabytes: 1769 },
       ),
       admin: create('admin', { TABLE_NAME, ORIGIN_VERIFY, SITE_ORIGIN }),
+      cases: create('cases', {
+        TABLE_NAME,
+        ORIGIN_VERIFY,
+        SITE_ORIGIN,
+        RETENTION_DAYS,
+        RECEIPTS,
+      }),
     } satisfies GroupFunctions,
+
+    document: create(
+      'document',
+      { TABLE_NAME, ORIGIN_VERIFY, SITE_ORIGIN, PAGE_POLICY: pages.csp },
+      { files: { 'documents.json': pages.shells } },
+    ),
 
     authorizer: create(
       'authorizer',
@@ -99,6 +118,7 @@ export function createFunctions(stack: Stack, props: Props) {
       'notify',
       {
         TABLE_NAME,
+        ORIGIN_VERIFY,
         SITE_ORIGIN,
         MAIL_FROM: mail.sender,
         STAFF_RECIPIENTS: JSON.stringify(mail.staff),

@@ -8,6 +8,7 @@ export type Kind =
   | 'issue'
   | 'inquiry'
   | 'letter'
+  | 'link'
   | 'session'
   | 'challenge'
   | 'idempotency'
@@ -42,11 +43,21 @@ export function permissionsOf({
   return {
     catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
 
+    document: [items(['Query', 'GetItem'], 'apartment', 'news')],
+
     forms: [
       items(['GetItem', 'ConditionCheckItem'], 'apartment'),
       items(['GetItem'], 'idempotency'),
       items(['UpdateItem'], 'counter'),
-      items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'idempotency'),
+      items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'link', 'idempotency'),
+    ],
+
+    follow: [
+      items(['GetItem'], 'link'),
+      items(['GetItem', 'UpdateItem'], 'issue'),
+      items(['GetItem', 'PutItem'], 'idempotency'),
+      items(['PutItem'], 'letter'),
+      items(['UpdateItem'], 'counter'),
     ],
 
     auth: [
@@ -77,10 +88,17 @@ export function permissionsOf({
       items(['GetItem', 'PutItem'], 'idempotency'),
     ],
 
+    cases: [
+      items(['Query', 'BatchGetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
+      items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
+      items(['PutItem'], 'link'),
+    ],
+
     notify: [
       readStream(stream),
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['UpdateItem'], 'counter'),
       allow(mail.identity, ['ses:SendRawEmail'], {
         StringEquals: { 'ses:FromAddress': mail.sender },
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsOf, stages } from './settings.ts'
+import { hostOf, settingsOf, stages } from './settings.ts'
 
 test.each(stages)('%s has settings of its own', stage => {
   expect(settingsOf(stage)).toMatchObject({ stage, region: 'eu-north-1', firewall: false })
@@ -21,6 +21,24 @@ test('visitors’ data are protected, and whoever manages them has a second fact
 test('a stage can be tried with another setting', () => {
   const domain = { name: 'example.com', hostedZoneId: 'Z0' }
   expect(settingsOf('prod', { domain })).toMatchObject({ domain, mfa: 'required' })
+})
+
+test('visitors come to the very host that the pages name', () => {
+  const domain = { name: 'example.com', hostedZoneId: 'Z0' }
+  expect(hostOf(settingsOf('prod', { domain }))).toBe('www.example.com')
+})
+
+test('a domain whose pages would name another site is refused', () => {
+  const domain = { name: 'example.org', hostedZoneId: 'Z0' }
+  expect(() => settingsOf('prod', { domain })).toThrow(
+    'prod is at the domain example.org, but every page says that the site is at https://www.example.com',
+  )
+})
+
+test('a trial copy may be elsewhere, since its pages name the real site', () => {
+  const domain = { name: 'prov.example.org', hostedZoneId: 'Z0' }
+  expect(hostOf(settingsOf('dev', { domain }))).toBe('prov.example.org')
+  expect(hostOf(settingsOf('dev'))).toBeUndefined()
 })
 
 test.each([

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { company } from '#shared/company.ts'
+import { hosting } from '#shared/hosting.ts'
 import { retentionDays } from '#shared/retention.ts'
 
 /** Where the product runs: on a laptop, to be tried out, or for visitors. */
@@ -20,13 +22,19 @@ export const Settings = z.strictObject({
   mail: z.strictObject({
     /** Letters come from this address; SES must have verified it or its domain. */
     sender: z.email(),
-    /** Who is told of what visitors send; `urgent` is told of urgent issue reports as well. */
+    /**
+     * Who is told of what visitors send; `urgent` is told of urgent issue reports as well, `second`
+     * of those that nobody has opened a quarter of an hour later.
+     */
     staff: z.strictObject({
       contact: recipients,
       issue: recipients,
       inquiry: recipients,
       urgent: recipients,
+      second: recipients,
     }),
+    /** Whether visitors get letters too. SES must have let the account out of its sandbox. */
+    receipts: z.boolean(),
   }),
   /** How many submissions of one kind, and sign-ins, one viewer may make in ten minutes. */
   rateLimit: positive,
@@ -50,19 +58,45 @@ export const Settings = z.strictObject({
 
 export type Settings = z.output<typeof Settings>
 
-/** The settings of a stage. Throws a ZodError that names what is wrong with them. */
+/** The settings of a stage. Throws an error that names what is wrong with them. */
 export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Settings {
-  return Settings.parse({ ...common, ...ofStage[stage], ...changes, stage })
+  const settings = Settings.parse({ ...common, ...ofStage[stage], ...changes, stage })
+  const { domain } = settings
+  if (stage === 'prod' && domain && ![domain.name, `www.${domain.name}`].includes(websiteHost)) {
+    throw new Error(
+      `${stage} is at the domain ${domain.name}, but every page says that the site is at ` +
+        `${company.website}: make shared/company.ts and the settings agree`,
+    )
+  }
+  return settings
 }
+
+/**
+ * The host to which all visitors are led, where a stage has a domain: with or without `www.`, as the
+ * pages of the real site say; a trial copy, whose pages name the real site too, is at its domain.
+ */
+export const hostOf = ({ stage, domain }: Settings): string | undefined =>
+  stage === 'prod' && domain ? websiteHost : domain?.name
+
+const websiteHost = new URL(company.website).host
 
 const staff = ['info@example.com']
 
-const common = {
-  region: 'eu-north-1',
-  mail: {
-    sender: 'noreply@example.com',
-    staff: { contact: staff, issue: staff, inquiry: staff, urgent: ['jour@example.com'] },
+const mail = {
+  sender: 'noreply@example.com',
+  staff: {
+    contact: staff,
+    issue: staff,
+    inquiry: staff,
+    urgent: ['jour@example.com'],
+    second: ['reserv@example.com'],
   },
+  receipts: false,
+}
+
+const common = {
+  region: hosting.region,
+  mail,
   rateLimit: 20,
   throttles: { calls: { perSecond: 50, burst: 100 }, logins: { perSecond: 2, burst: 10 } },
   session: { idleHours: 12, absoluteHours: 7 * 24 },
@@ -77,9 +111,10 @@ const common = {
 
 const ofStage: Record<Stage, Partial<Settings>> = {
   local: {
+    mail: { ...mail, receipts: true },
     rateLimit: 1000,
     throttles: { calls: { perSecond: 1000, burst: 2000 }, logins: { perSecond: 100, burst: 200 } },
   },
   dev: {},
-  prod: { mfa: 'required', logDays: 30, budgetDollars: 25, protectsData: true },
+  prod: { mfa: 'required', logDays: hosting.logDays, budgetDollars: 25, protectsData: true },
 }

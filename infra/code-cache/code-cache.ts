@@ -31,7 +31,10 @@ const firstCalls = (): Record<string, object> => ({
   admin: eventOf('GET /api/admin/apartments'),
   auth: eventOf('GET /api/auth/me'),
   authorizer: eventOf('GET /api/admin/news'),
+  cases: eventOf('POST /api/admin/cases/search', {}),
   catalogue: eventOf('GET /api/apartments'),
+  document: eventOf('GET /fastigheter/{id+}'),
+  follow: eventOf('POST /api/follow', { secret: '0'.repeat(32) }),
   forms: eventOf('POST /api/contact', {
     name: 'Bo Exempel',
     email: 'bo@example.com',
@@ -48,17 +51,20 @@ function eventOf(routeKey: string, body?: object) {
     routeKey,
     rawPath,
     rawQueryString: '',
+    pathParameters: { id: nobody },
     cookies: ['__Host-session=nobody'],
     headers: { 'content-type': 'application/json', 'x-origin-verify': environment.ORIGIN_VERIFY },
     requestContext: {
       http: { method, path: rawPath },
       requestId: 'none',
-      authorizer: { lambda: { id: '0198a3f0-0000-7000-8000-000000000000', username: 'nobody' } },
+      authorizer: { lambda: { id: nobody, username: 'nobody' } },
     },
     isBase64Encoded: false,
     ...(body && { body: JSON.stringify(body) }),
   }
 }
+
+const nobody = '0198a3f0-0000-7000-8000-000000000000'
 
 /** Every variable that one of them asks for, with a value of the right form. */
 const environment = {
@@ -66,7 +72,9 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: 'none',
   AWS_REGION: 'eu-north-1',
   ORIGIN_VERIFY: 'none',
+  PAGE_POLICY: 'none',
   RATE_LIMIT: '1',
+  RECEIPTS: 'on',
   RETENTION_DAYS: JSON.stringify({ contact: 1, issue: 1, inquiry: 1, spam: 1 }),
   SESSION_ABSOLUTE_HOURS: '1',
   SESSION_IDLE_HOURS: '1',

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import { company } from '#shared/company.ts'
+import { shortestPassword } from '#shared/passwords.ts'
 import type { Settings } from '../settings.ts'
 
 const temporaryPasswordDays = 7
@@ -28,7 +29,7 @@ export class Administrators extends UserPool {
       // Length is what makes a password strong; rules of composition make it hard to remember
       // (NIST SP 800-63B-4, section 3.1.1.2).
       passwordPolicy: {
-        minLength: 12,
+        minLength: shortestPassword,
         requireLowercase: false,
         requireUppercase: false,
         requireDigits: false,

@@ -19,12 +19,13 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { api } from '#shared/api.ts'
 import type { Endpoint, Group } from '#shared/contract.ts'
+import { documents } from '#shared/documents.ts'
 import type { Settings } from '../settings.ts'
 
 /** A function for each group of the contract. */
 export type GroupFunctions = Record<keyof typeof api, Function>
 
-/** The contract as an HTTP API: a route for each endpoint. */
+/** The contract as an HTTP API, a route for each endpoint, and the site's documents beside it. */
 export class ContractApi extends HttpApi {
   constructor(scope: Construct, id: string) {
     super(scope, id, { createDefaultStage: false })
@@ -41,6 +42,14 @@ export class ContractApi extends HttpApi {
     for (const [name, target] of Object.entries(functions)) {
       const integration = new HttpLambdaIntegration(name, target)
       for (const endpoint of endpointsOf(name)) this.addEndpoint(endpoint, integration, signedIn)
+    }
+  }
+
+  /** Gives the addresses that are documents their routes. */
+  show(document: Function): void {
+    const integration = new HttpLambdaIntegration('document', document)
+    for (const path of Object.values(documents)) {
+      this.addRoutes({ path, methods: documentMethods, integration })
     }
   }
 
@@ -87,6 +96,14 @@ export class ContractApi extends HttpApi {
   }
 }
 
+/** HEAD has no route of its own accord, as it would have on a web server. */
+const documentMethods = [HttpMethod.GET, HttpMethod.HEAD]
+
+/** The routes of the documents, as `routeId` takes them. */
+export const documentRoutes = Object.values(documents).flatMap(path =>
+  documentMethods.map(method => ({ method, path })),
+)
+
 /** Nothing that tells who called: that stands in CloudFront's own logs. */
 const accessLogFields = {
   time: '$context.requestTime',
@@ -98,8 +115,8 @@ const accessLogFields = {
   authorizerError: '$context.authorizer.error',
 }
 
-/** The id that `addRoutes` gives to the route of an endpoint. */
-export const routeId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+/** The id that `addRoutes` gives to a route. */
+export const routeId = ({ method, path }: { method: string; path: string }) =>
   `${method}${path.replaceAll('/', '--')}`
 
 export const endpointsOf = (name: string) =>

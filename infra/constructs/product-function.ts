@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Role, ServicePrincipal, type PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -14,7 +14,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
-interface Props {
+export interface ProductFunctionProps {
   /** The folder that holds a folder with the bundle of each function. */
   bundles: string
   logDays: number
@@ -23,6 +23,8 @@ interface Props {
   timeoutSeconds?: number
   /** Processor time grows with memory: 1,769 MB is one whole processor (Lambda Developer Guide). */
   memoryMegabytes?: number
+  /** What lies beside the code: names there → files to copy. */
+  files?: Record<string, string>
 }
 
 /**
@@ -40,7 +42,8 @@ export class ProductFunction extends Function {
       permissions,
       timeoutSeconds = 10,
       memoryMegabytes = 512,
-    }: Props,
+      files = {},
+    }: ProductFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${name}-logs`, {
       retention: logDays,
@@ -56,7 +59,7 @@ export class ProductFunction extends Function {
       description: name,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: codeIn(path.join(bundles, name)),
+      code: codeIn(path.join(bundles, name), files),
       handler: 'index.handler',
       environment,
       timeout: Duration.seconds(timeoutSeconds),
@@ -72,13 +75,15 @@ export class ProductFunction extends Function {
 }
 
 /**
- * The folder without its maps. A code cache is never twice the same, so that a function which has
- * one is known by its code alone, and not deployed again without need.
+ * The folder without its maps, with these files. A code cache is never twice the same, so that a
+ * function which has one is known by its code and files alone, and not deployed again without need.
  */
-function codeIn(folder: string): Code {
+function codeIn(folder: string, files: Record<string, string>): Code {
+  for (const [name, file] of Object.entries(files)) copyFileSync(file, path.join(folder, name))
   const code = path.join(folder, 'function.cjs')
   const exclude = ['*.map']
   if (!existsSync(code)) return Code.fromAsset(folder, { exclude })
-  const assetHash = createHash('sha256').update(readFileSync(code)).digest('hex')
-  return Code.fromAsset(folder, { exclude, assetHash })
+  const hash = createHash('sha256')
+  for (const file of [code, ...Object.values(files)]) hash.update(readFileSync(file))
+  return Code.fromAsset(folder, { exclude, assetHash: hash.digest('hex') })
 }

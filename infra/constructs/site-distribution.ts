@@ -14,10 +14,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import type { Settings } from '../settings.ts'
+import { documents } from '#shared/documents.ts'
+import { hostOf, type Settings } from '../settings.ts'
 import { viewerRequestFunction, viewerResponseFunction } from './edge-functions.ts'
 import { fromApi, fromBucket } from './origins.ts'
-import { publicReads } from './public-reads.ts'
+import { publicDocuments, publicReads } from './public-reads.ts'
 import { SecureHeaders } from './secure-headers.ts'
 
 interface Props {
@@ -42,7 +43,7 @@ export class SiteDistribution extends Distribution {
     const { domain, preloadsHsts, stage } = settings
 
     const viewerRequest = {
-      function: viewerRequestFunction(scope, domain?.name),
+      function: viewerRequestFunction(scope, hostOf(settings)),
       eventType: FunctionEventType.VIEWER_REQUEST,
     }
     const viewerResponse = {
@@ -89,6 +90,15 @@ export class SiteDistribution extends Distribution {
       origin: fromApi(api, originSecret, 10),
     }
 
+    const pages = {
+      viewerProtocolPolicy,
+      responseHeadersPolicy,
+      ...publicDocuments(scope),
+      origin: reads.origin,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      functionAssociations: [viewerRequest],
+    }
+
     super(scope, id, {
       comment: `Tranås ${stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -110,12 +120,16 @@ export class SiteDistribution extends Distribution {
         '/api/apartments*': reads,
         '/api/news*': reads,
         '/api/*': calls,
+        ...Object.fromEntries(Object.values(documents).map(path => [patternOf(path), pages])),
       },
       // CloudFront would keep errors for ten seconds otherwise.
       errorResponses: errorStatuses.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
     })
   }
 }
+
+/** A path of API Gateway as CloudFront writes it. */
+const patternOf = (path: string) => path.replace('{id+}', '*')
 
 /** The errors that CloudFront keeps (CloudFront Developer Guide, HTTP 4xx and 5xx status codes). */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
+import type { Function } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import {
@@ -10,13 +10,19 @@ import {
   type BucketDeploymentProps,
 } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import * as z from 'zod/mini'
-import { pages } from '#shared/pages.ts'
-import { fileOf } from '../edge/code.ts'
+import { documents } from '#shared/documents.ts'
+import { pages, secretPages } from '#shared/pages.ts'
+import type { Administrators } from './administrators.ts'
+import { deskPolicy, type DeskServices } from './desk-policy.ts'
+import { deskFile, fileOf } from '../edge/code.ts'
 
 interface Props {
-  /** The folder of the built site. Beside it lies `<folder>.json`, which says the pages' policy. */
+  /** The folder of the built site. */
   folder: string
+  /** The content security policy of its pages. */
+  csp: string
+  siteOrigin: string
+  desk: DeskServices & { administrators: Administrators }
   bucket: IBucket
   distribution: IDistribution
   logDays: number
@@ -27,10 +33,14 @@ interface Props {
  * kept. Nothing is removed, since pages that browsers still show need the files they were built with.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { folder, bucket, distribution, logDays }: Props) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { folder, csp, siteOrigin, desk, bucket, distribution, logDays }: Props,
+  ) {
     super(scope, id)
-    const { csp } = readBuild(folder)
     const source = Source.asset(folder)
+    const robots = Source.data('robots.txt', robotsFor(siteOrigin))
     const logGroup = new LogGroup(this, 'Logs', {
       retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -41,12 +51,21 @@ export class SiteFiles extends Construct {
     }
     const steps: [string, Partial<BucketDeploymentProps>][] = [
       ['Assets', { ...only('assets/*'), cacheControl: [CacheControl.fromString(forever)] }],
-      ['Files', { exclude: ['assets/*', '*.html'], cacheControl: [CacheControl.maxAge(anHour)] }],
+      [
+        'Files',
+        {
+          sources: [source, robots],
+          exclude: ['assets/*', '*.html'],
+          cacheControl: [CacheControl.maxAge(anHour)],
+        },
+      ],
       ['NotFound', { ...only('404.html'), ...page, metadata: { csp, status: '404' } }],
+      ['Desk', { ...only(deskFile.slice(1)), ...page, metadata: { csp: deskPolicy(csp, desk) } }],
+      ['DeskSettings', { sources: [deskSettings(desk)], cacheControl: page.cacheControl }],
       [
         'Pages',
         {
-          ...only(...pages.map(each => fileOf(each).slice(1))),
+          ...only(...[...pages, ...secretPages].map(each => fileOf(each).slice(1))),
           ...page,
           metadata: { csp },
           distribution,
@@ -69,7 +88,32 @@ export class SiteFiles extends Construct {
       before = deployment
     }
   }
+
+  /**
+   * Puts a function that answers pages between the steps: it needs their assets, and the edge shall
+   * forget only afterwards what the function answered before.
+   */
+  surround(pages: Function): void {
+    pages.node.addDependency(this.node.findChild('Assets'))
+    this.node.findChild('Pages').node.addDependency(pages)
+  }
 }
+
+/**
+ * What crawlers are told (RFC 9309). `/api` stays open to them: search engines that run a page's code
+ * read the apartments there. The sitemap's address must be absolute, and so only a deployment knows it.
+ */
+const robotsFor = (siteOrigin: string) =>
+  `User-agent: *\nDisallow: /admin\n\nSitemap: ${siteOrigin}${documents.sitemap}\n`
+
+/**
+ * Where the desk finds Cognito, which only a deployment knows: `/admin.json`, public like the pool's
+ * own addresses. `provider` is Cognito's endpoint for the region, followed by the id of the pool.
+ */
+const deskSettings = ({
+  administrators: { client, userPoolProviderUrl: provider },
+}: Props['desk']) =>
+  Source.data('admin.json', JSON.stringify({ provider, client: client.userPoolClientId }))
 
 /** Their names change with their content. */
 const forever = 'public, max-age=31536000, immutable'
@@ -81,14 +125,3 @@ const anHour = Duration.hours(1)
 
 /** In the order in which `aws s3 sync` applies them. */
 const only = (...patterns: string[]) => ({ exclude: ['*'], include: patterns })
-
-/** What the site's build says about itself: the content security policy of its pages. */
-const Build = z.object({ csp: z.string().check(z.minLength(1)) })
-
-function readBuild(folder: string): z.output<typeof Build> {
-  try {
-    return Build.parse(JSON.parse(readFileSync(`${folder}.json`, 'utf8')))
-  } catch (cause) {
-    throw new Error(`${folder}.json cannot be read: build the site first`, { cause })
-  }
-}

@@ -1,5 +1,6 @@
 // A CloudFront Function (runtime 2.0): ES 5.1 and little more. `site` is written before it when the
-// stacks are synthesised: the canonical host, if there is one, and the file of each page.
+// stacks are synthesised: the canonical host, if there is one, the file of each page, the file of
+// whatever is in a folder, and the folders whose documents a function makes.
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it.
 function handler(event) {
@@ -14,13 +15,27 @@ function handler(event) {
     return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + search(request))
   }
 
-  if (!isFile(path)) {
-    request.uri = site.pages.hasOwnProperty(path) ? site.pages[path] : '/404.html'
+  if (!isFile(path) && !isDocument(path)) {
+    request.uri = fileOf(path)
   }
   return request
 }
 
+function isDocument(path) {
+  return site.documents.some(function (folder) {
+    return path.indexOf(folder) === 0
+  })
+}
+
+function fileOf(path) {
+  var folder = path.slice(0, path.lastIndexOf('/') + 1)
+  if (site.pages.hasOwnProperty(path)) return site.pages[path]
+  return site.folders.hasOwnProperty(folder) ? site.folders[folder] : '/404.html'
+}
+
 function isFile(path) {
+  // A page has one address only, and its code knows no other.
+  if (path.endsWith('.html')) return false
   return path.indexOf('/assets/') === 0 || /\.[A-Za-z0-9]+$/.test(path)
 }
 

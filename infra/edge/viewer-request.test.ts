@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewerRequestCode } from './code.ts'
 import { problemsIn, run } from './runtime.ts'
 
-const pages = ['/', '/fastigheter', '/admin/login']
+const pages = ['/', '/fastigheter']
 const code = viewerRequestCode(undefined, pages)
 const canonical = viewerRequestCode('example.com', pages)
 
@@ -33,14 +33,27 @@ test('CloudFront can run it', () => {
 test.each([
   ['/', '/index.html'],
   ['/fastigheter', '/fastigheter.html'],
-  ['/admin/login', '/admin/login.html'],
-  ['/admin', '/404.html'],
+  ['/admin', '/admin.html'],
+  ['/admin/login', '/admin.html'],
+  ['/admin/arenden', '/admin.html'],
+  ['/admin/arenden/0193-a', '/admin.html'],
+  ['/admin/arenden/0193-a/mer', '/404.html'],
+  ['/admin/annat', '/404.html'],
+  ['/administration', '/404.html'],
   ['/favicon.svg', '/favicon.svg'],
   ['/robots.txt', '/robots.txt'],
   ['/assets/chunk', '/assets/chunk'],
   ['/finns-inte', '/404.html'],
   ['/Fastigheter', '/404.html'],
-  ['/fastigheter/1/2', '/404.html'],
+  ['/fastigheter/1', '/fastigheter/1'],
+  ['/fastigheter/1/2', '/fastigheter/1/2'],
+  ['/nyheter/1', '/nyheter/1'],
+  ['/nyheter', '/404.html'],
+  ['/nyheterna/1', '/404.html'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/feed.xml', '/feed.xml'],
+  ['/fastigheter.html', '/404.html'],
+  ['/index.html', '/404.html'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
   ['/__proto__', '/404.html'],
   ['/constructor', '/404.html'],
@@ -51,6 +64,8 @@ test.each([
 test.each([
   ['/fastigheter/', '/fastigheter'],
   ['/fastigheter//', '/fastigheter'],
+  ['/fastigheter/1/', '/fastigheter/1'],
+  ['/nyheter/', '/nyheter'],
   ['/finns-inte/', '/finns-inte'],
   ['//', '/'],
   ['//evil.example/', '/evil.example'],
@@ -86,6 +101,7 @@ test.each([
   ['www.example.com', '/', 'https://example.com/'],
   ['www.example.com', '/fastigheter/', 'https://example.com/fastigheter'],
   ['d111111abcdef8.cloudfront.net', '/fastigheter', 'https://example.com/fastigheter'],
+  ['www.example.com', '/fastigheter/1', 'https://example.com/fastigheter/1'],
   ['www.example.com', '//evil.example', 'https://example.com/evil.example'],
 ])('with a domain, %s%s has moved to %s', (host, uri, location) => {
   expect(ask(uri, { headers: { host: { value: host } }, script: canonical })).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#shared/api.ts'
 import type { Group } from '#shared/contract.ts'
+import { documents } from '#shared/documents.ts'
 import { prod } from './trial.ts'
 
 const routes = prod.resources('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties)
@@ -19,8 +20,19 @@ test.each(endpoints)('$method $path has one route, open to a $caller', endpoint 
   })
 })
 
-test('the API has no route beyond the contract', () => {
-  expect(routes).toHaveLength(endpoints.length)
+const documentRoutes = Object.values(documents).flatMap(path => [`GET ${path}`, `HEAD ${path}`])
+
+test.each(documentRoutes)('%s is answered by the function of documents, for everybody', key => {
+  const found = routes.filter(({ RouteKey }) => RouteKey === key)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ AuthorizationType: 'NONE' })
+  expect(integrationOf(found[0]?.['Target'])).toMatchObject({
+    IntegrationUri: { 'Fn::GetAtt': [prod.functionNamed('document').id, 'Arn'] },
+  })
+})
+
+test('the API has no route beyond the contract and the documents', () => {
+  expect(routes).toHaveLength(endpoints.length + documentRoutes.length)
 })
 
 test('administrators are known by their cookie, asked about at each call', () => {

@@ -33,6 +33,10 @@ test('paths are tried from the special to the general', () => {
     '/api/apartments*',
     '/api/news*',
     '/api/*',
+    '/fastigheter/*',
+    '/nyheter/*',
+    '/sitemap.xml',
+    '/feed.xml',
     '*',
   ])
 })
@@ -44,21 +48,20 @@ test.each([
   ['/api/apartments*', 'viewer-request'],
   ['/api/news*', 'viewer-request'],
   ['/api/*', 'viewer-request'],
+  ['/fastigheter/*', 'viewer-request'],
+  ['/nyheter/*', 'viewer-request'],
+  ['/sitemap.xml', 'viewer-request'],
+  ['/feed.xml', 'viewer-request'],
 ])('%s is met by the functions "%s"', (pattern, events) => {
   const { FunctionAssociations = [] } = behaviour(pattern)
   expect(FunctionAssociations.map(({ EventType }) => EventType).join(' ')).toBe(events)
 })
 
 test.each(['/api/apartments*', '/api/news*'])('%s is kept for all visitors alike', pattern => {
-  const [cache] = dev.resources('AWS::CloudFront::CachePolicy')
-  expect(behaviour(pattern).CachePolicyId).toEqual({ Ref: cache?.id })
-  expect(cache?.Properties['CachePolicyConfig']).toMatchObject({
-    MinTTL: 0,
-    DefaultTTL: 0,
-    MaxTTL: 86_400,
+  expect(cachePolicyOf(pattern)).toMatchObject({
+    ...keptForADay,
     ParametersInCacheKeyAndForwardedToOrigin: {
-      CookiesConfig: { CookieBehavior: 'none' },
-      HeadersConfig: { HeaderBehavior: 'none' },
+      ...forAllAlike,
       QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['q'] },
     },
   })
@@ -71,6 +74,21 @@ test.each(['/api/apartments*', '/api/news*'])('%s is kept for all visitors alike
   })
 })
 
+test.each(['/fastigheter/*', '/nyheter/*', '/sitemap.xml', '/feed.xml'])(
+  '%s is kept for all visitors alike, whatever stands behind a question mark',
+  pattern => {
+    expect(cachePolicyOf(pattern)).toMatchObject({
+      ...keptForADay,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        ...forAllAlike,
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    })
+    expect(behaviour(pattern)).toMatchObject({ AllowedMethods: ['GET', 'HEAD'] })
+    expect(behaviour(pattern).OriginRequestPolicyId).toBeUndefined()
+  },
+)
+
 test('other calls are never kept and arrive whole, but for the host', () => {
   expect(behaviour('/api/*')).toMatchObject({
     // The ids of CachingDisabled and AllViewerExceptHostHeader (CloudFront Developer Guide).
@@ -78,6 +96,11 @@ test('other calls are never kept and arrive whole, but for the host', () => {
     OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     AllowedMethods: expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE']),
   })
+})
+
+test('documents carry the same protecting headers as pages', () => {
+  const { ResponseHeadersPolicyId } = behaviour('*')
+  expect(behaviour('/fastigheter/*')).toMatchObject({ ResponseHeadersPolicyId })
 })
 
 test('errors are never kept and never replaced by a page', () => {
@@ -113,5 +136,18 @@ test('a domain brings its certificate, its records and its addresses along', () 
       expect(records).toContainEqual(expect.objectContaining({ Name, Type }))
     }
   }
-  expect(owned.outputs['SiteOrigin']?.Value).toBe('https://example.com')
+  expect(owned.outputs['SiteOrigin']?.Value).toBe('https://www.example.com')
 })
+
+const keptForADay = { MinTTL: 0, DefaultTTL: 0, MaxTTL: 86_400 }
+
+const forAllAlike = {
+  CookiesConfig: { CookieBehavior: 'none' },
+  HeadersConfig: { HeaderBehavior: 'none' },
+}
+
+function cachePolicyOf(pattern: string): unknown {
+  const { Ref } = behaviour(pattern).CachePolicyId as { Ref: string }
+  const found = dev.resources('AWS::CloudFront::CachePolicy').find(({ id }) => id === Ref)
+  return found?.Properties['CachePolicyConfig']
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { functionNames, prod } from './trial.ts'
+import { csp, functionNames, prod, shells } from './trial.ts'
 
 const functions = prod
   .resources('AWS::Lambda::Function')
@@ -30,10 +30,13 @@ test.each([
     'ORIGIN_VERIFY RATE_LIMIT SESSION_ABSOLUTE_HOURS SESSION_IDLE_HOURS SITE_ORIGIN TABLE_NAME USER_POOL_CLIENT_ID USER_POOL_ID',
   ],
   ['authorizer', 'ORIGIN_VERIFY SESSION_ABSOLUTE_HOURS SESSION_IDLE_HOURS TABLE_NAME USER_POOL_ID'],
+  ['cases', 'ORIGIN_VERIFY RECEIPTS RETENTION_DAYS SITE_ORIGIN TABLE_NAME'],
   ['catalogue', 'ORIGIN_VERIFY TABLE_NAME'],
-  ['forms', 'ORIGIN_VERIFY RATE_LIMIT RETENTION_DAYS SITE_ORIGIN TABLE_NAME'],
+  ['document', 'ORIGIN_VERIFY PAGE_POLICY SITE_ORIGIN TABLE_NAME'],
+  ['follow', 'ORIGIN_VERIFY RATE_LIMIT SITE_ORIGIN TABLE_NAME'],
+  ['forms', 'ORIGIN_VERIFY RATE_LIMIT RECEIPTS RETENTION_DAYS SITE_ORIGIN TABLE_NAME'],
   ['images', 'MEDIA_BUCKET ORIGIN_VERIFY SITE_ORIGIN UPLOADS_BUCKET'],
-  ['notify', 'MAIL_FROM SITE_ORIGIN STAFF_RECIPIENTS TABLE_NAME'],
+  ['notify', 'MAIL_FROM ORIGIN_VERIFY SITE_ORIGIN STAFF_RECIPIENTS TABLE_NAME'],
   ['password-reset', 'TABLE_NAME'],
   ['purge', 'DISTRIBUTION_ID'],
 ])('%s is told %s and nothing else', (name, variables) => {
@@ -41,9 +44,10 @@ test.each([
 })
 
 test('settings reach the functions', () => {
-  const { RETENTION_DAYS, RATE_LIMIT } = environmentOf('forms')
+  const { RETENTION_DAYS, RATE_LIMIT, RECEIPTS } = environmentOf('forms')
   expect(JSON.parse(RETENTION_DAYS!)).toEqual({ inquiry: 183, contact: 365, issue: 730, spam: 30 })
   expect(RATE_LIMIT).toBe('20')
+  expect(RECEIPTS).toBe('off')
   expect(environmentOf('auth')).toMatchObject({
     SESSION_IDLE_HOURS: '12',
     SESSION_ABSOLUTE_HOURS: '168',
@@ -53,7 +57,14 @@ test('settings reach the functions', () => {
     issue: ['info@example.com'],
     inquiry: ['info@example.com'],
     urgent: ['jour@example.com'],
+    second: ['reserv@example.com'],
   })
+})
+
+test('documents have the pages of the same build beside them, and their policy', () => {
+  expect(environmentOf('document')).toMatchObject({ PAGE_POLICY: csp })
+  const { S3Key } = prod.functionNamed('document').Properties['Code'] as { S3Key: string }
+  expect(prod.uploaded(S3Key, 'documents.json')).toBe(shells)
 })
 
 test('pictures get a whole processor and thirty seconds', () => {

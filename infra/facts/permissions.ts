@@ -78,6 +78,13 @@ test('what visitors send cannot be read by the function that takes it', () => {
   expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['apartment', 'idempotency'])
 })
 
+test('who follows a fault report with a secret reads reports alone, and deletes nothing', () => {
+  const own = permissions.filter(({ name }) => name === 'follow')
+  const reads = own.filter(({ action }) => /:(?:GetItem|Query|BatchGetItem)$/.test(action))
+  expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['idempotency', 'issue', 'link'])
+  expect(own.filter(({ action }) => action.endsWith('DeleteItem'))).toEqual([])
+})
+
 test('nobody may read a whole table', () => {
   expect(permissions.filter(({ action }) => action.includes('Scan'))).toEqual([])
 })

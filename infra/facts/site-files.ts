@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { pages as paths } from '#shared/pages.ts'
+import { pages as paths, secretPages } from '#shared/pages.ts'
 import { fileOf } from '../edge/code.ts'
 import { csp, dev } from './trial.ts'
 
 const deployments = dev.resources('Custom::CDKBucketDeployment')
-const [assets, files, notFound, pages] = deployments.map(({ Properties }) => Properties)
+const [assets, files, notFound, desk, settings, pages] = deployments.map(
+  ({ Properties }) => Properties,
+)
 
 test('files whose names change with their content are kept for a year', () => {
   expect(assets).toMatchObject({
@@ -23,7 +25,7 @@ test('other files are kept for an hour', () => {
 
 test('browsers ask for pages each time and get their policy along', () => {
   expect(pages).toMatchObject({
-    Include: paths.map(page => fileOf(page).slice(1)),
+    Include: [...paths, ...secretPages].map(page => fileOf(page).slice(1)),
     SystemMetadata: {
       'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate',
       'content-type': 'text/html; charset=utf-8',
@@ -36,6 +38,34 @@ test('the not-found page says that it is one', () => {
   expect(notFound).toMatchObject({ Include: ['404.html'], UserMetadata: { csp, status: '404' } })
 })
 
+test('the desk is one file, kept as pages are', () => {
+  expect(desk).toMatchObject({
+    Include: ['admin.html'],
+    SystemMetadata: pages!['SystemMetadata'],
+  })
+})
+
+test('the desk alone may talk to the uploads bucket and to Cognito, and preview pictures', () => {
+  const { csp: policy } = desk!['UserMetadata'] as { csp: { 'Fn::Join': [string, unknown[]] } }
+  const [, parts] = policy['Fn::Join']
+  expect(parts).toEqual([
+    "default-src 'none'; style-src 'sha256-x'; img-src 'self' blob:; connect-src 'self' https://",
+    { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
+    ' https://cognito-idp.eu-north-1.amazonaws.com',
+  ])
+})
+
+test('the desk is told where Cognito is, and asks each time', () => {
+  const [markers] = settings!['SourceMarkers'] as object[]
+  expect(Object.values(markers!).map(each => JSON.stringify(each))).toEqual([
+    expect.stringContaining('ProviderURL'),
+    expect.stringContaining('AdministratorsSite'),
+  ])
+  expect(settings).toMatchObject({
+    SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
+  })
+})
+
 test('pages come last, and only then does CloudFront forget the old ones', () => {
   const invalidating = deployments.filter(({ Properties }) => Properties['DistributionId'])
   expect(invalidating.map(({ Properties }) => Properties)).toEqual([pages])
@@ -43,6 +73,21 @@ test('pages come last, and only then does CloudFront forget the old ones', () =>
   for (const [index, { DependsOn }] of deployments.entries()) {
     if (index > 0) expect(DependsOn).toContain(deployments[index - 1]?.id)
   }
+})
+
+test('documents name new files once these are there, and old documents are forgotten after that', () => {
+  const { id, DependsOn } = dev.functionNamed('document')
+  expect(DependsOn).toContain(deployments[0]?.id)
+  expect(deployments.at(-1)?.DependsOn).toContain(id)
+})
+
+test('crawlers are kept from the desk and shown the way to all pages', () => {
+  const { SourceObjectKeys, SourceMarkers } = files as Record<string, unknown[]>
+  expect(SourceObjectKeys).toHaveLength(2)
+  const [[marker, address]] = Object.entries(SourceMarkers![1] as object) as [[string, unknown]]
+  expect(JSON.stringify(address)).toContain('DomainName')
+  const robots = dev.uploaded(SourceObjectKeys![1] as string, 'robots.txt')
+  expect(robots).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: https://${marker}/sitemap.xml\n`)
 })
 
 test('nothing is removed, since open pages still need it', () => {

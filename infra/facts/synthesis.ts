@@ -9,6 +9,8 @@ export interface Synthesis {
   resources(type: string): Resource[]
   /** The product's function of this name. */
   functionNamed(name: string): Resource
+  /** A file of what is uploaded under this object key, for a function or a site. */
+  uploaded(objectKey: string, file: string): string
   outputs: Record<string, { Value: unknown }>
   /** The rules that the checks found broken. */
   findings: string[]
@@ -30,11 +32,20 @@ export function readSynthesis({
     Object.entries(Resources).map(([id, resource]) => Object.assign(resource, { id })),
   )
   const resources = (type: string) => all.filter(({ Type }) => Type === type)
+  const assets = ['Data', 'App'].flatMap(part =>
+    Object.values(Assets.parse(read(`Tranas-${stage}-${part}.assets.json`)).files),
+  )
   const { pluginReports } = Report.parse(read('validation-report.json'))
   return {
     resources,
     functionNamed: name =>
       resources('AWS::Lambda::Function').find(({ Metadata }) => Metadata?.['name'] === name)!,
+    uploaded(key, file) {
+      const asset = assets.find(({ destinations }) =>
+        Object.values(destinations).some(({ objectKey }) => objectKey === key),
+      )
+      return readFileSync(path.join(directory, asset!.source.path, file), 'utf8')
+    },
     outputs: Object.assign({}, ...templates.map(({ Outputs }) => Outputs)),
     findings: pluginReports
       .flatMap(({ violations }) => violations)
@@ -56,6 +67,16 @@ const Template = z.object({
     }),
   ),
   Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown() })), {}),
+})
+
+const Assets = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.object({ path: z.string() }),
+      destinations: z.record(z.string(), z.object({ objectKey: z.string() })),
+    }),
+  ),
 })
 
 export type Resource = z.output<typeof Template>['Resources'][string] & { id: string }

@@ -17,13 +17,19 @@ export interface Job {
 }
 
 /** The content security policy of the tiny site. */
-export const csp = "default-src 'none'; style-src 'sha256-x'"
+export const csp = "default-src 'none'; style-src 'sha256-x'; img-src 'self'; connect-src 'self'"
+
+/** Its pages that are still to be filled. */
+export const shells = '{"apartment":"<!doctype html>"}'
 
 export const functionNames = [
   'admin',
   'auth',
   'authorizer',
+  'cases',
   'catalogue',
+  'document',
+  'follow',
   'forms',
   'images',
   'notify',
@@ -87,10 +93,11 @@ function writeAssets() {
   for (const name of functionNames) {
     write(path.join(functions, name, 'index.cjs'), 'exports.handler = async () => {}')
   }
-  for (const file of ['index.html', 'fastigheter.html', '404.html', 'robots.txt', 'assets/a.js']) {
+  for (const file of ['index.html', 'fastigheter.html', '404.html', 'favicon.svg', 'assets/a.js']) {
     write(path.join(site, file), file)
   }
   write(`${site}.json`, JSON.stringify({ csp }))
+  write(`${site}-documents.json`, shells)
   return { functions, site }
 }
 
