@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Faults, FaultSettings } from '../faults.ts'
 import { readBody } from '../service.ts'
+import { readDesign } from './design.ts'
 import { consolePage, letterPage } from './pages.ts'
 
 /** A letter as the local inbox shows it. */
@@ -61,6 +62,10 @@ export function createConsole(options: ConsoleOptions) {
       return send(response, 200, 'text/html', consolePage(await options.emails()), pagePolicy)
     }
     if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
+    if (path === '/_local/design') {
+      const { page, policy } = readDesign()
+      return send(response, 200, 'text/html', page, policy)
+    }
     const letter = /^\/_local\/emails\/([\w-]+)$/.exec(path)
     if (letter && request.method === 'GET') {
       const found = (await options.emails()).find(({ id }) => id === letter[1])

@@ -12,6 +12,7 @@ export const consolePage = (letters: Letter[]) => `<!doctype html>
 <p>Finns bara på den här datorn.</p>
 <ul>
   <li><a href="/">Webbplatsen</a>
+  <li><a href="/_local/design">Utseende</a>
   <li><a href="/_local/health">Hälsa</a>
   <li><a href="/_local/statistics">Statistik</a>
   <li><a href="/_local/emails">Inkorgen som JSON</a>

@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Cloud } from '../cloud.ts'
 
@@ -12,6 +13,7 @@ export function createClients({ operator, services, model }: Cloud) {
   })
   return {
     cognito: new CognitoIdentityProviderClient(settings('cognito')),
+    s3: new S3Client({ ...settings('s3'), forcePathStyle: true }),
     table: DynamoDBDocumentClient.from(new DynamoDBClient(settings('dynamodb')), {
       marshallOptions: { removeUndefinedValues: true },
     }),

@@ -1,10 +1,21 @@
 import type { NewApartment } from '#shared/apartments.ts'
 import type { NewNewsItem } from '#shared/news.ts'
 
-type Demo<T> = Omit<T, 'imageUrls' | 'amenities' | 'city'> & { amenities?: string[] }
+/** A picture by its name in `demo-pictures`, and what it shows. */
+interface DemoPicture {
+  name: string
+  alt: string
+}
+
+type DemoApartment = Omit<NewApartment, 'imageUrls' | 'imageAlts' | 'amenities' | 'city'> & {
+  amenities?: string[]
+  pictures: DemoPicture[]
+}
+
+type DemoNews = Pick<NewNewsItem, 'title' | 'content'> & { picture: string }
 
 /** Apartments to look at. The street names are invented. */
-export const demoApartments: Demo<NewApartment>[] = [
+export const demoApartments: DemoApartment[] = [
   {
     title: 'Ljus tvåa med balkong',
     address: 'Lingongränd 4',
@@ -17,6 +28,13 @@ export const demoApartments: Demo<NewApartment>[] = [
     description:
       'Tvåa på andra våningen i ett hus med hiss. Balkongen vetter mot gården. Värme och vatten ingår i hyran. Förråd i källaren och tvättstuga i huset.',
     amenities: ['Balkong', 'Hiss', 'Förråd', 'Tvättstuga', 'Värme ingår', 'Vatten ingår'],
+    pictures: [
+      { name: 'lingongrand-hus', alt: 'Lingongränd 4: hyreshuset sett från gatan' },
+      { name: 'lingongrand-vardagsrum', alt: 'Vardagsrum med soffa, bokhylla och matbord' },
+      { name: 'lingongrand-kok', alt: 'Kök med gröna luckor och matbord' },
+      { name: 'lingongrand-sovrum', alt: 'Sovrum med dubbelsäng och fåtölj' },
+      { name: 'lingongrand-plan', alt: 'Planritning: 2 rok, 58 m²' },
+    ],
   },
   {
     title: 'Trea nära lekplats',
@@ -30,6 +48,13 @@ export const demoApartments: Demo<NewApartment>[] = [
     description:
       'Trea i markplan med egen uteplats. Kök med plats för fyra vid bordet. Parkering kan hyras till.',
     amenities: ['Uteplats', 'Parkering'],
+    pictures: [
+      { name: 'snickarvagen-hus', alt: 'Snickarvägen 12: hyreshuset sett från gatan' },
+      { name: 'snickarvagen-vardagsrum', alt: 'Vardagsrum med soffa, bokhylla och altandörr' },
+      { name: 'snickarvagen-kok', alt: 'Kök med matbord för fyra' },
+      { name: 'snickarvagen-sovrum', alt: 'Sovrum med säng och lekmatta' },
+      { name: 'snickarvagen-plan', alt: 'Planritning: 3 rok, 76 m²' },
+    ],
   },
   {
     title: 'Etta för en person',
@@ -40,6 +65,12 @@ export const demoApartments: Demo<NewApartment>[] = [
     rentSek: 4980,
     availabilityStatus: 'upcoming',
     description: 'Etta med kokvrå som renoveras under vintern.',
+    pictures: [
+      { name: 'fyrklovervagen-hus', alt: 'Fyrklövervägen 3: hyreshuset sett från gatan' },
+      { name: 'fyrklovervagen-rum', alt: 'Rum med säng, skrivbord och soffa' },
+      { name: 'fyrklovervagen-kokvra', alt: 'Kokvrå med gula luckor' },
+      { name: 'fyrklovervagen-plan', alt: 'Planritning: 1 rok, 34 m²' },
+    ],
   },
   {
     title: 'Fyra med två balkonger',
@@ -52,24 +83,34 @@ export const demoApartments: Demo<NewApartment>[] = [
     availableFrom: 'Uthyrd',
     description: 'Genomgående fyra på översta våningen.',
     amenities: ['Balkong'],
+    pictures: [
+      { name: 'bokbindargatan-hus', alt: 'Bokbindargatan 7: hyreshuset sett från gatan' },
+      { name: 'bokbindargatan-vardagsrum', alt: 'Vardagsrum med två soffor och balkongdörr' },
+      { name: 'bokbindargatan-kok', alt: 'Kök med köksö' },
+      { name: 'bokbindargatan-sovrum', alt: 'Sovrum med dubbelsäng och balkongdörr' },
+      { name: 'bokbindargatan-plan', alt: 'Planritning: 4 rok, 98 m²' },
+    ],
   },
 ]
 
 /** News to look at, the newest first. */
-export const demoNews: Pick<NewNewsItem, 'title' | 'content'>[] = [
+export const demoNews: DemoNews[] = [
   {
     title: 'Sopning av gårdar börjar vecka 14',
     content:
       'Vi sopar upp vinterns grus på gårdar och parkeringar. Flytta gärna bilen när lappen sitter på porten.',
+    picture: 'nyhet-sopning',
   },
   {
     title: 'Vinterjouren är igång',
     content:
       'Nu skottar och sandar vi på våra avtalade ytor. Ser du en hal gång kan du göra en felanmälan.',
+    picture: 'nyhet-vinterjour',
   },
   {
     title: 'Ny dag för maskinservice',
     content:
       'Från december tar verkstaden emot trädgårdsmaskiner på tisdagar. Boka via kontaktsidan.',
+    picture: 'nyhet-maskinservice',
   },
 ]

@@ -13,11 +13,20 @@ interface Preparation {
 
 /** Gives a started cloud its administrator and, if wanted, something to look at. */
 export async function prepare(cloud: Cloud, options: Preparation): Promise<void> {
-  const { cognito, table } = createClients(cloud)
+  const { model } = cloud
+  const { cognito, s3, table } = createClients(cloud)
   const { seedsDemo, ...administrator } = options
   const email = `${options.username.replaceAll(/[^\w.-]/g, '')}@example.com`
-  await ensureAdministrator(cognito, cloud.model.userPools[0]!.id, { ...administrator, email })
-  if (seedsDemo) await seedDemoContent(table, cloud.model.tables[0]!.name, cloud.clock.now())
+  await ensureAdministrator(cognito, model.userPools[0]!.id, { ...administrator, email })
+  if (seedsDemo) {
+    const places = { table: model.tables[0]!.name, media: mediaBucketOf(cloud) }
+    await seedDemoContent({ table, s3 }, places, cloud.clock.now())
+  }
   cognito.destroy()
+  s3.destroy()
   table.destroy()
 }
+
+/** The Data stack says in its outputs what its bucket of published pictures is called. */
+const mediaBucketOf = ({ model }: Cloud) =>
+  Object.entries(model.outputs).find(([name]) => name.endsWith('.MediaBucket'))![1]

@@ -14,7 +14,8 @@ function synthesise(directory: string): string {
     mkdirSync(path.join(functions, path.basename(file, '.ts')), { recursive: true })
   }
   mkdirSync(site)
-  writeFileSync(`${site}.json`, JSON.stringify({ csp: "default-src 'self'" }))
+  writeFileSync(`${site}.json`, JSON.stringify({ csp: "connect-src 'self'; img-src 'self'" }))
+  writeFileSync(`${site}-documents.json`, '{}')
   const outdir = path.join(directory, 'assembly')
   createApp({ stage: 'local', assets: { functions, site }, outdir, checks: false }).synth()
   return outdir

@@ -11,7 +11,7 @@ export function readDeployments(template: Template): SiteDeployment[] {
       prefix: properties.DestinationBucketKeyPrefix.replaceAll(/^\/|\/$/g, ''),
       sources: properties.SourceObjectKeys.map((key, index) => ({
         directory: template.asset(key),
-        markers: properties.SourceMarkers[index] ?? {},
+        markers: addressesBefore(properties.SourceMarkers[index] ?? {}, template),
       })),
       prunes: properties.Prune,
       excludes: properties.Exclude,
@@ -20,6 +20,15 @@ export function readDeployments(template: Template): SiteDeployment[] {
       userMetadata: properties.UserMetadata,
       invalidates: properties.DistributionPaths,
     }))
+}
+
+/** A host that stands behind `https://` in a file is there a part of an address, which is local too. */
+function addressesBefore(markers: Record<string, string>, { inLocalTerms }: Template) {
+  const addresses = Object.entries(markers).map(([marker, value]) => [
+    `https://${marker}`,
+    inLocalTerms(`https://${value}`),
+  ])
+  return { ...Object.fromEntries(addresses), ...markers }
 }
 
 const texts = z.record(z.string(), z.string())

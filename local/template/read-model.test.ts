@@ -64,7 +64,10 @@ test('a deployment knows its files, where they go and what they carry', () => {
       prefix: 'admin',
       sources: [
         { directory: expect.stringMatching(/asset\.one$/), markers: {} },
-        { directory: expect.stringMatching(/asset\.two$/), markers: { '<<marker>>': 'site' } },
+        {
+          directory: expect.stringMatching(/asset\.two$/),
+          markers: { 'https://<<marker>>': 'https://site', '<<marker>>': 'site' },
+        },
       ],
       prunes: false,
       excludes: ['*'],

@@ -18,6 +18,8 @@ export interface Template {
   outputs(): Record<string, string>
   /** The folder that is uploaded under this object key. */
   asset(objectKey: string): string
+  /** A text that was made of resolved ones, in local terms. */
+  inLocalTerms(text: string): string
   /** All resources as they stand in the templates. */
   resources: Resource[]
 }
@@ -42,6 +44,7 @@ export function readTemplate(directory: string, places: Places): Template {
   return {
     places,
     asset: assembly.asset,
+    inLocalTerms: text => String(localise(text)),
     resources: assembly.resources,
     all(schema, types, isWanted = () => true) {
       const found = assembly.resources

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+
+/** Puts demo pictures where published ones lie, as the function `images` would. */
+export async function publishDemoPictures(
+  s3: S3Client,
+  bucket: string,
+  names: string[],
+): Promise<void> {
+  const files = names.flatMap(name => filesOf(name).map(file => ({ name, file })))
+  await Promise.all(
+    files.map(({ name, file }) =>
+      s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: `${folderOf(name)}/${file}`,
+          Body: readFileSync(join(pictures, name, file)),
+          ContentType: 'image/webp',
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      ),
+    ),
+  )
+}
+
+/** Where the site finds the picture of this name: its largest file. */
+export const objectPathOf = (name: string) =>
+  `/${folderOf(name)}/${filesOf(name).find(file => file.includes('x'))}`
+
+const pictures = join(import.meta.dirname, 'demo-pictures')
+
+const filesOf = (name: string) => readdirSync(join(pictures, name))
+
+/** The same for the same name: a UUID of version 8 (RFC 9562, 5.8). */
+const folderOf = (name: string) =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, 'media/$1-$2-8$3-a$4-$5')
