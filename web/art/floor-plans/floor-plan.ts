@@ -1,0 +1,68 @@
+/** A rectangle in metres from the flat's upper left corner. */
+export interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A room; its name stands in its middle unless moved. */
+export interface Room extends Rectangle {
+  name: string
+  /** Whole m², as the advertisement rounds; together they are the flat's size. */
+  area: number
+  floor: 'wood' | 'tile'
+  label?: { x: number; y: number }
+}
+
+/** An opening in a wall: from (x, y) along the wall, which runs level or upright. */
+export interface Opening {
+  x: number
+  y: number
+  length: number
+  along: 'x' | 'y'
+  kind: 'window' | 'door' | 'passage'
+  /** The side of the wall a door opens to, and the end its hinge is at. */
+  opens?: { side: 1 | -1; hinge: 'start' | 'end' }
+}
+
+/** What stands in a room: its kind only says how it is drawn. */
+export type Item = [kind: 'soft' | 'hard' | 'wet' | 'round', ...Rectangle4]
+type Rectangle4 = [x: number, y: number, width: number, height: number]
+
+export interface FloorPlan {
+  name: string
+  width: number
+  height: number
+  rooms: Room[]
+  outdoors: (Rectangle & { name: string })[]
+  openings: Opening[]
+  items: Item[]
+}
+
+/** A room with boards. */
+export const wood = (name: string, area: number, ...[x, y, width, height]: Rectangle4): Room => {
+  return { name, area, floor: 'wood', x, y, width, height }
+}
+/** The same room with its name elsewhere. */
+export const labelled = (room: Room, x: number, y: number): Room => ({ ...room, label: { x, y } })
+
+/** A room with tiles. */
+export const tile = (name: string, area: number, ...place: Rectangle4): Room => {
+  return { ...wood(name, area, ...place), floor: 'tile' }
+}
+export const window = (along: 'x' | 'y', x: number, y: number, length = 1.4): Opening => {
+  return { kind: 'window', along, x, y, length }
+}
+/** A wall's gap without a door. */
+export const passage = (along: 'x' | 'y', x: number, y: number, length: number): Opening => {
+  return { kind: 'passage', along, x, y, length }
+}
+/** A door 80 cm wide. */
+export const door = (
+  along: 'x' | 'y',
+  x: number,
+  y: number,
+  side: 1 | -1,
+  hinge: 'start' | 'end' = 'start',
+): Opening => ({ kind: 'door', along, x, y, length: 0.8, opens: { side, hinge } })

@@ -1,0 +1,83 @@
+import { door, type FloorPlan, labelled, passage, tile, window, wood } from './floor-plan.ts'
+
+/** Lingongränd 4: 2 rok, 58 m². */
+export const lingongrand: FloorPlan = {
+  name: 'lingongrand-plan',
+  width: 8.3,
+  height: 7,
+  rooms: [
+    wood('Vardagsrum', 22, 0, 0, 4.9, 4.5),
+    tile('Kök', 12, 0, 4.5, 4.9, 2.5),
+    labelled(wood('Sovrum', 13, 4.9, 0, 3.4, 3.7), 6.6, 2.3),
+    wood('Hall', 6, 4.9, 3.7, 3.4, 1.8),
+    labelled(tile('Bad', 5, 4.9, 5.5, 3.4, 1.5), 6.35, 6.7),
+  ],
+  outdoors: [{ name: 'Balkong', x: 0.6, y: -1.5, width: 3.4, height: 1.5 }],
+  openings: [
+    door('x', 2.9, 0, -1),
+    window('x', 0.8, 0, 1.6),
+    window('y', 0, 1.4, 1.6),
+    window('y', 0, 5.1, 1.2),
+    window('x', 6, 0, 1.5),
+    passage('x', 1.6, 4.5, 1.1),
+    door('y', 4.9, 4.6, -1),
+    door('y', 4.9, 3.72, 1, 'end'),
+    door('x', 5.9, 3.7, -1),
+    door('x', 6.2, 5.5, 1),
+    door('y', 8.3, 4.1, -1),
+  ],
+  items: [
+    ['soft', 0.3, 3.45, 2.2, 0.85],
+    ['hard', 0.8, 2.7, 1.2, 0.55],
+    ['hard', 3.65, 0.45, 0.9, 1.4],
+    ['hard', 0.15, 6.3, 3.6, 0.6],
+    ['hard', 0.3, 4.75, 0.8, 0.8],
+    ['soft', 5.6, 0.25, 2.0, 1.65],
+    ['hard', 7.65, 2.95, 0.55, 0.65],
+    ['wet', 7.1, 5.65, 1.05, 1.2],
+    ['round', 5.2, 6.15, 0.5, 0.6],
+  ],
+}
+
+/** Snickarvägen 12: 3 rok, 76 m². */
+export const snickarvagen: FloorPlan = {
+  name: 'snickarvagen-plan',
+  width: 9.5,
+  height: 8,
+  rooms: [
+    labelled(wood('Vardagsrum', 22, 0, 0, 5.3, 4.1), 2.9, 1.9),
+    wood('Hall', 8, 0, 4.1, 5.3, 1.6),
+    labelled(wood('Sovrum', 12, 0, 5.7, 5.3, 2.3), 3.7, 7.0),
+    labelled(tile('Kök', 15, 5.3, 0, 4.2, 3.6), 7.3, 1.7),
+    labelled(tile('Bad', 6, 5.3, 3.6, 4.2, 1.4), 6.9, 4.7),
+    labelled(wood('Sovrum', 13, 5.3, 5, 4.2, 3), 7.5, 5.6),
+  ],
+  outdoors: [{ name: 'Uteplats', x: 1.1, y: -1.7, width: 4, height: 1.7 }],
+  openings: [
+    door('x', 3.3, 0, -1),
+    window('x', 0.9, 0, 1.7),
+    window('y', 0, 1.2, 1.6),
+    window('x', 6.6, 0, 1.6),
+    window('y', 9.5, 1.1, 1.3),
+    window('y', 9.5, 5.8, 1.4),
+    window('x', 1.6, 8, 1.6),
+    passage('y', 5.3, 0.9, 1.5),
+    passage('x', 2.6, 4.1, 1.2),
+    door('y', 5.3, 4.15, 1),
+    door('y', 5.3, 4.98, 1, 'end'),
+    door('x', 3.6, 5.7, 1),
+    door('y', 0, 4.5, 1),
+  ],
+  items: [
+    ['soft', 0.25, 1.0, 0.9, 2.1],
+    ['round', 1.5, 2.5, 0.95, 0.95],
+    ['hard', 4.6, 2.7, 0.5, 1.2],
+    ['hard', 8.75, 0.2, 0.6, 3.1],
+    ['hard', 6.4, 2.3, 1.5, 0.85],
+    ['wet', 7.9, 3.8, 1.4, 1.0],
+    ['round', 6.9, 3.72, 0.5, 0.6],
+    ['soft', 7.2, 6.1, 2.0, 1.6],
+    ['soft', 0.25, 6.1, 2.0, 0.95],
+    ['hard', 2.6, 7.4, 1.5, 0.45],
+  ],
+}

@@ -1,0 +1,11 @@
+/** A picture in its widths. Its alternative text belongs to the page that shows it. */
+export interface Picture {
+  /** Pixels of the largest width: with the height it keeps the place before the picture is there. */
+  width: number
+  height: number
+  /** Values for `srcset`, one per format; `sizes` is the page's to say. */
+  avif: string
+  webp: string
+  /** For `src`: the largest WebP. */
+  src: string
+}
