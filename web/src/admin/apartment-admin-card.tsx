@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
+import { formatRent, formatSize } from '#shared/format.ts'
+import { ApartmentPicture } from '../components/apartment-picture.tsx'
+import { Fact } from '../components/fact.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { CardActions } from './card-actions.tsx'
+
+interface Props {
+  apartment: EditableApartment
+  onEdit: () => void
+  onCopy: () => void
+  onDelete: () => void
+}
+
+/** One apartment as its editors see it (specification section 2, /admin). */
+export function ApartmentAdminCard({ apartment, onEdit, onCopy, onDelete }: Props) {
+  const heading = useId()
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <ApartmentPicture apartment={apartment} isNearTop={false} />
+      <p className="absolute top-4 left-4">
+        <Badge>{availabilities[apartment.availabilityStatus]}</Badge>
+      </p>
+      <div className="flex grow flex-col gap-4 p-5">
+        <h2 id={heading} className="text-xl">
+          {apartment.title}
+        </h2>
+        <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
+          <Fact name="Adress" icon="pin" isWide>
+            {`${apartment.address}, ${apartment.city}`}
+          </Fact>
+          <Fact name="Rum" icon="door">
+            {apartment.rooms}
+          </Fact>
+          <Fact name="Storlek" icon="area">
+            {formatSize(apartment.sizeSqm)}
+          </Fact>
+          <Fact name="Inflyttning" icon="calendar" isWide>
+            {apartment.availableFrom || 'Kontakta oss'}
+          </Fact>
+        </dl>
+        <dl>
+          <dt className="sr-only">Hyra</dt>
+          <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
+        </dl>
+        <CardActions describedBy={heading} onEdit={onEdit} onCopy={onCopy} onDelete={onDelete} />
+      </div>
+    </article>
+  )
+}

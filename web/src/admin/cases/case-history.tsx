@@ -1,0 +1,26 @@
+import type { Case } from '#shared/cases.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import { Part } from './part.tsx'
+import { historyLine } from './words.ts'
+
+/** What happened, when and by whom, the latest first. */
+export function CaseHistory({ id, receivedAt, history }: Case) {
+  const lines = [
+    { id, at: receivedAt, text: 'Mottaget från webbplatsen' },
+    ...history.map(entry => ({ id: entry.id, at: entry.at, text: historyLine(entry) })),
+  ]
+  return (
+    <Part heading="Historik">
+      <ol className="grid gap-3">
+        {lines.toReversed().map(line => (
+          <li key={line.id} className="border-l-2 border-line pl-4">
+            <p className="whitespace-pre-line">{line.text}</p>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={line.at}>{formatDateAndTime(line.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Notice } from '../../components/notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseRow } from './case-row.tsx'
+import { casesQuery, type CaseFilters } from './queries.ts'
+
+/** The cases that are looked for, or why there are none to see. */
+export function CaseList({ filters }: { filters: CaseFilters }) {
+  const list = useInfiniteQuery(casesQuery(filters))
+  if (list.isPending) return <Loading />
+  if (!list.data) return <Failed onRetry={() => void list.refetch()} />
+  const cases = list.data.pages.flatMap(page => page.cases)
+  if (cases.length === 0) return <Notice text={reasonFor(filters)} />
+  return (
+    <div className="grid gap-6">
+      <ul className="grid gap-3">
+        {cases.map(each => (
+          <CaseRow key={each.id} {...each} />
+        ))}
+      </ul>
+      {list.isError && <Failed onRetry={() => void list.refetch()} />}
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="sm:justify-self-center"
+        >
+          Visa fler
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function reasonFor(filters: CaseFilters): string {
+  const names = Object.keys(filters)
+  if (names.length === 0) return 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.'
+  if (names.length === 1 && filters.status === 'new') return 'Inga nya ärenden.'
+  return 'Inga ärenden matchar filtret.'
+}
+
+const Loading = () => (
+  <div className="grid gap-3">
+    <p role="status" className="sr-only">
+      Laddar ärenden...
+    </p>
+    {['a', 'b', 'c'].map(each => (
+      <Skeleton key={each} className="h-36 w-full" />
+    ))}
+  </div>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <Notice text="Ärendena kunde inte hämtas." isAlarming>
+      <Button onClick={onRetry}>Försök igen</Button>
+    </Notice>
+  </div>
+)

@@ -1,0 +1,42 @@
+import { api } from '#shared/api.ts'
+import type { Case } from '#shared/cases.ts'
+import { Button } from '../../ui/button.tsx'
+import { adminCall } from '../admin-call.ts'
+import { Part } from './part.tsx'
+import { useCaseChange } from './use-case-change.ts'
+import { mailLine } from './words.ts'
+
+/** How it stands with the letters about a case. */
+export function CaseMail({ id, version, status, mail, receipt }: Case) {
+  const { isBusy, problem, change } = useCaseChange(id)
+  const resend = () => void change(() => adminCall(api.cases.resendLetter, { id, version }))
+
+  return (
+    <Part heading="Mejl">
+      <p
+        role="status"
+        className={mail?.state === 'failed' ? 'font-semibold text-alarm' : undefined}
+      >
+        {mail ? mailLine(mail) : 'Inget mejl skickas om skräppost.'}
+      </p>
+      {receipt?.state === 'failed' && (
+        <p className="font-semibold text-alarm">Bekräftelsen kom inte fram. Ring i stället.</p>
+      )}
+      {status !== 'spam' && (
+        <Button
+          look="secondary"
+          onClick={resend}
+          disabled={isBusy}
+          className="sm:justify-self-start"
+        >
+          Skicka mejlet igen
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
+          {problem}
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useRef, type FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  /** What was searched for last. */
+  q: string
+  onSearch: (text: string) => void
+}
+
+export function CaseSearchForm({ q, onSearch }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch(input.current!.value)
+  }
+
+  return (
+    <form role="search" onSubmit={search} className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        Sök namn, e-post, telefon eller referens
+      </label>
+      <div className="flex gap-2">
+        <input
+          key={q}
+          ref={input}
+          id={id}
+          type="search"
+          autoComplete="off"
+          defaultValue={q}
+          className="min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+        />
+        <Button type="submit" look="secondary">
+          Sök
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { casesQuery } from './queries.ts'
+
+/** The way on through a morning's cases: to the newest one that nobody has begun with. */
+export function NextCase({ id }: { id: string }) {
+  const { data } = useInfiniteQuery(casesQuery({ status: 'new' }))
+  const next = data?.pages.flatMap(page => page.cases).find(each => each.id !== id)
+  if (!next) return data && <p className="text-ink-soft">Inga fler nya ärenden.</p>
+  return (
+    <SiteLink
+      to={`/admin/arenden/${next.id}`}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline"
+    >
+      Nästa nya ärende
+      <Icon shape="forward" />
+    </SiteLink>
+  )
+}

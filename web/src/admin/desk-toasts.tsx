@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ToastRegion } from '../toasts/toast-region.tsx'
+
+/**
+ * Where the desk's toasts appear: in the topmost open dialog, since all else lies below it and can
+ * neither be reached nor heard. The region itself stays the same and is carried along, so that a
+ * toast lives on when a dialog opens or closes.
+ */
+export function DeskToasts() {
+  const [place] = useState(() => document.createElement('div'))
+
+  useEffect(() => {
+    function carry() {
+      const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+      if (place.parentElement === home) return
+      home.append(place)
+      place.setAttribute('class', home === document.body ? '' : besideButtons)
+    }
+
+    carry()
+    const observer = new MutationObserver(carry)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => {
+      observer.disconnect()
+      place.remove()
+    }
+  }, [place])
+
+  return createPortal(<ToastRegion />, place)
+}
+
+/** A dialog's buttons are where toasts otherwise are: at the bottom, on a phone over its whole width. */
+const besideButtons =
+  '[&_ol]:bottom-auto [&_ol]:top-0 md:[&_ol]:top-auto md:[&_ol]:right-auto md:[&_ol]:bottom-0 md:[&_ol]:left-0'

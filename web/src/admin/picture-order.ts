@@ -1,0 +1,6 @@
+/** The list with one of its elements somewhere else; a place beyond its ends is its end. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const others = list.filter((_, place) => place !== from)
+  const element = list.slice(from, from + 1)
+  return [...others.slice(0, Math.max(0, to)), ...element, ...others.slice(Math.max(0, to))]
+}

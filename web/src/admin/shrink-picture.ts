@@ -1,0 +1,56 @@
+import { maxImageBytes } from '#shared/images.ts'
+
+/** Pixels of the longer side to begin with: beyond what the site ever shows of a picture. */
+const longestSide = 2560
+
+/** How much smaller and plainer each further attempt is. */
+const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
+  side: longestSide * scale,
+  quality: 0.88 - attempt * 0.08,
+}))
+
+/**
+ * The same picture, small enough to be uploaded, as a JPEG that stands upright. Undefined when this
+ * browser cannot read it.
+ */
+export async function shrinkPicture(file: File): Promise<File | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return undefined
+  try {
+    for (const { side, quality } of attempts) {
+      const jpeg = await draw(bitmap, shrunkSize(bitmap, side), quality)
+      if (jpeg.size <= maxImageBytes)
+        return new File([jpeg], nameOfJpeg(file.name), { type: 'image/jpeg' })
+    }
+    return undefined
+  } finally {
+    bitmap.close()
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The size at which the longer side has this many pixels, unless it has fewer. */
+export function shrunkSize({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+export const nameOfJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '') || name}.jpg`
+
+function draw(bitmap: ImageBitmap, { width, height }: Size, quality: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')!
+  // A JPEG knows nothing of what can be seen through.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { company } from '#shared/company.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface Props {
+  /** Read aloud when it changes: the same card asks for one thing after the other. */
+  heading: ReactNode
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** The one thing on the screen: what is asked for, and the way back to the site. */
+export const Card = ({ heading, text, children }: Props) => (
+  <main className="grid min-h-svh content-center justify-items-center gap-6 bg-mist px-4 py-10">
+    <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
+      <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
+      {company.brand}
+    </p>
+    <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-card sm:p-9">
+      <h1 aria-live="polite" className="text-2xl sm:text-3xl">
+        {heading}
+      </h1>
+      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      <div className="mt-7">{children}</div>
+    </div>
+    {/* Loaded anew: the site has a stricter policy than the desk. */}
+    <a
+      href="/"
+      className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline hover:text-ink"
+    >
+      <Icon shape="back" />
+      Till webbplatsen
+    </a>
+  </main>
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { TextField } from '../../forms/field.tsx'
+import type { SignInFlow } from './flow.ts'
+import { StepForm } from './step-form.tsx'
+
+/** Apps show the code as two groups of three digits, and so do people type it. */
+const Code = z.object({
+  code: z.string().check(z.regex(/^\s*(?:\d\s*){6}$/, 'Koden ska ha sex siffror')),
+})
+
+interface Props {
+  flow: SignInFlow
+  /** What has to be done before there is a code. */
+  children?: ReactNode
+}
+
+/** The six digits that the authenticator app shows. */
+export const CodeForm = ({ flow, children }: Props) => (
+  <StepForm
+    schema={Code}
+    button="Bekräfta"
+    isPending={flow.isPending}
+    problem={flow.problem}
+    onSubmit={({ code }) => flow.answer(code)}
+  >
+    {children}
+    <TextField
+      name="code"
+      label="Engångskod"
+      hint="Sex siffror."
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
+  </StepForm>
+)

@@ -1,0 +1,38 @@
+import { Login } from '#shared/admins.ts'
+import type { SignInFlow } from './flow.ts'
+import { PasswordField } from './password-field.tsx'
+import { StepForm } from './step-form.tsx'
+import { UsernameField } from './username-field.tsx'
+
+interface Props {
+  flow: SignInFlow
+  /** Leads to a new password for somebody who forgot theirs. */
+  onForgotten?: () => void
+}
+
+/** Name and password. */
+export const CredentialsForm = ({ flow, onForgotten }: Props) => (
+  <StepForm
+    schema={Login}
+    button="Logga in"
+    pendingButton="Loggar in..."
+    isPending={flow.isPending}
+    problem={flow.problem}
+    prefilled={{ username: flow.username }}
+    onSubmit={flow.logIn}
+  >
+    <UsernameField />
+    <div className="grid gap-1">
+      <PasswordField name="password" label="Lösenord" autoComplete="current-password" />
+      {onForgotten && (
+        <button
+          type="button"
+          onClick={onForgotten}
+          className="min-h-11 justify-self-start text-accent underline hover:text-accent-deep"
+        >
+          Glömt lösenordet?
+        </button>
+      )}
+    </div>
+  </StepForm>
+)

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Login } from '#shared/admins.ts'
+import { RecoveredPassword } from '#shared/passwords.ts'
+import { TextField } from '../../forms/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from './card.tsx'
+import { forgetToast } from './failure.ts'
+import type { Problem } from './flow.ts'
+import { NewPasswordFields } from './new-password-form.tsx'
+import { saveNewPassword, sendCode } from './recovery.ts'
+import { StepForm } from './step-form.tsx'
+import { UsernameField } from './username-field.tsx'
+
+interface Props {
+  onSaved: (username: string) => void
+  onCancel: () => void
+}
+
+/** A new password for somebody who forgot theirs: Cognito sends a code to the account's address. */
+export function ForgottenPassword({ onSaved, onCancel }: Props) {
+  const [username, setUsername] = useState<string>()
+  const { isPending, problem, attempt } = useAttempt()
+  const common = { isPending, problem }
+
+  async function ask(name: string) {
+    if (await attempt(sendCode(name))) setUsername(name)
+  }
+
+  async function save(name: string, code: string, password: string) {
+    if (await attempt(saveNewPassword(name, code.trim(), password))) onSaved(name)
+  }
+
+  return (
+    <Card heading="Glömt lösenordet" text={username === undefined ? undefined : sent}>
+      {username === undefined ? (
+        <StepForm
+          {...common}
+          key="name"
+          schema={Name}
+          button="Skicka kod"
+          onSubmit={values => void ask(values.username)}
+        >
+          <UsernameField />
+        </StepForm>
+      ) : (
+        <StepForm
+          {...common}
+          key="code"
+          schema={RecoveredPassword}
+          button="Spara lösenordet"
+          onSubmit={({ code, password }) => void save(username, code, password)}
+        >
+          <TextField
+            name="code"
+            label="Kod från mejlet"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+          <NewPasswordFields username={username} />
+        </StepForm>
+      )}
+      <Button look="secondary" onClick={onCancel} className="mt-3 w-full">
+        Tillbaka till inloggningen
+      </Button>
+    </Card>
+  )
+}
+
+const Name = z.pick(Login, { username: true })
+
+const sent = 'Om kontot finns har en kod skickats till dess e-postadress.'
+
+/** Does one thing at a time; answers whether it went well. */
+function useAttempt() {
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  async function attempt(outcome: Promise<Problem | undefined>): Promise<boolean> {
+    setPending(true)
+    setProblem(undefined)
+    forgetToast()
+    const found = await outcome
+    setProblem(found)
+    setPending(false)
+    return !found
+  }
+
+  return { isPending, problem, attempt }
+}

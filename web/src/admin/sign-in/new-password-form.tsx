@@ -1,0 +1,31 @@
+import { ChosenPassword, shortestPassword } from '#shared/passwords.ts'
+import type { SignInFlow } from './flow.ts'
+import { PasswordField } from './password-field.tsx'
+import { StepForm } from './step-form.tsx'
+
+/** A password of one's own in place of the temporary one. */
+export const NewPasswordForm = ({ flow }: { flow: SignInFlow }) => (
+  <StepForm
+    schema={ChosenPassword}
+    button="Spara lösenordet"
+    isPending={flow.isPending}
+    problem={flow.problem}
+    onSubmit={({ password }) => flow.answer(password)}
+  >
+    <NewPasswordFields username={flow.username} />
+  </StepForm>
+)
+
+/** The new password, twice. The browser shall keep it under this name. */
+export const NewPasswordFields = ({ username }: { username: string }) => (
+  <>
+    <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <PasswordField
+      name="password"
+      label="Nytt lösenord"
+      hint={`Minst ${shortestPassword} tecken. Tre ord som du minns är ett bra lösenord.`}
+      autoComplete="new-password"
+    />
+    <PasswordField name="repeated" label="Upprepa lösenordet" autoComplete="new-password" />
+  </>
+)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { frame, useField } from '../../forms/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface Props {
+  name: string
+  label: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField({ name, label, hint, autoComplete }: Props) {
+  const [isShown, setShown] = useState(false)
+  const field = useField({ name, label, hint })
+  return (
+    <div className={frame}>
+      {field.label}
+      <div className="relative">
+        <input
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...field.input}
+          className={`${field.input.className} pr-13`}
+        />
+        <button
+          type="button"
+          aria-controls={field.input.id}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-soft hover:text-ink"
+        >
+          <Icon shape={isShown ? crossedEye : eye} />
+          <span className="sr-only">{isShown ? 'Dölj lösenordet' : 'Visa lösenordet'}</span>
+        </button>
+      </div>
+      {field.hint}
+      {field.message}
+    </div>
+  )
+}
+
+const eye =
+  'M2.5 12C4.5 8 8 5.5 12 5.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
+const crossedEye = `${eye}M4 4l16 16` as const

@@ -1,0 +1,92 @@
+import { Amplify } from 'aws-amplify'
+import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import * as z from 'zod/mini'
+import { sentences } from '#shared/sentences.ts'
+import { ApiError, unreachable } from '../../api/api-error.ts'
+import type { Problem } from './flow.ts'
+
+/**
+ * Asks Cognito to send a code to the address of this account. Whether there is such an account must
+ * not be learned here: what Cognito says against it counts as done.
+ */
+export async function sendCode(username: string): Promise<Problem | undefined> {
+  return attempt(async () => {
+    await resetPassword({ username }).catch(unless(nobodyToWriteTo))
+  })
+}
+
+/** Saves a new password for whoever knows the code. */
+export async function saveNewPassword(
+  username: string,
+  confirmationCode: string,
+  newPassword: string,
+): Promise<Problem | undefined> {
+  return attempt(() => confirmResetPassword({ username, confirmationCode, newPassword }))
+}
+
+/** Written by the deployment (infra, SiteFiles). */
+const Settings = z.object({ provider: z.string(), client: z.string() })
+
+let isConfigured = false
+
+async function configure(): Promise<void> {
+  if (isConfigured) return
+  const response = await fetch('/admin.json', { credentials: 'omit' }).catch(cause => {
+    throw unreachable(cause)
+  })
+  const settings = z.parse(Settings, await response.json())
+  const userPoolId = settings.provider.split('/').at(-1)!
+  const userPoolEndpoint = settings.provider.slice(0, -userPoolId.length)
+  // It warns of every endpoint that is named, also of AWS's own.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId: settings.client, userPoolEndpoint } },
+  })
+  isConfigured = true
+}
+
+/** Does this; answers what stands in the way, if anything. */
+async function attempt(act: () => Promise<void>): Promise<Problem | undefined> {
+  try {
+    await configure()
+    await act()
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return { sentence: error.sentence }
+    const known = error instanceof Error ? problems[error.name] : undefined
+    if (!known) console.error(error)
+    return known ?? { sentence: sentences.ourFault }
+  }
+}
+
+const wrongCode: Problem = { field: 'code', sentence: 'Koden stämmer inte eller har gått ut.' }
+const tooMany: Problem = { sentence: sentences.tooManyLogins(60) }
+
+/** By the names of Cognito's exceptions and of Amplify's own error. */
+const problems: Record<string, Problem> = {
+  CodeMismatchException: wrongCode,
+  ExpiredCodeException: wrongCode,
+  // What it says of somebody unknown, disabled or still without a first password.
+  NotAuthorizedException: wrongCode,
+  UserNotFoundException: wrongCode,
+  InvalidPasswordException: { field: 'password', sentence: 'Lösenordet är för vanligt' },
+  PasswordHistoryPolicyViolationException: {
+    field: 'password',
+    sentence: 'Lösenordet har använts tidigare. Välj ett nytt.',
+  },
+  LimitExceededException: tooMany,
+  TooManyFailedAttemptsException: tooMany,
+  TooManyRequestsException: tooMany,
+  NetworkError: { sentence: sentences.offline },
+}
+
+const nobodyToWriteTo = [
+  'InvalidParameterException',
+  'NotAuthorizedException',
+  'UserNotFoundException',
+]
+
+const unless = (names: string[]) => (error: unknown) => {
+  if (!(error instanceof Error && names.includes(error.name))) throw error
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { FormContext } from '../../forms/form-context.ts'
+import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
+import { focusField } from '../../forms/use-submission.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Problem } from './flow.ts'
+
+interface Props<S extends z.core.$ZodType> {
+  schema: S
+  button: string
+  /** What the button says meanwhile. */
+  pendingButton?: string
+  isPending: boolean
+  problem: Problem | undefined
+  /** What is written before anybody writes, by field. */
+  prefilled?: Record<string, string>
+  onSubmit: (values: z.output<S>) => void
+  children: ReactNode
+}
+
+/** One step of a sign-in: its fields, what is wrong with them, and a button that works once. */
+export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
+  const { schema, button, pendingButton = button, isPending, problem } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [mended, setMended] = useState<Problem>()
+  const field = problem !== mended ? problem?.field : undefined
+
+  useEffect(() => focusFirstEmpty(form.current!), [])
+
+  useEffect(() => {
+    if (problem?.field) focusField(form.current!, problem.field)
+  }, [problem])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const checked = check(schema, written(form.current!))
+    setErrors(checked.errors ?? {})
+    if (checked.errors) focusField(form.current!, Object.keys(checked.errors)[0]!)
+    else props.onSubmit(checked.values)
+  }
+
+  function update() {
+    const now = check(schema, written(form.current!)).errors
+    setErrors(remaining(errors, now))
+    setMended(problem)
+  }
+
+  const shown = field ? { ...errors, [field]: problem!.sentence } : errors
+
+  return (
+    <FormContext value={{ errors: shown, draft: props.prefilled ?? {}, isFirstRound: true }}>
+      <form ref={form} noValidate onSubmit={submit} onInput={update} className="grid gap-5">
+        {props.children}
+        {problem && !problem.field && (
+          <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
+            {problem.sentence}
+          </p>
+        )}
+        <Button type="submit" disabled={isPending} className="mt-1 min-h-13 disabled:opacity-70">
+          {isPending ? pendingButton : button}
+        </Button>
+      </form>
+    </FormContext>
+  )
+}
+
+const written = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
+
+function focusFirstEmpty(form: HTMLFormElement) {
+  const inputs = [...form.elements].filter(element => element instanceof HTMLInputElement)
+  inputs.find(({ value, hidden }) => value === '' && !hidden)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,105 @@
+import { useAuthenticator } from '@aws-amplify/ui-react'
+import { Amplify } from 'aws-amplify'
+import { useEffect, useState } from 'react'
+import type { Administrator } from '#shared/admins.ts'
+import { forgetToast, tell } from './failure.ts'
+import type { Problem, SignInFlow, Step } from './flow.ts'
+import { createServices } from './services.ts'
+
+// Otherwise it says in the console that it is not configured.
+Amplify.configure({})
+
+/**
+ * A sign-in driven by Amplify's state machine, without its looks; within `<Authenticator.Provider>`.
+ * Nothing until the machine is ready, which takes it milliseconds.
+ */
+export function useAmplifySignIn(
+  firstUsername: string,
+  onSignedIn: (administrator: Administrator) => void,
+): SignInFlow | undefined {
+  const machine = useAuthenticator(({ route, isPending }) => [route, isPending])
+  const { route, initializeMachine, submitForm, toSignIn } = machine
+  const [username, setUsername] = useState(firstUsername)
+  const [problem, setProblem] = useState<Problem>()
+  const [question, setQuestion] = useState<Question>()
+  const [step, setStep] = useState<Step>()
+  const [administrator, setAdministrator] = useState<Administrator>()
+
+  const [services] = useState(() =>
+    createServices({
+      askForPassword() {
+        const { promise, resolve, reject } = Promise.withResolvers<string>()
+        setQuestion({ resolve, reject, isAnswered: false })
+        return promise
+      },
+      onReply(reply) {
+        setQuestion(undefined)
+        if (!('challenge' in reply)) setAdministrator(reply)
+      },
+      onFailure(error, failed) {
+        const failure = tell(error, failed)
+        setProblem(failure.problem)
+        if (!failure.isOver) return true
+        setQuestion(undefined)
+        if (failed.name === 'code') toSignIn()
+        return false
+      },
+    }),
+  )
+
+  useEffect(() => {
+    if (route === 'setup') initializeMachine({ services, loginMechanisms: ['username'] })
+    if (route === 'authenticated' && administrator) onSignedIn(administrator)
+  })
+
+  // While the machine is busy, what was asked for last stays on the screen.
+  const asked = question ? newPassword : machine.isPending ? undefined : stepAt(machine)
+  if (asked && asked.name !== step?.name) setStep(asked)
+  if (!step) return undefined
+
+  function beginAnew() {
+    setProblem(undefined)
+    forgetToast()
+  }
+
+  return {
+    step,
+    username,
+    isPending: question ? question.isAnswered : !asked,
+    problem,
+    logIn(credentials) {
+      setUsername(credentials.username)
+      beginAnew()
+      submitForm({ ...credentials })
+    },
+    answer(answer) {
+      beginAnew()
+      if (!question) return submitForm({ confirmation_code: answer })
+      question.resolve(answer)
+      setQuestion({ ...question, isAnswered: true })
+    },
+    startOver() {
+      beginAnew()
+      setQuestion(undefined)
+      if (question) question.reject(new Error('Started over.'))
+      else toSignIn()
+    },
+  }
+}
+
+/** Cognito wants a new password, and the machine waits for it. */
+interface Question {
+  resolve: (password: string) => void
+  reject: (reason: Error) => void
+  isAnswered: boolean
+}
+
+const newPassword: Step = { name: 'newPassword' }
+
+/** What the machine asks for, if anything. */
+function stepAt({ route, totpSecretCode }: ReturnType<typeof useAuthenticator>): Step | undefined {
+  if (route === 'signIn') return { name: 'credentials' }
+  if (route === 'confirmSignIn') return { name: 'code' }
+  if (route === 'setupTotp') return { name: 'authenticator', secret: totpSecretCode ?? '' }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Administrator, SignIn } from '#shared/admins.ts'
+import { api } from '#shared/api.ts'
+import { call } from '../../api/client.ts'
+import { forgetToast, tell } from './failure.ts'
+import { firstStep, type Problem, type SignInFlow, type Step } from './flow.ts'
+
+/** A sign-in without Amplify, for signing in again in the middle of something. */
+export function usePlainSignIn(
+  firstUsername: string,
+  onSignedIn: (administrator: Administrator) => void,
+): SignInFlow {
+  const [username, setUsername] = useState(firstUsername)
+  const [step, setStep] = useState(firstStep)
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  async function proceed(request: Promise<SignIn>) {
+    setPending(true)
+    setProblem(undefined)
+    forgetToast()
+    try {
+      const reply = await request
+      if ('challenge' in reply) setStep(stepOf(reply))
+      else onSignedIn(reply)
+    } catch (error) {
+      const failure = tell(error, step)
+      setProblem(failure.problem)
+      if (failure.isOver) setStep(firstStep)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    step,
+    username,
+    isPending,
+    problem,
+    logIn(credentials) {
+      setUsername(credentials.username)
+      void proceed(call(api.auth.logIn, { body: credentials }))
+    },
+    answer: answer => void proceed(call(api.auth.answerChallenge, { body: { answer } })),
+    startOver() {
+      setProblem(undefined)
+      setStep(firstStep)
+    },
+  }
+}
+
+function stepOf(reply: Extract<SignIn, { challenge: string }>): Step {
+  switch (reply.challenge) {
+    case 'NEW_PASSWORD_REQUIRED':
+      return { name: 'newPassword' }
+    case 'MFA_SETUP':
+      return { name: 'authenticator', secret: reply.secretCode ?? '' }
+    case 'SOFTWARE_TOKEN_MFA':
+      return { name: 'code' }
+  }
+}
