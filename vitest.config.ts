@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'functions and pages',
+          css: true,
           include: ['{functions,web}/**/*.test.{ts,tsx}'],
         },
       },

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './plugins/lean-router.ts'
+import { plainImports } from './plugins/plain-imports.ts'
 import { leanShared } from './plugins/lean-shared.ts'
 import { prerender } from './plugins/prerender.ts'
 
@@ -11,9 +13,12 @@ const output = join(root, '../.build')
 /** Builds the site into `.build/site`: `vite build --app --config web/vite.config.ts`. */
 export default defineConfig({
   root,
+  define: { __BUILD_YEAR__: new Date().getFullYear() },
   plugins: [
     tailwindcss(),
     react(),
+    leanRouter,
+    plainImports,
     leanShared(),
     prerender({ entry: 'src/prerender.tsx', workspace: output }),
   ],
@@ -25,6 +30,28 @@ export default defineConfig({
     cssCodeSplit: false,
     // A data: address would need a hole in the policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    // Amplify, which is loaded on /admin/login alone.
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the first page needs in any case, in one file: many small ones compress worse.
+          groups: [
+            {
+              name: 'site',
+              test: /rolldown\/runtime|web\/src\/(main|components\/page-head)\.tsx$/,
+              priority: 2,
+            },
+            {
+              name: 'data',
+              test: /api\/queries\.ts|useQuery\.js|ui\/skeleton|components\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
+              priority: 1,
+            },
+            { name: 'forms', test: /web\/src\/forms\/\w+(-report)?-form\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,26 +1,76 @@
-/** The page with its style sheet inside, so that nothing stands between it and its first paint. */
+import { slot } from '#shared/documents.ts'
+
+/**
+ * The page with its style sheet inside, so that nothing stands between it and its first paint, and
+ * with its fonts asked for before the browser finds them there.
+ */
 export function inlineStyles(html: string, fileName: string, css: string): string {
   const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${RegExp.escape(fileName)}"[^>]*>`)
   if (!link.test(html)) throw new Error(`index.html has no link to ${fileName}.`)
-  return html.replace(link, () => `<style>${css}</style>`)
+  const fonts = [...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(
+    ([, font]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+  )
+  return html.replace(link, () => `${fonts.join('')}<style>${css}</style>`)
 }
 
+/** A page to look at only: without the code that would bring it to life. */
+export const still = (template: string, markup: string) =>
+  template
+    .replaceAll(/<script[^>]*><\/script>/g, '')
+    .replace('<!--head-->', '<title>Utseende</title>')
+    .replace('<!--page-->', () => markup)
+
+interface Page {
+  /** What React rendered, the tags for the head in it. */
+  markup: string
+  /** Files the page needs, which the browser would otherwise find one by one. */
+  modules: string[]
+  /** Stands in the head as it is. */
+  data?: string
+}
+
+/** A finished page. */
+export const fill = (template: string, { markup, modules, data = '' }: Page) =>
+  assemble(template, {
+    head: (markup.match(hoisted)?.join('') ?? '') + data,
+    markup: markup.replaceAll(hoisted, ''),
+    modules,
+  })
+
 /**
- * A finished page. The browser's code waits behind everything that can be seen: the page is
- * readable before it runs.
- *
- * @param modules files the page needs, which the browser would otherwise find one by one
+ * A page that is still to be filled with what is at its address. Of its own head it keeps the title.
+ * Throws where nothing is said to those without JavaScript, since that is where the content goes.
  */
-export function fill(template: string, markup: string, modules: string[]): string {
-  const head = markup.match(hoisted)?.join('') ?? ''
+export function fillShell(template: string, { markup, modules }: Page): string {
+  const [, title] = /<title>([^<]*)<\/title>/.exec(markup) ?? []
+  const body = markup.replaceAll(hoisted, '')
+  if (!title || !noscript.test(body)) throw new Error('A shell needs a title and a <noscript>.')
+  return assemble(template, {
+    head: slot('title', `<title data-document="">${title}</title>`) + slot('head'),
+    markup: body.replace(
+      noscript,
+      (_, before: string, held: string) => `${before}<noscript>${slot('content', held)}</noscript>`,
+    ),
+    modules,
+  }).replace('</body>', () => `${slot('seed')}</body>`)
+}
+
+/** The browser's code waits behind everything that can be seen: the page is readable before it runs. */
+function assemble(
+  template: string,
+  { head, markup, modules }: { head: string; markup: string; modules: string[] },
+): string {
   const preloads = modules
     .filter(file => !template.includes(`/${file}"`))
     .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return template
     .replace('<!--head-->', () => head + preloads.join(''))
-    .replace('<!--page-->', () => markup.replaceAll(hoisted, ''))
+    .replace('<!--page-->', () => markup)
     .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
 }
 
 /** What React moves to the head in a browser, but leaves in place in a string. */
 const hoisted = /<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g
+
+/** The first one of the page itself: it stands where the data would stand. */
+const noscript = /(<main\b[^]*?)<noscript>([^]*?)<\/noscript>/

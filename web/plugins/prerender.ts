@@ -2,30 +2,41 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown, ViteBuilder } from 'vite'
+import type { Shells } from '#shared/documents.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { fill, inlineStyles } from './document.ts'
+import { fill, fillShell, inlineStyles, still } from './document.ts'
+import { structuredDataIn } from './structured-data.ts'
 
-/** What the server entry says about one page that is to stand ready as a file. */
+/** What the server entry says about one page. */
 export interface PrerenderedPage {
-  /** Name of the file below the site's folder. */
-  file: string
   /** The page's module, relative to the root of the web project. */
   module: string
   render: () => Promise<string>
 }
 
+/** The server entry. */
+interface Entry {
+  /** Pages that are to stand ready as files, by the name of the file below the site's folder. */
+  prerenderedPages: Record<string, PrerenderedPage>
+  /** Pages whose content another one fills in later. */
+  shells: Record<Exclude<keyof Shells, 'notFound'>, PrerenderedPage>
+  /** The markup of the page that shows how the site looks; the local console shows it. */
+  renderDesign: () => string
+}
+
 type Output = Rolldown.RolldownOutput['output']
 
 interface Options {
-  /** The module that exports `prerenderedPages`, relative to the project's root. */
+  /** The module that exports an `Entry`, relative to the project's root. */
   entry: string
   /** A folder from where React can be found; what is built there for the server goes again. */
   workspace: string
 }
 
 /**
- * Builds the browser's code, then the pages as files with their style sheet inside, then
- * `site.json` beside the folder, which tells CloudFront the pages' content security policy.
+ * Builds the browser's code, then the pages as files with their style sheet inside. Beside the folder
+ * it writes `site.json`, which tells CloudFront the pages' content security policy, and
+ * `site-documents.json`, the shells that the function `document` fills.
  */
 export function prerender({ entry, workspace }: Options): Plugin {
   const outDir = join(workspace, `site-server-${process.pid}`)
@@ -54,20 +65,34 @@ async function buildSite(builder: ViteBuilder) {
   const template = inlineStyles(shell.text, styles.fileName, styles.text)
   const server = builder.environments.ssr!.config.build.outDir
   try {
-    const [entry] = await build(builder, 'ssr')
-    for (const page of await pagesOf(join(server, entry.fileName))) {
-      const document = fill(template, await page.render(), modulesOf(browser, page.module))
-      await writeFile(join(site, page.file), document)
-    }
+    const [{ fileName }] = await build(builder, 'ssr')
+    const entry: Entry = await import(pathToFileURL(join(server, fileName)).href)
+    const { files, shells } = await renderAll(entry, template, browser)
+    for (const [file, html] of files) await writeFile(join(site, file), html)
+    await writeFile(`${site}-documents.json`, JSON.stringify(shells))
+    await writeFile(`${site}-design.html`, still(template, entry.renderDesign()))
   } finally {
     await rm(server, { recursive: true, force: true })
   }
   await writeFile(`${site}.json`, JSON.stringify({ csp: contentSecurityPolicy(styles.text) }))
 }
 
-async function pagesOf(entry: string): Promise<PrerenderedPage[]> {
-  const { prerenderedPages } = await import(pathToFileURL(entry).href)
-  return prerenderedPages
+async function renderAll({ prerenderedPages, shells }: Entry, template: string, browser: Output) {
+  const contentsOf = async ({ module, render }: PrerenderedPage) => ({
+    markup: await render(),
+    modules: modulesOf(browser, module),
+  })
+  const files = new Map<string, string>()
+  for (const [file, page] of Object.entries(prerenderedPages)) {
+    const data = structuredDataIn(file)
+    files.set(file, fill(template, { ...(await contentsOf(page)), data }))
+  }
+  const made: Shells = {
+    apartment: fillShell(template, await contentsOf(shells.apartment)),
+    newsItem: fillShell(template, await contentsOf(shells.newsItem)),
+    notFound: files.get('404.html')!,
+  }
+  return { files, shells: made }
 }
 
 async function build(builder: ViteBuilder, environment: 'client' | 'ssr'): Promise<Output> {

@@ -6,7 +6,8 @@ interface PageModule {
 }
 
 export interface LazyPage {
-  path: string
+  /** The addresses it answers, in React Router's patterns. */
+  paths: string[]
   load: () => Promise<unknown>
   Component: ComponentType
 }
@@ -15,7 +16,7 @@ export interface LazyPage {
  * A page whose code is fetched when somebody goes there. Once it is there, be it through `load`,
  * the page renders without waiting, which hydration and prerendering need.
  */
-export function lazyPage(path: string, fetchModule: () => Promise<PageModule>): LazyPage {
+export function lazyPage(paths: string[], fetchModule: () => Promise<PageModule>): LazyPage {
   let Fetched: ComponentType | undefined
 
   async function load() {
@@ -26,7 +27,7 @@ export function lazyPage(path: string, fetchModule: () => Promise<PageModule>): 
   const Waiting = lazy(load)
 
   return {
-    path,
+    paths,
     load,
     Component() {
       const Page = Fetched ?? Waiting

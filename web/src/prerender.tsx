@@ -1,21 +1,36 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { pages } from '#shared/pages.ts'
+import { pages, secretPages } from '#shared/pages.ts'
+import { DesignPage } from './design/design-page.tsx'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
 
-/** Every page that stands ready as a file: those of the route table, and the one for all the rest. */
-export const prerenderedPages = [
-  ...pages.map(address => prerenderedPage(address, address.slice(1))),
-  { ...prerenderedPage('/404', 'not-found'), file: '404.html' },
-]
+/**
+ * Every page that stands ready as a file: those of the route table, the one for all the rest, and the
+ * empty one of the desk.
+ */
+export const prerenderedPages = {
+  ...Object.fromEntries(
+    [...pages, ...secretPages].map(address => {
+      const name = address.slice(1)
+      return [`${name || 'index'}.html`, prerenderedPage(address, name || 'hem')]
+    }),
+  ),
+  '404.html': prerenderedPage('/404', 'not-found'),
+  'admin.html': { module: 'src/admin/desk.tsx', render: () => render('/admin') },
+}
+
+/** Pages as they are while they wait for their data, which the function `document` fills in. */
+export const shells = {
+  apartment: prerenderedPage('/fastigheter/id', 'lagenhet'),
+  newsItem: prerenderedPage('/nyheter/id', 'hem'),
+}
+
+/** What the local console shows of the site's look. */
+export const renderDesign = () => renderToString(<DesignPage />)
 
 function prerenderedPage(address: string, name: string) {
-  return {
-    file: `${name || 'index'}.html`,
-    module: `src/pages/${name || 'hem'}.tsx`,
-    render: () => render(address),
-  }
+  return { module: `src/pages/${name}.tsx`, render: () => render(address) }
 }
 
 async function render(address: string): Promise<string> {

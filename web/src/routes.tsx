@@ -1,23 +1,43 @@
-import { matchPath, Route, Routes } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
+import { deskPages } from '#shared/pages.ts'
 import { lazyPage } from './lazy-page.tsx'
+import { DeskShell } from './layout/desk-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 
 /** Every address and its page (specification section 2); a page's file is named after its address. */
 const visitorPages = [
-  lazyPage('/fastigheter', () => import('./pages/fastigheter.tsx')),
-  lazyPage('*', () => import('./pages/not-found.tsx')),
+  // A news item opens on the start page, so going there and back keeps what is on the screen.
+  lazyPage(['/', '/nyheter/:id'], () => import('./pages/hem.tsx')),
+  lazyPage(['/alltjanst'], () => import('./pages/alltjanst.tsx')),
+  lazyPage(['/fastigheter'], () => import('./pages/fastigheter.tsx')),
+  lazyPage(['/fastigheter/:id'], () => import('./pages/lagenhet.tsx')),
+  lazyPage(['/marktjanster'], () => import('./pages/marktjanster.tsx')),
+  lazyPage(['/bil-maskinteknik'], () => import('./pages/bil-maskinteknik.tsx')),
+  lazyPage(['/kontakt'], () => import('./pages/kontakt.tsx')),
+  lazyPage(['/integritetspolicy'], () => import('./pages/integritetspolicy.tsx')),
+  lazyPage(['/felanmalan'], () => import('./pages/felanmalan.tsx')),
+  lazyPage(['/kvittera'], () => import('./pages/kvittera.tsx')),
+  lazyPage(['*'], () => import('./pages/not-found.tsx')),
 ]
 
-export const SiteRoutes = () => (
-  <Routes>
-    <Route element={<SiteLayout />}>
-      {visitorPages.map(({ path, Component }) => (
-        <Route key={path} path={path} element={<Component />} />
-      ))}
-    </Route>
-  </Routes>
-)
+/** Where administrators work, without the site's chrome; its own pages stand in `admin/desk.tsx`. */
+const desk = lazyPage([...deskPages], () => import('./admin/desk.tsx'))
+
+export function SiteRoutes() {
+  const page = pageAt(useLocation().pathname)
+  const Layout = page === desk ? DeskShell : SiteLayout
+  return (
+    <Layout>
+      <page.Component />
+    </Layout>
+  )
+}
 
 /** Fetches the code of the page at this address, so that it can be rendered at once. */
-export const loadPage = (pathname: string) =>
-  visitorPages.find(({ path }) => matchPath(path, pathname))?.load()
+export const loadPage = (pathname: string) => pageAt(pathname).load()
+
+/** The first page whose address it is; capitals count, as they do for the server. */
+const pageAt = (pathname: string) =>
+  [desk, ...visitorPages].find(({ paths }) =>
+    paths.some(path => matchPath({ path, caseSensitive: true }, pathname)),
+  )!

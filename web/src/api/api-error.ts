@@ -6,12 +6,20 @@ export class ApiError extends Error {
   readonly status: number
   /** Swedish, whatever the server or the browser said. */
   readonly sentence: string
+  /** Whether the sentence is the server's own, or ours for lack of one. */
+  readonly isFromServer: boolean
 
-  constructor(message: string, status: number, sentence: string, cause?: unknown) {
-    super(message, { cause })
+  constructor(
+    message: string,
+    status: number,
+    sentence: string,
+    options: { cause?: unknown; isFromServer?: boolean } = {},
+  ) {
+    super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
+    this.isFromServer = options.isFromServer ?? false
   }
 }
 
@@ -21,17 +29,19 @@ export class ApiError extends Error {
  */
 export function errorOf(response: Response, body: string): ApiError {
   const isPlainText = response.headers.get('content-type')?.startsWith('text/plain') ?? false
+  const isFromServer = isPlainText && body !== ''
   return new ApiError(
     `${response.status}: ${body || response.statusText}`,
     response.status,
-    (isPlainText && body) || sentenceFor(response.status),
+    isFromServer ? body : sentenceFor(response.status),
+    { isFromServer },
   )
 }
 
 /** An answer that says it is fine but cannot be read, such as the log-in page of a public Wi-Fi. */
 export const unreadable = (response: Response, cause: unknown) =>
-  new ApiError(`${response.status}: not JSON`, response.status, sentences.unreadable, cause)
+  new ApiError(`${response.status}: not JSON`, response.status, sentences.unreadable, { cause })
 
 /** No answer at all: no network, or a server that hung up. */
 export const unreachable = (cause: unknown) =>
-  new ApiError(sentences.offline, 0, sentences.offline, cause)
+  new ApiError(sentences.offline, 0, sentences.offline, { cause })

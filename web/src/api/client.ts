@@ -30,8 +30,8 @@ export async function call(endpoint: Endpoint, outgoing: Sendable, options: Opti
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401 && options.onUnauthorized === 'null') return null
-    const { status, sentence, cause } = error
-    throw options.failure ? new ApiError(options.failure(status), status, sentence, cause) : error
+    if (!options.failure) throw error
+    throw new ApiError(options.failure(error.status), error.status, error.sentence, error)
   }
 }
 

@@ -1,6 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
+import type { Apartment } from '#shared/apartments.ts'
+import type { NewsItem } from '#shared/news.ts'
 import { call } from './client.ts'
+
+/** The news that visitors may read, the latest first. */
+export const newsQuery = queryOptions({
+  queryKey: ['news', 'list'],
+  queryFn: () => call(api.catalogue.listNews, {}),
+})
+
+/**
+ * A news item that the server sent along with the page; `null` when it knows none with this id. It
+ * is never fetched: the list has them all.
+ */
+export const sentNewsItemQuery = (id: string) =>
+  queryOptions<NewsItem | null>({ queryKey: ['news', 'one', id], queryFn: skipToken })
 
 /** The apartments that a search finds; all of them when it is empty. */
 export const apartmentsQuery = (search: string) =>
@@ -14,8 +29,9 @@ export const apartmentsQuery = (search: string) =>
       ),
   })
 
+/** One apartment; `null` where the server that sent the page knew already that there is none. */
 export const apartmentQuery = (id: string) =>
-  queryOptions({
+  queryOptions<Apartment | null>({
     queryKey: ['apartments', 'one', id],
     queryFn: () =>
       call(
@@ -26,3 +42,9 @@ export const apartmentQuery = (id: string) =>
         },
       ),
   })
+
+/** An apartment as one of the lists has it that were fetched before. */
+export function useListedApartment(id: string): Apartment | undefined {
+  const lists = useQueryClient().getQueriesData<Apartment[]>({ queryKey: ['apartments', 'list'] })
+  return lists.flatMap(([, list]) => list ?? []).find(each => each.id === id)
+}

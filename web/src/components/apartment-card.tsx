@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type Apartment, availabilities } from '#shared/apartments.ts'
+import type { Apartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -9,12 +10,14 @@ import { Fact } from './fact.tsx'
 
 interface Props {
   apartment: Apartment
+  /** What was searched for, so that the way back leads to it. */
+  search: string
   /** Its picture is then fetched without waiting until somebody scrolls there. */
   isNearTop: boolean
 }
 
 /** One apartment in the listing. The heading's link covers the whole card. */
-export function ApartmentCard({ apartment, isNearTop }: Props) {
+export function ApartmentCard({ apartment, search, isNearTop }: Props) {
   const heading = useId()
   const address = `/fastigheter/${apartment.id}`
   const { availabilityStatus } = apartment
@@ -31,6 +34,7 @@ export function ApartmentCard({ apartment, isNearTop }: Props) {
         <h2 id={heading} className="text-xl">
           <SiteLink
             to={address}
+            state={{ search }}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
           >
             {apartment.title}
@@ -57,6 +61,7 @@ export function ApartmentCard({ apartment, isNearTop }: Props) {
           </dl>
           <SiteLink
             to={address}
+            state={{ search }}
             aria-describedby={heading}
             className={`${buttonLook.primary} relative @max-[20.75rem]:w-full`}
           >

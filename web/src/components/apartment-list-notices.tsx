@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
+import { Notice } from './notice.tsx'
 
 interface NoApartmentsProps {
   isSearch: boolean
@@ -26,22 +26,5 @@ export const ApartmentsFailed = ({ onRetry }: { onRetry: () => void }) => (
     <Notice text="Lägenheterna kunde inte hämtas." isAlarming>
       <Button onClick={onRetry}>Försök igen</Button>
     </Notice>
-  </div>
-)
-
-interface NoticeProps {
-  text: string
-  isAlarming?: boolean
-  children: ReactNode
-}
-
-const Notice = ({ text, isAlarming = false, children }: NoticeProps) => (
-  <div
-    className={`grid justify-items-center gap-6 rounded-card border px-6 py-14 text-center ${
-      isAlarming ? 'border-alarm/30 bg-alarm-soft text-alarm' : 'border-line bg-surface'
-    }`}
-  >
-    <p className="text-lg font-medium">{text}</p>
-    {children}
   </div>
 )

@@ -37,16 +37,21 @@ export function ApartmentList({ search, onShowAll }: Props) {
       {data?.length === 0 && (
         <NoApartments isSearch={search !== ''} onShowAll={andMoveOn(onShowAll)} />
       )}
-      {data && data.length > 0 && <ApartmentGrid apartments={data} />}
+      {data && data.length > 0 && <ApartmentGrid apartments={data} search={search} />}
     </>
   )
 }
 
-const ApartmentGrid = ({ apartments }: { apartments: Apartment[] }) => (
-  <ul className={grid}>
+interface GridProps {
+  apartments: Apartment[]
+  search: string
+}
+
+const ApartmentGrid = ({ apartments, search }: GridProps) => (
+  <ul className={`${grid} ${columnsFor(apartments.length)}`}>
     {apartments.map((apartment, position) => (
-      <li key={apartment.id}>
-        <ApartmentCard apartment={apartment} isNearTop={position < 3} />
+      <li key={apartment.id} className={lastOfAnOddNumber}>
+        <ApartmentCard apartment={apartment} search={search} isNearTop={position < 3} />
       </li>
     ))}
   </ul>
@@ -54,7 +59,7 @@ const ApartmentGrid = ({ apartments }: { apartments: Apartment[] }) => (
 
 const ApartmentsOnTheirWay = () => (
   <>
-    <div className={`${grid} noscript:hidden`}>
+    <div className={`${grid} lg:grid-cols-3 noscript:hidden`}>
       <ApartmentCardSkeleton />
       <ApartmentCardSkeleton />
       <ApartmentCardSkeleton />
@@ -63,7 +68,17 @@ const ApartmentsOnTheirWay = () => (
   </>
 )
 
-const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8'
+const grid = 'grid gap-6 sm:grid-cols-2 lg:gap-8'
+
+/** On a wide screen three in a row, or as many as leave none alone in the last one. */
+function columnsFor(count: number) {
+  const columns = ([3, 2, 4] as const).find(each => count % each !== 1)
+  return { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-3 xl:grid-cols-4' }[columns ?? 3]
+}
+
+/** Where two stand in a row, the last of an odd number stands in the middle. */
+const lastOfAnOddNumber =
+  'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:w-1/2 sm:max-lg:last:odd:justify-self-center'
 
 function countOf(count: number, search: string): string {
   const number = formatNumber(count)

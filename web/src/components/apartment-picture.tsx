@@ -1,6 +1,7 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { imageVersions } from '#shared/images.ts'
 import { Icon } from '../ui/icon.tsx'
+import { altOf } from './apartment-gallery-texts.ts'
+import { PublishedPicture } from './published-picture.tsx'
 
 interface Props {
   apartment: Apartment
@@ -9,22 +10,17 @@ interface Props {
 
 /** The first picture of an apartment as its card shows it, or a placeholder. */
 export function ApartmentPicture({ apartment, isNearTop }: Props) {
-  const { title, imageUrls, imageAlts = {} } = apartment
+  const { imageUrls } = apartment
   const [first] = imageUrls
   if (!first) return <Placeholder />
 
-  const { width, height, versions } = imageVersions(first)
   return (
     <div className="relative">
-      <img
-        src={versions[0]!.path}
-        srcSet={versions.map(version => `${version.path} ${version.width}w`).join(', ')}
+      <PublishedPicture
+        path={first}
+        alt={altOf(apartment, 0)}
         sizes="(min-width: 76rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
-        width={width}
-        height={height}
-        alt={imageAlts[first] ?? `${title}, bild 1 av ${imageUrls.length}`}
-        loading={isNearTop ? 'eager' : 'lazy'}
-        decoding="async"
+        isNearTop={isNearTop}
         className="aspect-4/3 w-full bg-mist object-cover"
       />
       {imageUrls.length > 1 && (

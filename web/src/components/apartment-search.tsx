@@ -31,7 +31,7 @@ export function ApartmentSearch({ search, onSearch }: Props) {
       role="search"
       onSubmit={submit}
       onReset={clear}
-      className="mt-9 grid max-w-2xl gap-x-3 gap-y-3 sm:grid-cols-[1fr_auto] noscript:hidden"
+      className="mt-9 grid max-w-xl gap-x-3 gap-y-3 sm:grid-cols-[1fr_auto] noscript:hidden"
     >
       <label htmlFor="q" className="sr-only">
         Sök lägenhet

@@ -1,14 +1,45 @@
-import type { MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { use, type ComponentProps, type MouseEvent } from 'react'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router'
+import { PageLoader } from './page-loader.ts'
 import { scrollToTop } from './scroll-to-top.ts'
+
+interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
+  /** An address within the site. */
+  to: string
+  /** What the browser's history remembers of the step. */
+  state?: unknown
+}
 
 /**
  * A link within the site. A plain left click also scrolls smoothly to the top, even where it leads
- * to the page that is open already (specification section 2).
+ * to the page that is open already (specification section 2); a link to a place on a page leads
+ * there instead. Whoever points at a link is about to follow it: the page's code is fetched then.
  */
-export const SiteLink = (link: Omit<LinkProps, 'onClick'>) => (
-  <Link {...link} onClick={event => isPlainLeftClick(event) && scrollToTop()} />
-)
+export function SiteLink({ to, state, onClick, children, ...link }: Props) {
+  const load = use(PageLoader)
+  const { search } = useLocation()
+  // As everywhere on the web, a place on the same page leaves alone what was searched for there.
+  const target = to.startsWith('#') ? { search, hash: to } : to
+  const href = useHref(target)
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, { state })
+
+  function prepare() {
+    // Offline, the click itself will tell.
+    load(href.replace(/[?#].*/, ''))?.catch(() => {})
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (isPlainLeftClick(event) && !to.includes('#')) scrollToTop()
+    navigate(event)
+  }
+
+  return (
+    <a {...link} href={href} onPointerEnter={prepare} onFocus={prepare} onClick={follow}>
+      {children}
+    </a>
+  )
+}
 
 const isPlainLeftClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey

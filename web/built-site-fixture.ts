@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import type { Shells } from '#shared/documents.ts'
+import { pages, secretPages } from '#shared/pages.ts'
+
+/** The files of the pages that have an address. */
+export const addressed = pages.map(page => `${page.slice(1) || 'index'}.html`)
+
+/** The files of pages that only a secret link makes sense of. */
+export const secretFiles = secretPages.map(page => `${page.slice(1)}.html`)
+export const pageFiles = [...addressed, ...secretFiles, '404.html']
+
+/** Where the site of this test file is built to. */
+const folder = mkdtempSync(join(tmpdir(), 'site-'))
+export const site = join(folder, 'site')
+
+export async function buildSite(): Promise<void> {
+  const root = join(import.meta.dirname, '..')
+  const config = join(import.meta.dirname, 'vite.config.ts')
+  const build = ['build', '--app', '--config', config, '--outDir', site, '--logLevel', 'error']
+  await promisify(execFile)(join(root, 'node_modules/.bin/vite'), build, { cwd: root })
+}
+
+export const removeSite = () => rmSync(folder, { recursive: true })
+
+export const read = (file: string) => readFileSync(join(site, file), 'utf8')
+
+export const readShells = (): Shells => JSON.parse(readFileSync(`${site}-documents.json`, 'utf8'))
+
+export const policy = (): string => JSON.parse(readFileSync(`${site}.json`, 'utf8')).csp
+
+export const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
+
+/** A data block is no code: browsers do not run it, and a policy does not concern it (HTML standard). */
+const isData = (tag: string) => /^<script type="application\/(ld\+)?json"/.test(tag)
+
+export const scriptsIn = (html: string) =>
+  (html.match(/<script[^>]*>/g) ?? []).filter(tag => !isData(tag))
+
+/** The addresses of all code that a page asks for. */
+export const codeIn = (html: string) => tagsOfCode(html).map(addressOf)
+
+/** The tags that ask for it. */
+export const tagsOfCode = (html: string) => [
+  ...scriptsIn(html),
+  ...(html.match(/<link rel="modulepreload"[^>]*>/g) ?? []),
+]
+
+const addressOf = (tag: string) => / (?:src|href)="\/([^"]+)"/.exec(tag)![1]!
+
+export const sizeOf = (html: string) => brotliCompressSync(html).length
+
+export function compressed(file: string): number {
+  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(site, file))).length
+  sizes.set(file, known)
+  return known
+}
+
+/** Compressing takes longer than everything else here, and pages share their code. */
+const sizes = new Map<string, number>()

@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { company } from '#shared/company.ts'
+import {
+  buildSite,
+  codeIn,
+  compressed,
+  headOf,
+  pageFiles,
+  policy,
+  read,
+  removeSite,
+  scriptsIn,
+  site,
+} from './built-site-fixture.ts'
+
+const kilobyte = 1024
+
+beforeAll(buildSite)
+afterAll(removeSite)
+
+const html = () => read('admin.html')
+
+test('the desk shows nothing before it is known who is there', () => {
+  const [, root] = /<div id="root">([^]*)<\/div>\s*<\/body>/.exec(html())!
+  expect(root).toMatch(/^<noscript><p>Den här delen behöver JavaScript\.[^]*<\/noscript>$/)
+  expect(html()).toMatch(/<html lang="sv">/)
+  expect(html()).toContain(`<title>Admin – ${company.brand}</title>`)
+})
+
+test('nobody finds the desk by searching', () => {
+  expect(headOf(html())).toContain('<meta name="robots" content="noindex"/>')
+  expect(headOf(html())).not.toMatch(/og:|canonical|name="description"/)
+})
+
+test('the desk carries no code and no styles that its policy refuses', () => {
+  expect(html()).not.toMatch(/ style="| on[a-z]+="|javascript:/i)
+  for (const tag of scriptsIn(html())) {
+    expect(tag).toMatch(/^<script type="module".* src="\/assets\/[^"]+"/)
+  }
+  // What the deployment adds to it for the desk is added to these (infra, deskPolicy).
+  expect(policy()).toContain("connect-src 'self';")
+  expect(policy()).toContain("img-src 'self';")
+})
+
+test('the desk opens without Amplify, which is one file that only the login page asks for', () => {
+  const code = globSync('assets/*.js', { cwd: site })
+  const amplify = code.filter(file => /NotAuthorizedException|resetPassword/.test(read(file)))
+  expect(amplify).toEqual([expect.stringMatching(/^assets\/login-page-/)])
+  const name = amplify[0]!.replace('assets/', '')
+  expect(codeIn(html())).not.toContain(amplify[0])
+  const asking = code.filter(file => read(file).includes(name))
+  expect(asking).toEqual([expect.stringMatching(/^assets\/desk-/)])
+})
+
+test('the desk’s own code is for the desk alone', () => {
+  const visitors = new Set(pageFiles.flatMap(file => codeIn(read(file))))
+  const own = codeIn(html()).filter(file => !visitors.has(file))
+  expect(own).toContainEqual(expect.stringMatching(/^assets\/desk-/))
+  const desks = [...visitors].filter(file => /adminDrafts|Admin Login/.test(read(file)))
+  expect(desks).toEqual([])
+})
+
+test('the desk opens with at most 110 KB of code', () => {
+  const total = codeIn(html()).reduce((sum, file) => sum + compressed(file), 0)
+  expect(total).toBeLessThanOrEqual(110 * kilobyte)
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { company } from '#shared/company.ts'
+import { pages } from '#shared/pages.ts'
+import { addressed, buildSite, headOf, pageFiles, read, removeSite } from './built-site-fixture.ts'
+import { structuredDataIn } from './plugins/structured-data.ts'
+
+beforeAll(buildSite)
+afterAll(removeSite)
+
+test.each(addressed.map((file, index) => [pages[index]!, file]))(
+  '%s says where it is on the site, and which picture stands for it',
+  (page, file) => {
+    const head = headOf(read(file))
+    const address = company.website + page
+    expect(head.match(/<link rel="canonical" href="([^"]+)"/g)).toEqual([
+      `<link rel="canonical" href="${address}"`,
+    ])
+    expect(head).toContain(`<meta property="og:url" content="${address}"`)
+    expect(head).toContain(`<meta property="og:image" content="${company.website}/open-graph.jpg"`)
+  },
+)
+
+test.each(pageFiles)('%s names its manifest, its icons and the feed', file => {
+  const head = headOf(read(file))
+  expect(head).toContain('<link rel="manifest" href="/site.webmanifest" />')
+  expect(head).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />')
+  expect(head).toMatch(/<link\s+rel="alternate"\s+type="application\/atom\+xml"[^>]*"\/feed.xml"/)
+})
+
+test('on a telephone’s screen the site bears the company’s name', () => {
+  const manifest = JSON.parse(read('site.webmanifest'))
+  const { brand } = company
+  expect(manifest).toMatchObject({ name: brand, short_name: brand, lang: 'sv', start_url: '/' })
+  expect(read('404.html')).toContain(`content="${manifest.theme_color}"`)
+  const icons = manifest.icons.map(({ src, purpose }: Record<string, string>) => [src, purpose])
+  expect(icons).toEqual([
+    ['/favicon.svg', undefined],
+    ['/icon-192.png', undefined],
+    ['/icon-512.png', undefined],
+    ['/icon-maskable-512.png', 'maskable'],
+  ])
+})
+
+test('machines read who the company is where they look for it, and nowhere else', () => {
+  const about = pageFiles.filter(file => file === 'index.html' || file === 'kontakt.html')
+  const telling = pageFiles.filter(file => read(file).includes('"LocalBusiness"'))
+  expect(telling.toSorted()).toEqual(about.toSorted())
+  const business = JSON.parse(/>(\{.*\})</.exec(structuredDataIn('index.html'))![1]!)
+  expect(business).toMatchObject({
+    '@type': ['LocalBusiness', 'AutoRepair'],
+    name: company.brand,
+    legalName: company.legalName,
+    vatID: company.vatNo,
+    url: `${company.website}/`,
+    telephone: '+46701740605',
+    email: company.email,
+    address: { streetAddress: company.street, addressLocality: 'Tranås', addressCountry: 'SE' },
+    openingHoursSpecification: { opens: '08:00', closes: '17:00' },
+    sameAs: [company.social.url],
+  })
+  expect(business.openingHoursSpecification.dayOfWeek).toHaveLength(5)
+})

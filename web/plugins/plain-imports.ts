@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Lets `import()` be `import()`. Vite wraps it to fetch ahead what a module needs, which the finished
+ * pages ask for by themselves, and links as soon as they are pointed at.
+ */
+export const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: id =>
+    id.endsWith('vite/preload-helper.js')
+      ? 'export const __vitePreload = load => load()'
+      : undefined,
+}

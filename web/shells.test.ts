@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { company } from '#shared/company.ts'
+import { fillSlots } from '#shared/documents.ts'
+import {
+  buildSite,
+  codeIn,
+  compressed,
+  headOf,
+  policy,
+  read,
+  readShells,
+  removeSite,
+  scriptsIn,
+  sizeOf,
+} from './built-site-fixture.ts'
+
+const kilobyte = 1024
+
+beforeAll(buildSite)
+afterAll(removeSite)
+
+const shellNames = ['apartment', 'newsItem'] as const
+
+test.each(shellNames)('the shell of %s is a page that lacks nothing but its content', name => {
+  const shell = readShells()[name]
+  expect(shell.match(/<h1\b/g)).toHaveLength(1)
+  expect(shell.match(/<title data-document="">[^<]+<\/title>/g)).toHaveLength(1)
+  expect(headOf(shell)).toContain(` – ${company.brand}</title>`)
+  expect(headOf(shell)).not.toMatch(/og:|canonical|noindex|name="description"/)
+  expect(shell).not.toMatch(/ style="| on[a-z]+="|javascript:/i)
+  for (const tag of scriptsIn(shell)) expect(tag).toMatch(/^<script type="module".* src="\/assets/)
+  const [, css = ''] = /<style>([^]+?)<\/style>/.exec(shell)!
+  expect(policy()).toContain(createHash('sha256').update(css).digest('base64'))
+})
+
+test.each(shellNames)('the shell of %s takes its contents in their places', name => {
+  const contents = { title: '[title]', head: '[head]', content: '[content]', seed: '[seed]' }
+  const filled = fillSlots(readShells()[name], contents)
+  expect(headOf(filled)).toContain('[title][head]')
+  expect(headOf(filled)).not.toContain('<title')
+  expect(filled).toContain('<noscript>[content]</noscript>')
+  expect(filled).toMatch(/\[seed\]<\/body>/)
+  expect(filled).not.toMatch(/<!--\/?(title|head|content|seed)-->/)
+})
+
+test.each(shellNames)('the shell of %s arrives in the first 14 KB, its code in 90 KB', name => {
+  const shell = readShells()[name]
+  expect(sizeOf(shell)).toBeLessThanOrEqual(14 * kilobyte)
+  const code = codeIn(shell)
+  expect(code.reduce((sum, each) => sum + compressed(each), 0)).toBeLessThanOrEqual(90 * kilobyte)
+})
+
+test('what is not there below a document is the not-found page itself', () => {
+  expect(readShells().notFound).toBe(read('404.html'))
+})

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#shared/api.ts'
+import type { FollowedReport } from '#shared/following.ts'
+import { call } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+/** The fault report that a secret link opens. Whoever comes back to the page sees how it is now. */
+export const followedReportQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['followed-report', secret],
+    queryFn: () => call(api.follow.readReport, { body: { secret } }),
+    staleTime: 0,
+  })
+
+/** Shows what the server has answered about it. */
+export const updateFollowedReport = (secret: string, report: FollowedReport): void =>
+  void queryClient.setQueryData(followedReportQuery(secret).queryKey, report)

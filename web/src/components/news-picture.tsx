@@ -1,0 +1,28 @@
+import type { NewsItem } from '#shared/news.ts'
+import { nyhet } from '../pictures/nyhet.ts'
+import { Picture } from '../ui/picture.tsx'
+import { PublishedPicture } from './published-picture.tsx'
+
+interface Props {
+  item: NewsItem
+  sizes: string
+  className: string
+}
+
+/** A news item's picture, or ours where it has none. */
+export const NewsPicture = ({ item, sizes, className }: Props) =>
+  item.imageUrl ? (
+    <PublishedPicture
+      path={item.imageUrl}
+      alt={item.imageAlt ?? ''}
+      sizes={sizes}
+      className={`w-full bg-mist object-cover ${className}`}
+    />
+  ) : (
+    <Picture
+      files={nyhet}
+      alt=""
+      sizes={sizes}
+      className={`w-full bg-mist object-cover ${className}`}
+    />
+  )

@@ -1,0 +1,33 @@
+import { imageVersions } from '#shared/image-versions.ts'
+
+interface Props {
+  /** The object path of a picture that an administrator has published. */
+  path: string
+  alt: string
+  /** How wide it is shown, as `sizes` of the HTML standard. */
+  sizes: string
+  className: string
+  /** Fetched without waiting until somebody scrolls there. */
+  isNearTop?: boolean
+  /** The largest thing on the screen: fetched before everything else. */
+  isFirst?: boolean
+}
+
+/** A published picture, in the width that suits the screen; its room is kept free until it is there. */
+export function PublishedPicture({ path, alt, sizes, className, isNearTop, isFirst }: Props) {
+  const { width, height, versions } = imageVersions(path)
+  return (
+    <img
+      src={versions[0]!.path}
+      srcSet={versions.map(version => `${version.path} ${version.width}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={isNearTop || isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+interface Props {
+  heading: string
+  reference: string
+  children: ReactNode
+}
+
+/** What stands under the button once a form is sent; unlike a toast it stays. Reading goes on here. */
+export function Confirmation({ heading, reference, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current!.focus(), [])
+
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      className="flex gap-4 rounded-card border border-accent bg-accent-soft/40 p-5 sm:p-6"
+    >
+      <Icon shape="check" className="mt-0.5 size-6 text-accent" />
+      <div className="grid gap-2">
+        <p className="text-lg font-semibold">{heading}</p>
+        <p>
+          Referens: <strong className="whitespace-nowrap">{reference}</strong>
+        </p>
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

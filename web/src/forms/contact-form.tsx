@@ -1,0 +1,72 @@
+import { use, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#shared/api.ts'
+import { company, mainPhone } from '#shared/company.ts'
+import { ContactMessage, services } from '#shared/messages.ts'
+import { PhoneLink } from '../components/phone-link.tsx'
+import { formFailure, formTrapped } from './failures.ts'
+import { Select, TextArea } from './field.tsx'
+import { FormContext } from './form-context.ts'
+import { ContactFields, NameField } from './sender-fields.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { SubmissionForm } from './submission-form.tsx'
+
+const { opens, closes } = company.openingHours
+
+/** A message to the company; `?tjanst=` in the address says what it is about. */
+export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
+  <SubmissionForm
+    name="kontakt"
+    labelledBy={labelledBy}
+    endpoint={api.forms.sendContact}
+    schema={ContactMessage}
+    success={{ title: 'Meddelande skickat!', description: 'Vi hör av oss så snart vi kan.' }}
+    failure={formFailure}
+    trapped={formTrapped}
+    button="Skicka meddelande"
+    confirmation={{
+      heading: 'Ditt meddelande är skickat',
+      text: (
+        <p>
+          Vi hör av oss så snart vi kan, på vardagar {opens}–{closes}. Är det bråttom? Ring{' '}
+          <PhoneLink number={mainPhone} />.
+        </p>
+      ),
+    }}
+  >
+    <NameField />
+    <ContactFields />
+    <ServiceAndMessage />
+  </SubmissionForm>
+)
+
+function ServiceAndMessage() {
+  const { draft, isFirstRound } = use(FormContext)
+  const [chosen, setChosen] = useState(draft.service || undefined)
+  const wanted = useSearchParams()[0].get('tjanst') ?? ''
+  // The finished file knows no query, and a form that has been sent is empty.
+  const isPreset = useHydrated() && isFirstRound && wanted in services
+  const service = chosen ?? (isPreset ? wanted : '')
+
+  return (
+    <>
+      <Select
+        name="service"
+        label="Vad gäller det?"
+        options={services}
+        value={service}
+        onChoose={setChosen}
+      />
+      <TextArea
+        name="message"
+        label="Meddelande"
+        hint={hints[service] ?? 'Skriv inte personnummer.'}
+      />
+    </>
+  )
+}
+
+const hints: Record<string, string> = {
+  marktjanster: 'Beskriv vad du vill göra, var och ungefär när.',
+  bilmaskinteknik: 'Skriv gärna registreringsnummer eller maskinmodell och önskad dag.',
+}

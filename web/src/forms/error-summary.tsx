@@ -1,0 +1,44 @@
+import type { MouseEvent, RefObject } from 'react'
+import { focusField } from './use-submission.ts'
+import type { FormErrors } from './form-errors.ts'
+
+interface Props {
+  errors: FormErrors
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Above a form with several errors: how many, and ways to them. */
+export function ErrorSummary({ errors, form }: Props) {
+  const names = Object.keys(errors)
+  if (names.length < 2) return null
+
+  const goTo = (name: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    focusField(form.current!, name)
+  }
+
+  return (
+    <div className="mb-6 rounded-control bg-alarm-soft p-4 text-alarm">
+      <p className="font-semibold">Rätta {names.length} uppgifter</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {names.map(name => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={goTo(name)}
+              className="inline-flex min-h-9 items-center underline"
+            >
+              {labelOf(form.current, name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the field is called where it stands. */
+function labelOf(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name) as HTMLInputElement | null
+  return field?.labels?.[0]?.textContent
+}

@@ -1,0 +1,116 @@
+import { use, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { FormContext } from './form-context.ts'
+
+interface Labelled {
+  name: string
+  label: string
+  hint?: ReactNode
+}
+
+/** What an input needs to know of its field, and what stands around it. */
+export function useField({ name, label, hint }: Labelled) {
+  const id = useId()
+  const { errors, draft } = use(FormContext)
+  const error = errors[name]
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+
+  return {
+    error,
+    written: draft[name] ?? '',
+    input: {
+      id,
+      name,
+      required: true,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': told || undefined,
+      className: look,
+    },
+    label: (
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+    ),
+    hint: hint && (
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+    ),
+    message: error && (
+      <p id={`${id}-error`} className="font-medium text-alarm">
+        {error}
+      </p>
+    ),
+  }
+}
+
+type TextFieldProps = Labelled & Omit<ComponentProps<'input'>, 'className'>
+
+export function TextField({ name, label, hint, ...props }: TextFieldProps) {
+  const field = useField({ name, label, hint })
+  return (
+    <div className={frame}>
+      {field.label}
+      <input type="text" defaultValue={field.written} {...field.input} {...props} />
+      {field.hint}
+      {field.message}
+    </div>
+  )
+}
+
+type TextAreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'className'>
+
+export function TextArea({ name, label, hint, ...props }: TextAreaProps) {
+  const field = useField({ name, label, hint })
+  return (
+    <div className={`${frame} sm:col-span-2`}>
+      {field.label}
+      <textarea rows={6} defaultValue={field.written} {...field.input} {...props} />
+      {field.hint}
+      {field.message}
+    </div>
+  )
+}
+
+interface SelectProps extends Labelled {
+  options: Record<string, string>
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** A choice from a list, by the browser's own control. Nothing is chosen for the visitor. */
+export function Select({ name, label, hint, options, value, onChoose }: SelectProps) {
+  const field = useField({ name, label, hint })
+  const select = useRef<HTMLSelectElement>(null)
+
+  // What was chosen before the page came alive stands in the control alone.
+  useLayoutEffect(() => {
+    const chosen = select.current!.value
+    if (chosen !== value) onChoose(chosen)
+  })
+
+  return (
+    <div className={frame}>
+      {field.label}
+      <select
+        ref={select}
+        {...field.input}
+        value={value}
+        onChange={event => onChoose(event.target.value)}
+      >
+        <option value="">Välj i listan</option>
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {field.hint}
+      {field.message}
+    </div>
+  )
+}
+
+export const frame = 'grid content-start gap-2'
+
+const look =
+  'min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base aria-invalid:border-alarm aria-invalid:ring-1 aria-invalid:ring-alarm'

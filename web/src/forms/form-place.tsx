@@ -1,0 +1,10 @@
+import { Suspense, type ReactNode } from 'react'
+import { WithoutJavaScript } from '../components/without-javascript.tsx'
+
+/** Where a form stands, or how to reach the company for those without JavaScript. */
+export const FormPlace = ({ children }: { children: ReactNode }) => (
+  <>
+    <Suspense>{children}</Suspense>
+    <WithoutJavaScript />
+  </>
+)

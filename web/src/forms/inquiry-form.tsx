@@ -1,0 +1,43 @@
+import { api } from '#shared/api.ts'
+import { ApartmentInquiry } from '#shared/messages.ts'
+import { TextArea } from './field.tsx'
+import { ContactFields, NameField } from './sender-fields.tsx'
+import { SubmissionForm } from './submission-form.tsx'
+
+interface Props {
+  apartmentId: string
+  labelledBy: string
+}
+
+/** Tells that somebody is interested in an apartment. */
+export const InquiryForm = ({ apartmentId, labelledBy }: Props) => (
+  <SubmissionForm
+    name={`intresse-${apartmentId}`}
+    labelledBy={labelledBy}
+    endpoint={api.forms.sendInquiry}
+    schema={ApartmentInquiry}
+    extra={{ apartmentId }}
+    success={{ title: 'Intresseanmälan skickad!', description: 'Vi återkommer till dig.' }}
+    failure={error =>
+      error.isFromServer ? error.sentence : 'Kunde inte skicka intresseanmälan. Försök igen senare.'
+    }
+    button="Skicka intresseanmälan"
+    confirmation={{
+      heading: 'Din intresseanmälan är skickad',
+      text: (
+        <p>
+          Vi läser anmälningarna på vardagar och återkommer till dig, även om någon annan får
+          lägenheten.
+        </p>
+      ),
+    }}
+  >
+    <NameField />
+    <ContactFields />
+    <TextArea
+      name="message"
+      label="Meddelande"
+      hint="När vill du flytta in? Har du frågor om lägenheten? Skriv inte personnummer."
+    />
+  </SubmissionForm>
+)

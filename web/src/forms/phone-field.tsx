@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { frame, useField } from './field.tsx'
+
+const label = 'Telefon'
+const hint = 'Med riktnummer, till exempel 070-174 06 05.'
+
+/**
+ * A telephone number. One that is refused for being short, but is a Swedish landline, can be made
+ * long enough with one button: a phone's number pad has neither hyphen nor space to do it by hand.
+ */
+export function PhoneField() {
+  const input = useRef<HTMLInputElement>(null)
+  const field = useField({ name: 'phone', label, hint })
+  const [written, setWritten] = useState(field.written)
+  const international = field.error ? withCountryCode(written) : undefined
+
+  function useInternational() {
+    input.current!.value = international!
+    // As if it had been written, so that the form sees that it is mended.
+    input.current!.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current!.focus()
+  }
+
+  return (
+    <div className={frame}>
+      {field.label}
+      <input
+        ref={input}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={field.written}
+        onInput={event => setWritten(event.currentTarget.value)}
+        {...field.input}
+      />
+      {field.hint}
+      {field.message}
+      {international && (
+        <Button look="secondary" onClick={useInternational} className="justify-self-start">
+          Använd {international}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** '+46 14068100' for the eight or nine digits of '014068100'; nothing for anything else. */
+function withCountryCode(written: string): string | undefined {
+  const digits = written.replaceAll(/[\s-]/g, '')
+  return /^0\d{7,8}$/.test(digits) ? `+46 ${digits.slice(1)}` : undefined
+}

@@ -1,0 +1,96 @@
+import { Fragment, useRef, type FormEvent, type ReactNode } from 'react'
+import { SiteLink } from '../navigation/site-link.tsx'
+import { fetchToaster } from '../toasts/toast-region.tsx'
+import { Button } from '../ui/button.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { draftOf } from './drafts.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FollowLink } from './follow-link.tsx'
+import { FormContext } from './form-context.ts'
+import { SpamTrap } from './spam-trap.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { useSubmission, type Submission } from './use-submission.ts'
+
+interface Props extends Submission {
+  /** The heading that names the form for those who hear it. */
+  labelledBy: string
+  /** What the button says. */
+  button: string
+  /** What stands under the button once the form is sent. */
+  confirmation: { heading: string; text: ReactNode }
+  children: ReactNode
+}
+
+/**
+ * One of the three forms that visitors send (specification sections 4, 5 and 8): idle, sending, then
+ * empty with a confirmation, or as it was with what went wrong.
+ */
+export function SubmissionForm({
+  labelledBy,
+  button,
+  confirmation,
+  children,
+  ...submission
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  const { errors, isSending, problem, receipt, round, submit, update } = useSubmission(submission)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void submit(form.current!)
+  }
+
+  return (
+    <FormContext value={{ errors, draft: draftOf(submission.name), isFirstRound: round === 0 }}>
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby={labelledBy}
+        onSubmit={send}
+        onInput={() => update(form.current!)}
+        // What tells how it went must be there even if the network goes meanwhile.
+        onFocus={() => void fetchToaster().catch(() => {})}
+        className="noscript:hidden"
+      >
+        <ErrorSummary errors={errors} form={form} />
+        <Fragment key={round}>
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
+          <SpamTrap />
+        </Fragment>
+        <div className="mt-8 grid gap-4">
+          {problem && (
+            <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
+              {problem}
+            </p>
+          )}
+          {/* Sent before it is alive, the form would put what is written into the address. */}
+          <Button
+            type="submit"
+            disabled={isSending || !isHydrated}
+            className={`min-h-13 sm:justify-self-start sm:px-8 ${isSending ? 'opacity-70' : ''}`}
+          >
+            {isSending ? 'Skickar...' : button}
+          </Button>
+          {receipt && (
+            <Confirmation heading={confirmation.heading} reference={receipt.reference}>
+              {confirmation.text}
+              {receipt.followSecret && <FollowLink secret={receipt.followSecret} />}
+            </Confirmation>
+          )}
+          <Notice />
+        </div>
+      </form>
+    </FormContext>
+  )
+}
+
+const Notice = () => (
+  <p className="text-sm text-ink-soft">
+    Vi använder uppgifterna för att hantera ditt ärende. Läs mer i vår{' '}
+    <SiteLink to="/integritetspolicy" className="text-accent underline">
+      integritetspolicy
+    </SiteLink>
+    .
+  </p>
+)

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { preferredMotion, scrollToTop } from './scroll-to-top.ts'
+
+/**
+ * What happens when somebody arrives at a page: it scrolls smoothly to the top (specification
+ * section 2), or to the place that the address names, and reading goes on from there. A news item
+ * opens on the start page, which therefore stays where it is.
+ */
+export function useArrival() {
+  // Another one for each click, also on a link to where one is already.
+  const location = useLocation()
+  const previous = useRef(location.pathname)
+
+  useEffect(keepBrowserFromScrolling, [])
+
+  useEffect(() => {
+    const { pathname, hash } = location
+    const isOtherPage = pageOf(previous.current) !== pageOf(pathname)
+    previous.current = pathname
+    const place = placeOf(hash)
+    if (place) return goToPlace(place)
+    if (!isOtherPage) return
+    scrollToTop()
+    return goToHeading()
+  }, [location])
+}
+
+/**
+ * Going back, a browser would end a smooth scroll by jumping to where one was before. A page that is
+ * left or loaded again is still its own affair.
+ */
+function keepBrowserFromScrolling() {
+  forbidRestoring()
+  addEventListener('pageshow', forbidRestoring)
+  addEventListener('pagehide', allowRestoring)
+  return () => {
+    removeEventListener('pageshow', forbidRestoring)
+    removeEventListener('pagehide', allowRestoring)
+  }
+}
+
+function forbidRestoring() {
+  history.scrollRestoration = 'manual'
+}
+
+function allowRestoring() {
+  history.scrollRestoration = 'auto'
+}
+
+/** The page that an address belongs to. */
+export const pageOf = (pathname: string) => pathname.replace(/^\/nyheter\/.*/, '/')
+
+/** What an address names on the page; misspelt, or of another page, it names nothing. */
+function placeOf(hash: string) {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reading goes on at the page's heading, and at the one that takes its place when data have come or
+ * could not. Gives what ends that.
+ */
+function goToHeading() {
+  const main = document.querySelector('main')
+  // The desk shows nothing while it is asked who is there.
+  if (!main) return
+  let heading: HTMLElement
+  const follow = () => {
+    heading = main.querySelector('h1') ?? main
+    moveFocusTo(heading)
+  }
+  const observer = new MutationObserver(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && !heading.isConnected) follow()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  follow()
+  return () => observer.disconnect()
+}
+
+/**
+ * Scrolls to a place, and again whenever the page grows or shrinks (what is still loading above it
+ * moves it away), until the person moves by themselves. Gives what ends that.
+ */
+function goToPlace(place: HTMLElement) {
+  const scroll = () => place.scrollIntoView({ behavior: preferredMotion() })
+  const observer = new ResizeObserver(scroll)
+  const stop = () => {
+    observer.disconnect()
+    for (const move of moves) removeEventListener(move, stop)
+  }
+  for (const move of moves) addEventListener(move, stop, { passive: true })
+  observer.observe(document.body)
+  moveFocusTo(place)
+  return stop
+}
+
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'input']
+
+/** Moves the focus without the jump that would end a smooth scroll. */
+function moveFocusTo(element: HTMLElement) {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router'
+import { useHydrated } from '../forms/use-hydrated.ts'
+
+/**
+ * The secret of the link that opened the page: it stands in the fragment, which browsers send to
+ * nobody. `undefined` until the page is alive, '' when the address has none of its form.
+ */
+export function useSecret(): string | undefined {
+  const { hash } = useLocation()
+  if (!useHydrated()) return undefined
+  return /^#[\da-f]{32}$/.test(hash) ? hash.slice(1) : ''
+}

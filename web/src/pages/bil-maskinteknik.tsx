@@ -1,0 +1,30 @@
+import { Ingress, PageHero } from '../components/page-hero.tsx'
+import { NextStep } from '../components/next-step.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { ServiceGrid } from '../components/service-grid.tsx'
+import { workshopServices } from '../content/bil-maskinteknik.ts'
+
+/** Car and machine repair and service. */
+export const Component = () => (
+  <>
+    <PageHead
+      path="/bil-maskinteknik"
+      title="Bil- och maskinverkstad i Tranås"
+      description="Bilreparation, maskinservice, diagnostik och förebyggande underhåll i Tranås. Boka service för bil eller maskin, åt privatpersoner och företag."
+    />
+    <PageHero heading="Bil & Maskinteknik">
+      <Ingress>
+        Vi reparerar och servar bilar och maskiner i Tranås, åt privatpersoner och företag.
+      </Ingress>
+    </PageHero>
+    <section className="page-width py-14 sm:py-20">
+      <h2 className="sr-only">Det här gör vi</h2>
+      <ServiceGrid services={workshopServices} />
+    </section>
+    <NextStep
+      text="Skriv registreringsnummer eller maskinmodell och när det passar dig."
+      button="Boka service"
+      to="/kontakt?tjanst=bilmaskinteknik"
+    />
+  </>
+)

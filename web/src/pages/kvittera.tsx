@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { api } from '#shared/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { Notice } from '../components/notice.tsx'
+import { SecretPageHead } from '../components/secret-page-head.tsx'
+import { WithoutJavaScript } from '../components/without-javascript.tsx'
+import { useSecret } from '../navigation/use-secret.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
+
+/**
+ * Where somebody of the staff says that an urgent fault report is taken care of. Opening the page
+ * changes nothing, since programs that look through letters open all links in them.
+ */
+export function Component() {
+  const secret = useSecret()
+  return (
+    <>
+      <SecretPageHead title="Kvittera felanmälan" />
+      <div className="page-width max-w-4xl py-14 sm:py-20">
+        <h1 className="text-4xl sm:text-5xl">Kvittera felanmälan</h1>
+        <div className="mt-6">
+          <WithoutJavaScript />
+          {secret === '' && (
+            <Notice text="Sidan öppnas med länken i mejlet om en akut felanmälan." />
+          )}
+          {secret && <Acknowledgement secret={secret} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface State {
+  isSending?: boolean
+  problem?: string
+  report?: { id: string; reference: string }
+}
+
+function Acknowledgement({ secret }: { secret: string }) {
+  const [{ isSending, problem, report }, setState] = useState<State>({})
+
+  async function acknowledge() {
+    setState({ isSending: true })
+    try {
+      setState({ report: await call(api.follow.acknowledge, { body: { secret } }) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState({ problem: error.sentence })
+    }
+  }
+
+  if (report) return <Done {...report} />
+  return (
+    <div className="grid gap-5">
+      <p className="text-lg text-ink-soft">
+        Kvittera när du tar hand om felet, så påminns ingen annan. Du behöver inte logga in.
+      </p>
+      <Button
+        onClick={() => void acknowledge()}
+        disabled={isSending}
+        className="min-h-13 sm:justify-self-start sm:px-8"
+      >
+        {isSending ? 'Skickar...' : 'Jag tar hand om felet'}
+      </Button>
+      {problem && (
+        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Done = ({ id, reference }: { id: string; reference: string }) => (
+  <div className="grid gap-5">
+    <p role="status" className="text-lg">
+      Tack, felanmälan <strong className="whitespace-nowrap">{reference}</strong> är kvitterad.
+      Ingen annan påminns.
+    </p>
+    {/* Loaded anew: the desk lies behind a sign-in of its own. */}
+    <a href={`/admin/arenden/${id}`} className={`${buttonLook.secondary} sm:justify-self-start`}>
+      Öppna ärendet
+    </a>
+  </div>
+)

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToast, dismissToast, showToast, toastDuration, toastRemoveDelay } from './toasts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a toast is shown for 5000 ms, and is removed 1,000,000 ms after it was dismissed', () => {
+  expect([toastDuration, toastRemoveDelay]).toEqual([5000, 1_000_000])
+})
+
+test('a dismissed toast is kept, closed, for exactly as long', () => {
+  showToast({ title: 'Först' })
+  const { id } = currentToast()!
+  expect(currentToast()).toEqual({ id, title: 'Först', isOpen: true })
+  dismissToast(id)
+  vi.advanceTimersByTime(999_999)
+  expect(currentToast()).toEqual({ id, title: 'Först', isOpen: false })
+  vi.advanceTimersByTime(1)
+  expect(currentToast()).toBeUndefined()
+})
+
+test('there is at most one, and an older one takes nothing away with it', () => {
+  showToast({ title: 'Först' })
+  const { id } = currentToast()!
+  dismissToast(id)
+  showToast({ title: 'Sedan' })
+  dismissToast(id)
+  vi.advanceTimersByTime(2_000_000)
+  expect(currentToast()).toMatchObject({ title: 'Sedan', isOpen: true })
+})

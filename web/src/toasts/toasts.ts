@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+/** Milliseconds that a toast is shown (specification section 9). */
+export const toastDuration = 5000
+
+/** Milliseconds after which a dismissed toast is removed (specification section 9). */
+export const toastRemoveDelay = 1_000_000
+
+export interface ToastAction {
+  /** Also read aloud as what the toast offers. */
+  text: string
+  run: () => void
+}
+
+/** What passes by to tell how something went (specification section 3). */
+export interface Toast {
+  id: number
+  title: string
+  description?: ReactNode
+  action?: ToastAction
+  variant?: 'default' | 'destructive'
+  isOpen: boolean
+}
+
+let current: Toast | undefined
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a toast in place of whichever is shown: there is at most one (specification section 9). */
+export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>) {
+  lastId += 1
+  change({ ...toast, id: lastId, isOpen: true })
+}
+
+/** Ends a toast; it is removed once nothing can come back to it any more. */
+export function dismissToast(id: number) {
+  if (current?.id !== id || !current.isOpen) return
+  change({ ...current, isOpen: false })
+  setTimeout(() => {
+    if (current?.id === id) change(undefined)
+  }, toastRemoveDelay)
+}
+
+export const currentToast = () => current
+
+export function subscribeToToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function change(toast: Toast | undefined) {
+  current = toast
+  for (const tell of listeners) tell()
+}

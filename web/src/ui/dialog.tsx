@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  heading: string
+  onClose: () => void
+  children: ReactNode
+  /** Above the heading, such as a date. */
+  eyebrow?: ReactNode
+}
+
+/**
+ * A modal dialog: the browser's own, which keeps the focus inside, closes on Escape, makes the rest
+ * inert and gives the focus back. It is open as long as it is rendered.
+ */
+export function Dialog({ heading, eyebrow, onClose, children }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current!
+    const opener = document.activeElement
+    element.showModal()
+    element.querySelector('h2')!.focus()
+    return () => {
+      element.close()
+      // React takes the dialog away before the browser could hand the focus back.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  /** The dialog's own box is covered by what is inside it; only its backdrop is left to be hit. */
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeOnBackdrop}
+      className="m-auto max-h-[92svh] w-[min(44rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-ink/60"
+    >
+      <div className="p-6 sm:p-9">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0 grow pt-1.5">
+            {eyebrow}
+            <h2 id={id} tabIndex={-1} className="text-2xl sm:text-3xl">
+              {heading}
+            </h2>
+          </div>
+          <button
+            type="button"
+            aria-label="Stäng"
+            onClick={onClose}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink"
+          >
+            <Icon shape="cross" />
+          </button>
+        </div>
+        <div className="mt-5">{children}</div>
+      </div>
+    </dialog>
+  )
+}
