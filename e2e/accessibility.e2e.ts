@@ -1,44 +1,117 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { fits, fitsAt320, fitsWithLargeText } from './fitting.ts'
+import { contactForm, fill, formOf, inquiryForm, openApartment, toast } from './forms.ts'
 import { test } from './site.ts'
-
-const views: Record<string, { address: string; ready: (page: Page) => Promise<void> }> = {
-  'the listing': {
-    address: '/fastigheter',
-    ready: page => expect(page.getByRole('article')).not.toHaveCount(0),
-  },
-  'a search without a hit': {
-    address: '/fastigheter?q=slottsvindsv%C3%A5ning',
-    ready: page => expect(page.getByText('Inga lägenheter hittades.')).toBeVisible(),
-  },
-  'the not-found page': {
-    address: '/finns-inte',
-    ready: page => expect(page.getByText('Sidan finns inte.')).toBeVisible(),
-  },
-}
+import { views } from './views.ts'
+import { comesAlive } from './within.ts'
 
 for (const [name, { address, ready }] of Object.entries(views)) {
   test.describe(name, () => {
     test.use({ expectedComplaint: /status of 404/ })
 
-    test('can be used by everybody', async ({ page }) => {
+    test('can be used by everybody, on 320 pixels and with text twice as large', async ({
+      page,
+    }) => {
       await page.goto(address)
+      await comesAlive(page)
       await ready(page)
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
-    })
-
-    test('fits a screen of 320 pixels', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(address)
-      await ready(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await isForEverybody(page)
+      await fitsWithLargeText(page)
+      await fitsAt320(page)
     })
   })
 }
 
-/** WCAG 2.2 at the levels A and AA, and what axe's authors advise beyond it. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  'an apartment': page => openApartment(page, 'Ljus tvåa med balkong'),
+
+  'an apartment that is still loading': async page => {
+    await page.route('**/api/apartments', () => {})
+    await page.goto('/fastigheter')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
+  },
+
+  'news that are still loading': async page => {
+    await page.route('**/api/news', () => {})
+    await page.goto('/')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
+  },
+
+  'no news': async page => {
+    await page.route('**/api/news', route => route.fulfill({ json: [] }))
+    await page.goto('/')
+    await expect(page.getByText('Inga nyheter att visa ännu.')).toBeVisible()
+  },
+
+  'a news item': async page => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Läs mer' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+
+  'the cookie settings': async page => {
+    await page.goto('/integritetspolicy')
+    await page.getByRole('button', { name: 'Cookieinställningar' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+
+  'opened service cards': async page => {
+    await page.goto('/alltjanst')
+    for (const more of await page.getByRole('button', { name: 'Läs mer' }).all()) await more.click()
+  },
+
+  'a form with errors, and the urgent panel': async page => {
+    await page.goto('/fastigheter')
+    await page.getByLabel('Prioritet').selectOption('Akut')
+    await page.getByLabel('Telefon').fill('014012345')
+    await page.getByRole('button', { name: 'Skicka felanmälan' }).click()
+    await expect(page.getByRole('button', { name: /^Använd/ })).toBeVisible()
+  },
+
+  'a form that is sent, with its toast': async page => {
+    await inquiryForm.open(page)
+    await fill(formOf(page, inquiryForm), inquiryForm.values)
+    await page.getByRole('button', { name: inquiryForm.button }).click()
+    await expect(toast(page)).toContainText('Intresseanmälan skickad!')
+  },
+}
+
+for (const [name, reach] of Object.entries(states)) {
+  test(`${name} can be used by everybody`, async ({ page, isMobile }) => {
+    await reach(page)
+    await isForEverybody(page)
+    await fits(page)
+    if (isMobile) await fitsAt320(page)
+  })
+}
+
+test.describe('what went wrong', () => {
+  test.use({ expectedComplaint: /status of 50\d/ })
+
+  test('can be read and mended by everybody', async ({ page }) => {
+    await page.route('**/api/*', route => route.fulfill({ status: 503 }))
+    await page.goto('/')
+    await expect(page.getByText('Nyheterna kunde inte hämtas.')).toBeVisible()
+    await isForEverybody(page)
+    await contactForm.open(page)
+    await fill(formOf(page, contactForm), contactForm.values)
+    await page.getByRole('button', { name: contactForm.button }).click()
+    await expect(toast(page)).toContainText('Något gick fel')
+    await isForEverybody(page)
+    await page.goto('/fastigheter')
+    await expect(page.getByText('Lägenheterna kunde inte hämtas.')).toBeVisible()
+    await isForEverybody(page)
+  })
+})
+
+test('the open menu can be used by everybody', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide screen has no menu button.')
+  await page.goto('/kontakt')
+  await page.getByRole('button', { name: 'Öppna menyn' }).click()
+  await isForEverybody(page)
+  await fitsAt320(page)
+})
 
 test('the keyboard reaches the content before anything else', async ({ page }) => {
   await page.goto('/fastigheter')
@@ -47,3 +120,18 @@ test('the keyboard reaches the content before anything else', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+/** WCAG 2.2 at the levels A and AA, and what axe's authors advise beyond it. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function isForEverybody(page: Page) {
+  // Half-faded colours are nobody's.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(each => each.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+}

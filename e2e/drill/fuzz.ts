@@ -1,16 +1,16 @@
-import { endpoints } from '../http/endpoints.ts'
+import { documentEndpoints, endpoints } from '../http/endpoints.ts'
 import { fuzz, type Findings } from '../http/fuzz.ts'
 import type { Outcome } from './outcome.ts'
 import { withProduct } from './product.ts'
 
 const count = Number(process.env.FUZZ_COUNT ?? 1000)
 
-/** Sends a thousand hostile requests to every endpoint. `FUZZ_SEED` repeats an earlier run. */
+/** Sends a thousand hostile requests to every endpoint and document. `FUZZ_SEED` repeats an earlier run. */
 export async function fuzzDrill(): Promise<Outcome> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
   const all: Findings[] = await withProduct(async product => {
     const found = []
-    for (const [index, endpoint] of endpoints.entries()) {
+    for (const [index, endpoint] of [...endpoints, ...documentEndpoints].entries()) {
       found.push(await fuzz(product, endpoint, { count, seed: seed + index }))
     }
     return found

@@ -9,9 +9,13 @@ export async function lettersDrill(): Promise<Outcome> {
   const findings = await withProduct(async product =>
     sendSpoilt(product, spoilAll(await formsOf(product), injections)),
   )
-  const { forms, refused, letters, complaints } = findings
+  const { forms, refused, letters, receipts, complaints } = findings
   return {
     line: `${injections.length} injections in every field: ${forms} forms, ${refused} refused, ${letters} letters`,
-    complaints: letters > 0 && refused > 0 ? complaints : [...complaints, 'nothing was tried'],
+    complaints: [
+      ...complaints,
+      ...(letters > 0 && refused > 0 ? [] : ['nothing was tried']),
+      ...(receipts.size === 3 ? [] : [`visitors read ${receipts.size} texts in place of 3`]),
+    ],
   }
 }

@@ -74,8 +74,8 @@ test('an administrator passes everywhere', async () => {
 test('code of administrators never runs for strangers', async () => {
   const before = product.lambda.invocations()
   for (const endpoint of guarded) await product.send(endpoint.method, pathOf(endpoint))
-  const { admin, images } = product.lambda.invocations()
-  expect([admin, images]).toEqual([before.admin, before.images])
+  const { admin, cases, images } = product.lambda.invocations()
+  expect([admin, cases, images]).toEqual([before.admin, before.cases, before.images])
 })
 
 test('who is no administrator cannot sign in', async () => {

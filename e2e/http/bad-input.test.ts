@@ -88,6 +88,8 @@ test('several broken rules are told one on each line, in the order of the form',
   ])
 })
 
+const deadLink = 'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.'
+
 const missing = [
   ['GET', `/api/apartments/${unknownId}`, undefined, 'Apartment not found'],
   [
@@ -99,6 +101,9 @@ const missing = [
   ['DELETE', `/api/admin/apartments/${unknownId}`, undefined, 'Lägenheten finns inte längre.'],
   ['PATCH', `/api/admin/news/${unknownId}`, { title: 'Ny titel' }, 'Nyheten finns inte längre.'],
   ['DELETE', `/api/admin/news/${unknownId}`, undefined, 'Nyheten finns inte längre.'],
+  ['GET', `/api/admin/cases/${unknownId}`, undefined, 'Ärendet finns inte längre.'],
+  ['PATCH', `/api/admin/cases/${unknownId}`, { status: 'done' }, 'Ärendet finns inte längre.'],
+  ['POST', '/api/follow', { secret: 'a'.repeat(32) }, deadLink],
 ] as const
 
 test.each(missing)(

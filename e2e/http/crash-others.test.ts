@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageVersions } from '#shared/images.ts'
+import { imageVersions } from '#shared/image-versions.ts'
 import { itemsOf, sweep } from './crash-sweep.ts'
 import { cookieOf, startProduct, type Product } from './product.ts'
 

@@ -1,10 +1,18 @@
 import { api } from '#shared/api.ts'
 import type { Endpoint } from '#shared/contract.ts'
+import { documents } from '#shared/documents.ts'
 
 /** An id that nothing has. */
 export const unknownId = '0198a3f0-0000-7000-8000-00000000dead'
 
 export const endpoints = Object.values(api).flatMap(group => Object.values<Endpoint>(group))
+
+/** The addresses that are documents, as if they were calls. */
+export const documentEndpoints = Object.values(documents).map((path): Endpoint => ({
+  caller: 'visitor',
+  method: 'GET',
+  path: path.replace('{id+}', '{id}'),
+}))
 
 /** The endpoint's path with an id that nothing has. */
 export const pathOf = ({ path }: Endpoint) => path.replace('{id}', unknownId)

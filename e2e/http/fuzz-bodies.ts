@@ -1,6 +1,11 @@
+import { unknownId } from './endpoints.ts'
+
 const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
 const picture = '/media/0198a3f0-0000-8000-a000-000000000000/600x400.webp'
 const message = 'Hej, jag har en fråga om trädgården.'
+
+/** Opens nothing. */
+const secret = 'c0ffee0123456789abcdef0123456789'
 
 const apartment = {
   title: 'Ljus tvåa med balkong',
@@ -41,6 +46,10 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     website: '',
   },
   'POST /api/apartment-inquiry': { ...sender, apartmentId: 'x', message, website: '' },
+  'POST /api/follow': { secret },
+  'POST /api/follow/message': { secret, message: 'Nu droppar det också.' },
+  'POST /api/follow/outcome': { secret, outcome: 'remains' },
+  'POST /api/follow/acknowledge': { secret },
   'POST /api/auth/login': { username: 'nobody', password: 'ett-felaktigt-lösenord' },
   'POST /api/auth/challenge': { answer: '123456' },
   'PUT /api/apartment-images': {
@@ -50,4 +59,16 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/apartments/{id}': apartment,
   'POST /api/admin/news': news,
   'PATCH /api/admin/news/{id}': news,
+  'POST /api/admin/cases/search': {
+    kind: 'issue',
+    status: 'new',
+    urgency: 'high',
+    apartment: unknownId,
+    q: 'Bo',
+    after: unknownId,
+  },
+  'PATCH /api/admin/cases/{id}': { status: 'ongoing' },
+  'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
+  'POST /api/admin/person/export': { emailOrPhone: 'bo@example.com' },
+  'POST /api/admin/person/erase': { emailOrPhone: 'nobody@example.com' },
 }

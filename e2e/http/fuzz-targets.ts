@@ -10,12 +10,21 @@ export type Caller = Pick<Product, 'origin' | 'send' | 'logIn'>
 export async function createTarget(product: Caller, { path }: Endpoint) {
   const cookie = await product.logIn()
   if (!path.includes('{id}')) return { cookie, existingId: unknownId }
-  const kind = path.includes('apartments') ? 'apartments' : 'news'
+  if (path.includes('cases')) return { cookie, existingId: await sendReport() }
+  const kind = /apartments|fastigheter/.test(path) ? 'apartments' : 'news'
   const existingId = await create()
   if (path.includes('trash')) {
     await product.send('DELETE', `/api/admin/${kind}/${existingId}`, { cookie })
   }
   return { cookie, existingId }
+
+  async function sendReport(): Promise<string> {
+    const body = validBodies['POST /api/issue-report']
+    const headers = { 'idempotency-key': `target-of-${path}` }
+    const response = await product.send('POST', '/api/issue-report', { body, headers })
+    if (response.status !== 201) throw new Error(await response.text())
+    return (await response.json()).id
+  }
 
   async function create(): Promise<string> {
     const body = validBodies[`POST /api/admin/${kind}`]

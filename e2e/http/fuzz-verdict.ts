@@ -1,10 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract.ts'
+import { readHtml, readXml } from '../../functions/fixtures/read-document.ts'
 
 /** What came back. */
 export interface Answer {
   status: number
-  headers: Record<string, string | string[] | undefined>
+  headers: IncomingHttpHeaders
   body: string
 }
 
@@ -13,6 +15,7 @@ export function complaintAbout(endpoint: Endpoint, answer: Answer): string | und
   const { status, headers, body } = answer
   if (status >= 500) return `answers ${status}`
   if (status === 304) return body ? 'has a body with 304' : undefined
+  if (!endpoint.path.startsWith('/api/')) return complaintAboutDocument(answer)
   if (status < 300) return complaintAboutReply(endpoint, answer)
   if (status < 400) return `answers ${status}`
   const type = headers['content-type']
@@ -29,6 +32,30 @@ function complaintAboutReply(endpoint: Endpoint, { status, body }: Answer): stri
   if (!endpoint.reply) return body ? 'has a body with 204' : undefined
   const { error } = z.safeParse(endpoint.reply, JSON.parse(body))
   return error && `is not what was promised: ${JSON.stringify(error.issues)}`
+}
+
+function complaintAboutDocument({ status, headers, body }: Answer): string | undefined {
+  const type = headers['content-type']
+  if (status === 301) return /^\/(?![/\\])/.test(headers.location ?? '') ? undefined : 'leads away'
+  if (type === 'application/json' && ownAnswers.has(`${status} ${body}`)) return undefined
+  if (status !== 200 && status !== 404) return `answers ${status}`
+  if (status === 200 && /^application\/(atom\+)?xml; charset=utf-8$/.test(type ?? '')) {
+    return complaintAboutXml(body)
+  }
+  if (type !== 'text/html; charset=utf-8') return `is of the type ${type}`
+  if (!String(headers['content-security-policy']).includes("script-src 'self'")) return 'is open'
+  const scripts = body.match(/<script/g)?.length ?? 0
+  if (readHtml(body).titles.length !== 1 || scripts > 3) return `has ${scripts} scripts`
+  return /\bat .+:\d+:\d+/.test(body) ? 'tells where in the code' : undefined
+}
+
+function complaintAboutXml(body: string): string | undefined {
+  try {
+    readXml(body)
+    return undefined
+  } catch (error) {
+    return String(error)
+  }
 }
 
 /** API Gateway's own answers (Developer Guide, "HTTP API quotas" and "Lambda authorizers"). */

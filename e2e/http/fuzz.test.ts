@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints, nameOf } from './endpoints.ts'
+import { documentEndpoints, endpoints, nameOf } from './endpoints.ts'
 import { fuzz } from './fuzz.ts'
 import { validBodies } from './fuzz-bodies.ts'
 import { startProduct, type Product } from './product.ts'
@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const named = endpoints.map((endpoint, index) => [nameOf(endpoint), endpoint, index] as const)
+const named = [...endpoints, ...documentEndpoints].map(
+  (endpoint, index) => [nameOf(endpoint), endpoint, index] as const,
+)
 
 test.each(named)('%s answers whatever it is sent as it promised', async (_, endpoint, index) => {
   const findings = await fuzz(product, endpoint, { count: 40, seed: 20_261_120 + index })

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Endpoint } from '#shared/contract.ts'
 import { nameOf } from './endpoints.ts'
@@ -72,10 +73,16 @@ function ask(
     })
     sent.on('response', async response => {
       const { statusCode = 0, headers } = response
-      resolve({ status: statusCode, headers, body: await text(response) })
+      const body = unpacked(await buffer(response), headers['content-encoding']).toString()
+      resolve({ status: statusCode, headers, body })
     })
     sent.end(body)
   })
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'gzip') return gunzipSync(body)
+  return encoding === 'br' ? brotliDecompressSync(body) : body
 }
 
 /** Headers are bytes: what is no ASCII goes as UTF-8. */

@@ -35,12 +35,13 @@ export const spoilAll = (
   forms: [string, SpoiltForm['body']][],
   injections: ((valid: string) => string)[],
 ): SpoiltForm[] =>
-  injections.flatMap(inject =>
+  injections.flatMap((inject, index) =>
     forms.flatMap(([path, valid]) =>
       Object.entries(valid).map(([field, value]) => ({
         path,
         field,
-        body: { ...valid, [field]: inject(value) },
+        // One address gets a few letters a day at most.
+        body: { ...valid, email: `bo${index}@example.com`, [field]: inject(value) },
       })),
     ),
   )

@@ -1,24 +1,35 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Email } from '../../local/ses/mailbox.ts'
 import { recipientsOf, type SpoiltForm } from './letters-forms.ts'
 import { complaintAboutLetter } from './letters-verdict.ts'
-import type { Product } from './product.ts'
+import { lettersToStaff, type Product } from './product.ts'
 
 export interface LetterFindings {
   forms: number
   refused: number
   letters: number
+  /** What the letters to visitors say, apart from references and links. */
+  receipts: Set<string>
   complaints: string[]
 }
 
 /** Sends these forms and looks at every letter that comes of them. */
 export async function sendSpoilt(product: Product, forms: SpoiltForm[]): Promise<LetterFindings> {
-  const findings: LetterFindings = { forms: forms.length, refused: 0, letters: 0, complaints: [] }
+  const findings: LetterFindings = {
+    forms: forms.length,
+    refused: 0,
+    letters: 0,
+    receipts: new Set(),
+    complaints: [],
+  }
   const recipients = recipientsOf(product)
   for (let start = 0; start < forms.length; start += batch) {
     const group = forms.slice(start, start + batch)
     await product.ses.clear()
     const found = await Promise.all(group.map((form, index) => sendOne(form, start + index)))
     findings.letters += await judge(found.filter(each => each !== undefined))
+    for (const receipt of product.ses.emails().filter(isReceipt))
+      findings.receipts.add(sense(receipt))
   }
   return findings
 
@@ -57,8 +68,8 @@ export async function sendSpoilt(product: Product, forms: SpoiltForm[]): Promise
   /** The stream is usually delivered before a form is answered, but not on a busy machine. */
   async function arrived(count: number) {
     const deadline = Date.now() + patience
-    while (product.ses.emails().length < count && Date.now() < deadline) await setTimeout(50)
-    return product.ses.emails()
+    while (lettersToStaff(product).length < count && Date.now() < deadline) await setTimeout(50)
+    return lettersToStaff(product)
   }
 
   function complain({ path, field, body }: SpoiltForm, what: string) {
@@ -66,6 +77,15 @@ export async function sendSpoilt(product: Product, forms: SpoiltForm[]): Promise
     findings.complaints.push(`${path} with ${field} ${value} ${what}`)
   }
 }
+
+/** A letter to a visitor, by its fixed subject. */
+const isReceipt = ({ subject }: Email) => subject.startsWith('Vi har tagit emot ')
+
+/** What a letter says once what is its own is taken out, the recipients aside. */
+const sense = ({ subject, replyTo, text, html, to, headers }: Email) =>
+  JSON.stringify([to.length, Object.keys(headers), replyTo, subject, text, html])
+    .replaceAll(/[FIK]-[2-9A-Z]{4}-[2-9A-Z]{2}/g, 'REFERENCE')
+    .replaceAll(/#[\da-f]{32}/g, '#SECRET')
 
 const batch = 40
 const patience = 20_000

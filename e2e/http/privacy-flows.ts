@@ -1,4 +1,5 @@
 import { fillCounters } from './fill-counters.ts'
+import { tellOfCases } from './privacy-cases.ts'
 import type { Product } from './product.ts'
 
 /** Milliseconds. */
@@ -77,6 +78,7 @@ export async function tellEverything(product: Product, see: (response: Response)
       }),
     )
     for (const response of await Promise.all(asked)) await see(response)
+    await tellOfCases(product, { cookie: admin, when, personal, see })
     for (const each of cookies) {
       await see(await product.send('GET', '/api/auth/me', { cookie: each, from: viewer }))
       await see(await product.send('GET', '/api/admin/news', { cookie: each, from: viewer }))

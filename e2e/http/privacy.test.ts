@@ -46,6 +46,15 @@ test.each(Object.entries(personal))('no answer holds a visitor’s %s', async (_
   expect(hits(answers, value)).toEqual([])
 })
 
+test('no log holds the secret of a link', () => {
+  const lines = [...product.lambda.logs().map(({ line }) => line), ...written]
+  const secrets = product.ses
+    .emails()
+    .flatMap(({ text }) => [...text.matchAll(/#([\da-f]{32})/g)].map(([, secret]) => secret!))
+  expect(secrets.length).toBeGreaterThan(1)
+  expect(secrets.flatMap(secret => hits(lines, secret))).toEqual([])
+})
+
 /** Lines that hold a value as it is, encoded for an address or in base64. */
 function hits(lines: string[], value: string): string[] {
   const forms = [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)]

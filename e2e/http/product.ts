@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { prepare } from '../../local/operator/prepare.ts'
+import type { Email } from '../../local/ses/mailbox.ts'
 
 const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 
@@ -44,6 +45,14 @@ export async function startProduct({ seedsDemo = false } = {}): Promise<Product>
       rmSync(directory, { recursive: true })
     },
   }
+}
+
+/** The letters that the company's staff have got, the newest first; visitors get others. */
+export function lettersToStaff({ model, ses }: Pick<Cloud, 'model' | 'ses'>): Email[] {
+  const notify = model.functions.find(({ environment }) => 'STAFF_RECIPIENTS' in environment)!
+  const staff: Record<string, string[]> = JSON.parse(String(notify.environment['STAFF_RECIPIENTS']))
+  const addresses = Object.values(staff).flat()
+  return ses.emails().filter(({ to }) => to.every(each => addresses.includes(each)))
 }
 
 /** The cookies an answer sets, as a client sends them back. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import { lettersToStaff, startProduct, type Product } from './product.ts'
 
 let product: Product
 
@@ -33,7 +33,7 @@ async function live(minutes: number, stepMinutes: number): Promise<void> {
   }
 }
 
-const subjects = async () => (await product.ses.emails()).map(({ subject }) => subject)
+const subjects = async () => lettersToStaff(product).map(({ subject }) => subject)
 
 test.each([
   ['1 minute', 1, 1],

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { createClients } from '../../local/operator/clients.ts'
 import { cookieOf, type Product, type Sent } from './product.ts'
+import { useCases } from './use-cases.ts'
 
 const minute = 60_000
 
@@ -29,6 +30,7 @@ export async function useEverything(product: Product): Promise<void> {
   const apartmentId = await editEverything()
   await sendAllForms()
   await refuseALetter()
+  await useCases(product, { cookie, apartmentId, passMinutes })
   await takeAllStepsOfSignIn()
   await forgetPassword()
 
@@ -72,6 +74,11 @@ export async function useEverything(product: Product): Promise<void> {
     await send('GET', '/api/apartments')
     await send('GET', `/api/apartments/${id}`)
     await send('GET', '/api/news')
+    await send('GET', `/fastigheter/${id}`)
+    const written = await send('POST', '/api/admin/news', { cookie, body: news })
+    await send('GET', `/nyheter/${(await written.json()).id}`)
+    await send('GET', '/sitemap.xml')
+    await send('GET', '/feed.xml')
     return id
   }
 

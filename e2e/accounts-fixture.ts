@@ -1,0 +1,72 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AssociateSoftwareTokenCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Cloud } from '../local/cloud.ts'
+import { totpCode } from '../local/cognito/totp.ts'
+import { createClients } from '../local/operator/clients.ts'
+
+/** What the operator of a product does about those who may manage it. */
+export interface Accounts {
+  /** A new administrator, who gets a letter with a temporary password. */
+  invite(username: string): Promise<void>
+  /** A new account with this password; an administrator's unless the group is `none`. */
+  welcome(username: string, password: string, group?: 'none'): Promise<void>
+  /** Gives somebody an authenticator app; answers its key. */
+  addSecondFactor(username: string, password: string): Promise<string>
+}
+
+export function createAccounts(cloud: Cloud): Accounts {
+  const { cognito } = createClients(cloud)
+  const pool = cloud.model.userPools[0]!
+  const UserPoolId = pool.id
+
+  async function create(Username: string, group: string, MessageAction?: 'SUPPRESS') {
+    const email = `${Username}@example.com`
+    const UserAttributes = [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ]
+    const user = { UserPoolId, Username }
+    const letter = MessageAction
+      ? { MessageAction }
+      : { DesiredDeliveryMediums: ['EMAIL' as const] }
+    await cognito.send(new AdminCreateUserCommand({ ...user, UserAttributes, ...letter }))
+    if (group !== 'none')
+      await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: group }))
+  }
+
+  return {
+    invite: username => create(username, 'admin'),
+
+    async welcome(Username, Password, group) {
+      await create(Username, group ?? 'admin', 'SUPPRESS')
+      const command = { UserPoolId, Username, Password, Permanent: true }
+      await cognito.send(new AdminSetUserPasswordCommand(command))
+    },
+
+    async addSecondFactor(Username, PASSWORD) {
+      const { AuthenticationResult } = await cognito.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId: pool.clients[0]!.id,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: Username, PASSWORD },
+        }),
+      )
+      const { AccessToken } = AuthenticationResult!
+      const { SecretCode } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+      const UserCode = totpCode(SecretCode!, cloud.clock.now())
+      await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }))
+      const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+      const preference = { UserPoolId, Username, SoftwareTokenMfaSettings }
+      await cognito.send(new AdminSetUserMFAPreferenceCommand(preference))
+      return SecretCode!
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { expect } from '@playwright/test'
+import {
+  answering,
+  cardOf,
+  create,
+  dialogOf,
+  expectToast,
+  fillApartment,
+  openApartments,
+  removeAll,
+  stored,
+  titleOf,
+} from './dashboard.ts'
+import { test } from './signed-in.ts'
+
+test('an administrator sees the apartments and what each costs', async ({ page }) => {
+  await openApartments(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Admin Dashboard')
+  await expect(heading).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Hantera lägenheter och nyheter')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Lägenheter', 'Nyheter'])
+  const card = cardOf(page, 'Etta för en person')
+  for (const fact of ['Fyrklövervägen 3, Tranås', '1 rok', '34\u00a0m²', '4\u00a0980\u00a0kr/mån'])
+    await expect(card.getByText(fact, { exact: true })).toBeVisible()
+  await expect(card.getByText('Kontakta oss')).toBeVisible()
+  await expect(
+    card.getByRole('button', { name: 'Redigera', exact: true }),
+  ).toHaveAccessibleDescription('Etta för en person')
+})
+
+test('an administrator adds an apartment, and a visitor sees it', async ({ page }) => {
+  const title = titleOf('Ny tvåa')
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await expect(dialog.getByLabel('Ort')).toHaveValue('Tranås')
+  await expect(dialog.getByLabel('Status')).toHaveValue('available')
+  await fillApartment(dialog, title)
+  await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await expectToast(page, 'Lägenhet skapad!', 'Den visas på webbplatsen inom någon minut.')
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, title)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  await expect(dialog.getByLabel('Titel')).toHaveValue('')
+  await page.goto('/fastigheter')
+  await expect(cardOf(page, title)).toContainText('7\u00a0450\u00a0kr/mån')
+  await removeAll(page, 'apartments', title)
+})
+
+test('what is missing or wrong is told before anything is sent', async ({ page }) => {
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await dialog.getByLabel('Postnummer').fill('5730')
+  await dialog.getByLabel('Storlek (m²)').fill('liten')
+  await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await expect(dialog.getByText('Rätta 6 uppgifter')).toBeVisible()
+  await expect(dialog.getByLabel('Titel')).toBeFocused()
+  await expect(dialog.getByLabel('Titel')).toHaveAccessibleDescription(/Ange en titel/)
+  for (const message of [
+    'Ange en adress',
+    'Postnumret ska ha fem siffror',
+    'Ange antal rum',
+    'Ange storleken i hela kvadratmeter',
+    'Ange hyran i hela kronor',
+  ])
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible()
+})
+
+test('a size or rent becomes a whole number, and 0 where it is none', async ({ page }) => {
+  const title = titleOf('Avrundad')
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await fillApartment(dialog, title)
+  await dialog.getByLabel('Storlek (m²)').fill('58,5')
+  await dialog.getByLabel('Hyra (kr/mån)').fill('många')
+  await dialog.getByLabel('Titel').focus()
+  await expect(dialog.getByLabel('Storlek (m²)')).toHaveValue('58')
+  await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('0')
+  await dialog.getByLabel('Hyra (kr/mån)').fill('7 450')
+  await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await expectToast(page, 'Lägenhet skapad!')
+  expect(await stored(page, 'apartments', title)).toMatchObject([{ sizeSqm: 58, rentSek: 7450 }])
+  await removeAll(page, 'apartments', title)
+})
+
+test('only what was changed is sent, with the version that was edited', async ({ page }) => {
+  const title = titleOf('Ändras')
+  const description = 'Stannar som den är.'
+  await create(page, 'apartments', { title, description, availableFrom: 'Ledig nu' })
+  await openApartments(page)
+  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+  const dialog = dialogOf(page, 'Redigera lägenhet')
+  await dialog.getByLabel('Hyra (kr/mån)').fill('7900')
+  await dialog.getByLabel('Inflyttning').fill('')
+  const sent = page.waitForRequest(request => request.method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+  await expectToast(
+    page,
+    'Lägenhet uppdaterad!',
+    'Ändringen visas på webbplatsen inom någon minut.',
+  )
+  expect((await sent).postDataJSON()).toEqual({ rentSek: 7900, availableFrom: '' })
+  expect((await sent).headers()['if-match']).toBe('"1"')
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, title)).toContainText('7\u00a0900\u00a0kr/mån')
+  await expect(cardOf(page, title)).toContainText('Kontakta oss')
+  await removeAll(page, 'apartments', title)
+})
+
+test('an apartment is copied into a new one', async ({ page }) => {
+  const title = titleOf('Förebild')
+  await create(page, 'apartments', { title, amenities: ['Hiss'], postalCode: '573 31' })
+  await openApartments(page)
+  await cardOf(page, title).getByRole('button', { name: 'Kopiera' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await dialog.getByLabel('Adress').fill('Exempelvägen 5')
+  await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await expectToast(page, 'Lägenhet skapad!')
+  const both = await stored(page, 'apartments', title)
+  expect(new Set(both.map(({ address }) => address))).toEqual(
+    new Set(['Exempelvägen 3', 'Exempelvägen 5']),
+  )
+  expect(both.every(each => each['postalCode'] === '573 31')).toBe(true)
+  await removeAll(page, 'apartments', title)
+})
+
+test('whoever says no deletes nothing', async ({ page }) => {
+  await openApartments(page)
+  const card = cardOf(page, 'Trea nära lekplats')
+  const asked = await answering(page, false, () =>
+    card.getByRole('button', { name: 'Radera' }).click(),
+  )
+  expect(asked).toBe('Är du säker på att du vill radera denna lägenhet?')
+  await expect(card).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test'
+import {
+  cardOf,
+  dialogOf,
+  expectToast,
+  fillApartment,
+  openApartments,
+  removeAll,
+  stored,
+  titleOf,
+} from './dashboard.ts'
+import { test } from './signed-in.ts'
+
+test('every field of an apartment can be written, and is shown to visitors', async ({ page }) => {
+  const title = titleOf('Hel')
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await fillApartment(dialog, title)
+  await dialog.getByLabel('Ort').fill('Sommen')
+  await dialog.getByLabel('Postnummer').fill('573 31')
+  await dialog.getByLabel('Status').selectOption('Kommer snart')
+  await dialog.getByLabel('Inflyttning').fill('1 mars')
+  await dialog.getByLabel('Beskrivning (valfritt)').fill('Högst upp.')
+  await dialog.getByRole('button', { name: 'Hiss', exact: true }).click()
+  const amenities = dialog.getByRole('textbox', { name: 'Bekvämligheter' })
+  await amenities.fill('Bastu')
+  await amenities.press('Enter')
+  await amenities.fill('Kakelugn')
+  await dialog.getByLabel('Energiklass').selectOption('C')
+  await dialog.getByLabel('Energiprestanda').fill('85')
+  await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await expectToast(page, 'Lägenhet skapad!')
+  const [apartment] = await stored(page, 'apartments', title)
+  expect(apartment).toMatchObject({
+    city: 'Sommen',
+    postalCode: '573 31',
+    availabilityStatus: 'upcoming',
+    availableFrom: '1 mars',
+    description: 'Högst upp.',
+    amenities: ['Hiss', 'Bastu', 'Kakelugn'],
+    energyClass: 'C',
+    energyPerformance: 85,
+  })
+  await page.goto('/fastigheter')
+  await cardOf(page, title).click()
+  for (const text of ['Högst upp.', 'Bastu', 'C, 85\u00a0kWh/m²\u00a0och\u00a0år', 'Kommer snart'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await removeAll(page, 'apartments', title)
+})
+
+test('chips are taken away, written once and not too long', async ({ page }) => {
+  await openApartments(page)
+  await cardOf(page, 'Ljus tvåa med balkong').getByRole('button', { name: 'Redigera' }).click()
+  const dialog = dialogOf(page, 'Redigera lägenhet')
+  const chosen = dialog.getByRole('list', { name: 'Valda bekvämligheter' })
+  const written = dialog.getByRole('textbox', { name: 'Bekvämligheter' })
+  await dialog.getByRole('button', { name: 'Ta bort Hiss' }).click()
+  await expect(chosen.getByText('Hiss')).toHaveCount(0)
+  await expect(written).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Hiss', exact: true })).toBeVisible()
+
+  const count = await chosen.getByRole('listitem').count()
+  await written.fill('balkong')
+  await written.press('Enter')
+  await expect(chosen.getByRole('listitem')).toHaveCount(count)
+  await written.fill('x'.repeat(61))
+  await written.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Högst 60 tecken per bekvämlighet')
+  await expect(written).toHaveValue('x'.repeat(61))
+})
+
+test('a status that says something else than the text beside it is pointed out', async ({
+  page,
+}) => {
+  await openApartments(page)
+  await cardOf(page, 'Trea nära lekplats').getByRole('button', { name: 'Redigera' }).click()
+  const dialog = dialogOf(page, 'Redigera lägenhet')
+  const hint = 'Status är Uthyrd men inflyttning säger ”1 februari”.'
+  await expect(dialog.getByText(hint)).toHaveCount(0)
+  await dialog.getByLabel('Status').selectOption('Uthyrd')
+  await expect(dialog.getByText(hint)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Uppdatera lägenhet' })).toBeEnabled()
+})
+
+test('the list is fetched again when asked, and says that it is on its way', async ({ page }) => {
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/api/admin/apartments', async route => {
+    await waiting.promise
+    await route.continue()
+  })
+  await page.goto('/admin')
+  await expect(page.getByText('Laddar lägenheter...')).toBeVisible()
+  await page.getByRole('tab', { name: 'Nyheter' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  waiting.resolve()
+  await page.getByRole('tab', { name: 'Lägenheter' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeVisible()
+
+  const title = titleOf('Någon annans')
+  const data = { title, address: 'Exempelvägen 3', rooms: '2 rok', sizeSqm: 58, rentSek: 7450 }
+  await page.request.post('/api/admin/apartments', { data })
+  await page.getByRole('button', { name: 'Uppdatera listan' }).click()
+  await expect(cardOf(page, title)).toBeVisible()
+  await removeAll(page, 'apartments', title)
+})
+
+test('whoever has nothing yet reads how to begin', async ({ page }) => {
+  const restore: string[] = []
+  for (const kind of ['apartments', 'news']) {
+    for (const { id } of await (await page.request.get(`/api/admin/${kind}`)).json()) {
+      await page.request.delete(`/api/admin/${kind}/${id}`)
+      restore.unshift(id)
+    }
+  }
+  try {
+    await page.goto('/admin')
+    await expect(
+      page.getByText('Inga lägenheter ännu. Klicka på "Lägg till lägenhet" för att komma igång.', {
+        exact: true,
+      }),
+    ).toBeVisible()
+    await page.getByRole('tab', { name: 'Nyheter' }).click()
+    await expect(
+      page.getByText(
+        'Inga nyheter ännu. Klicka på "Lägg till nyhet" för att publicera din första nyhet.',
+        { exact: true },
+      ),
+    ).toBeVisible()
+  } finally {
+    for (const id of restore) await page.request.post(`/api/admin/trash/${id}/restore`)
+  }
+})

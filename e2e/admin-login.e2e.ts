@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test'
+import { aName, loginScreen, password } from './login-screen.ts'
+import { administrator, test } from './site.ts'
+
+test.use({ expectedComplaint: /status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED/ })
+
+test('an administrator signs in and is told so', async ({ page }) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  await expect(page).toHaveTitle('Admin Login – Exempelbolaget')
+  await expect(screen.heading).toHaveText('Admin Login')
+  await expect(screen.heading.getByText('Admin Login')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Logga in för att hantera lägenheter', { exact: true })).toBeVisible()
+  await expect(screen.username).toBeFocused()
+  await expect(screen.logIn).toHaveText('Logga in')
+
+  await screen.send(administrator.username, administrator.password)
+  await expect(page).toHaveURL('/admin')
+  await expect(screen.toast).toHaveText('Inloggad!Du är inloggad som administratör.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+})
+
+test('an empty form is not sent; each field says what is missing', async ({ page }) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  const calls = countLogins(page)
+  await screen.logIn.click()
+  await expect(page.getByText('Användarnamn krävs', { exact: true })).toBeVisible()
+  await expect(page.getByText('Lösenord krävs', { exact: true })).toBeVisible()
+  await expect(screen.username).toBeFocused()
+  await expect(screen.username).toHaveAccessibleDescription('Användarnamn krävs')
+
+  await screen.username.fill('anna')
+  await expect(page.getByText('Användarnamn krävs')).toHaveCount(0)
+  await screen.password.press('Enter')
+  await expect(screen.password).toBeFocused()
+  await expect(screen.password).toHaveAccessibleDescription('Lösenord krävs')
+  expect(calls()).toBe(0)
+})
+
+test('a wrong password and an unknown name look the same', async ({ page }) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  for (const name of [administrator.username, aName('nobody')]) {
+    await screen.send(name, 'fel lösenord, alltså')
+    await expect(screen.toast).toHaveText(
+      'Inloggning misslyckadesFelaktigt användarnamn eller lösenord.',
+    )
+    await expect(screen.logIn).toHaveText('Logga in')
+    await expect(screen.username).toHaveValue(name)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Stäng' }).click()
+    await expect(screen.toast).toHaveCount(0)
+  }
+})
+
+test('while it is asked the button says so, and a second click does nothing', async ({ page }) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  const calls = countLogins(page)
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/api/auth/login', async route => {
+    await waiting.promise
+    await route.continue()
+  })
+  await screen.username.fill(administrator.username)
+  await screen.password.fill(administrator.password)
+  await screen.logIn.dblclick()
+  await expect(screen.logIn).toHaveText('Loggar in...')
+  await expect(screen.logIn).toBeDisabled()
+  await screen.password.press('Enter')
+  waiting.resolve()
+  await expect(page).toHaveURL('/admin')
+  expect(calls()).toBe(1)
+})
+
+test('what is typed can be looked at', async ({ page }) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.password.fill(password)
+  await expect(screen.password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Visa lösenordet' }).click()
+  await expect(screen.password).toHaveAttribute('type', 'text')
+  await expect(screen.password).toHaveValue(password)
+  await page.getByRole('button', { name: 'Dölj lösenordet' }).click()
+  await expect(screen.password).toHaveAttribute('type', 'password')
+})
+
+test('who tries too often is told to wait, and it stays on the screen', async ({ page, site }) => {
+  const name = aName('impatient')
+  await site.accounts.welcome(name, password)
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.username.fill(name)
+  const alert = page.getByRole('main').getByRole('alert')
+  for (let attempt = 0; attempt < 10 && (await alert.count()) === 0; attempt += 1) {
+    await screen.password.fill('fel lösenord, alltså')
+    const answer = page.waitForResponse('**/api/auth/login')
+    await screen.logIn.click()
+    await answer
+    await expect(screen.logIn).toBeEnabled()
+  }
+  await expect(alert).toHaveText(/^För många försök\. Vänta \d+ minuter och försök igen\.$/)
+  await expect(screen.toast).toContainText('Inloggning misslyckades')
+})
+
+test('without a network it says so, and what is written stays', async ({ page, context }) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.username.fill(administrator.username)
+  await screen.password.fill(administrator.password)
+  await context.setOffline(true)
+  await screen.logIn.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
+  )
+  await context.setOffline(false)
+  await screen.logIn.click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('with Cognito down it says so', async ({ page, site }) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  await site.setFault('cognito', 'down')
+  try {
+    await screen.send(administrator.username, administrator.password)
+    await expect(screen.toast).toContainText('Inloggning misslyckades')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      /^(Något gick fel hos oss|Tjänsten svarar inte just nu)\. Försök igen om en stund\.$/,
+    )
+  } finally {
+    await site.setFault('cognito', 'ok')
+  }
+})
+
+test('who may not manage the site is told so', async ({ page, site }) => {
+  const name = aName('guest')
+  await site.accounts.welcome(name, password, 'none')
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.send(name, password)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Kontot har inte behörighet till administrationen.',
+  )
+})
+
+function countLogins(page: Page) {
+  let count = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/login')) count += 1
+  })
+  return () => count
+}

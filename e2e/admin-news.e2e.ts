@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import {
+  cardOf,
+  create,
+  dialogOf,
+  expectToast,
+  openNews,
+  removeAll,
+  stored,
+  titleOf,
+} from './dashboard.ts'
+import { test } from './signed-in.ts'
+
+test('an administrator writes a news item, and a visitor reads it', async ({ page }) => {
+  const title = titleOf('Ny nyhet')
+  await openNews(page)
+  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny nyhet')
+  await dialog.getByLabel('Rubrik').fill(title)
+  await dialog.getByLabel('Ingress').fill('Kort om saken.')
+  await dialog.getByLabel('Text').fill('Först.\n\nSedan.')
+  await expect(dialog.getByLabel('Publiceras')).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+  const sent = page.waitForRequest(request => request.url().endsWith('/api/admin/news'))
+  await dialog.getByRole('button', { name: 'Publicera nyhet' }).click()
+  await expectToast(page, 'Nyhet skapad!', 'Den visas på webbplatsen inom någon minut.')
+  // Nobody touched the time, so it is the server's to say.
+  expect((await sent).postDataJSON()).not.toHaveProperty('publishedAt')
+  const card = cardOf(page, title)
+  await expect(card).toContainText('nyss')
+  await expect(card).toContainText('Kort om saken.')
+  await expect(card.getByText('Schemalagd')).toHaveCount(0)
+
+  await page.goto('/')
+  await expect(cardOf(page, title)).toContainText('Kort om saken.')
+  await removeAll(page, 'news', title)
+})
+
+test('only what was changed is sent, and without an excerpt the text is shown', async ({
+  page,
+}) => {
+  const title = titleOf('Ändrad nyhet')
+  await create(page, 'news', { title, content: 'Hela texten.', excerpt: 'Ingressen.' })
+  await openNews(page)
+  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+  const dialog = dialogOf(page, 'Redigera nyhet')
+  await dialog.getByLabel('Ingress').fill('')
+  const sent = page.waitForRequest(request => request.method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Uppdatera nyhet' }).click()
+  await expectToast(page, 'Nyhet uppdaterad!', 'Ändringen visas på webbplatsen')
+  expect((await sent).postDataJSON()).toEqual({ excerpt: '' })
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, title)).toContainText('Hela texten.')
+  await removeAll(page, 'news', title)
+})
+
+test('what a news item needs is told', async ({ page }) => {
+  await openNews(page)
+  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny nyhet')
+  await dialog.getByLabel('Publiceras').fill('')
+  await dialog.getByRole('button', { name: 'Publicera nyhet' }).click()
+  for (const message of ['Ange en rubrik', 'Skriv en text', 'Ange datum och tid'])
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Rubrik')).toBeFocused()
+})
+
+test.describe('for an administrator who is far away', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('a time is a Swedish one', async ({ page }) => {
+    const title = titleOf('Sommartid')
+    await create(page, 'news', { title, publishedAt: '2026-07-01T10:00:00.000Z' })
+    await openNews(page)
+    await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+    const dialog = dialogOf(page, 'Redigera nyhet')
+    await expect(dialog.getByLabel('Publiceras')).toHaveValue('2026-07-01T12:00')
+    await dialog.getByLabel('Publiceras').fill('2026-01-15T08:30')
+    await dialog.getByRole('button', { name: 'Uppdatera nyhet' }).click()
+    await expectToast(page, 'Nyhet uppdaterad!')
+    expect(await stored(page, 'news', title)).toMatchObject([
+      { publishedAt: '2026-01-15T07:30:00.000Z' },
+    ])
+    await removeAll(page, 'news', title)
+  })
+})
+
+test('a news item for later is hidden until then, and shows by itself', async ({ page, site }) => {
+  const title = titleOf('Senare')
+  const later = new Date(Date.now() + 40 * 60_000)
+  const swedish = later.toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
+  const [date, time] = swedish.slice(0, 16).split(' ')
+  await openNews(page)
+  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny nyhet')
+  await dialog.getByLabel('Rubrik').fill(title)
+  await dialog.getByLabel('Text').fill('Det som händer sedan.')
+  await dialog.getByLabel('Publiceras').fill(`${date}T${time}`)
+  await dialog.getByRole('button', { name: 'Publicera nyhet' }).click()
+  await expectToast(page, 'Nyhet skapad!', new RegExp(`Den visas från .+ kl\\. ${time}\\.`))
+  await expect(cardOf(page, title).getByText('Schemalagd')).toBeVisible()
+  await expect(cardOf(page, title)).toContainText(new RegExp(`Visas från .+ kl\\. ${time}`))
+
+  await page.goto('/')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await expect(cardOf(page, title)).toHaveCount(0)
+  try {
+    await site.moveClock(41)
+    await page.reload()
+    await expect(cardOf(page, title)).toBeVisible()
+  } finally {
+    await site.moveClock(0)
+  }
+  await removeAll(page, 'news', title)
+})

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import {
+  cardOf,
+  create,
+  dialogOf,
+  expectToast,
+  fillApartment,
+  openApartments,
+  openNews,
+  removeAll,
+  stored,
+  titleOf,
+} from './dashboard.ts'
+import { choose } from './dashboard-pictures.ts'
+import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
+import { test } from './signed-in.ts'
+
+test('an apartment with five pictures, one of them shrunk, is seen in its widths', async ({
+  page,
+}) => {
+  // The laptop makes fifteen versions of pictures, in WebAssembly.
+  test.setTimeout(240_000)
+  const title = titleOf('Fem bilder')
+  const files = await Promise.all(
+    ['#aa3333', '#33aa33', '#3333aa', '#aaaa33'].map((colour, index) =>
+      jpegFile(`bild-${index + 1}.jpg`, colour, { width: 1800, height: 1200 }),
+    ),
+  )
+  const large = await largeJpegFile('stor.jpg')
+  expect(large.buffer.length).toBeGreaterThan(5_242_880)
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await fillApartment(dialog, title)
+  const upload = await choose(page, 'Ladda upp bilder', [...files, large])
+  await expect(upload.getByText('stor.jpg exceeds maximum allowed size of 5 MB')).toHaveAttribute(
+    'lang',
+    'en',
+  )
+  await expect(upload.getByText('stor.jpg är större än 5 MB.')).toBeVisible()
+  await upload.getByRole('button', { name: 'Förminska och lägg till' }).click()
+  await expect(upload.getByRole('listitem').filter({ hasText: '.jpg' })).toHaveCount(5)
+  await expect(upload.locator('img')).toHaveCount(5)
+  expect(await upload.locator('img').first().evaluate(thumbnailWidth)).toBe(200)
+
+  await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
+  await expect(upload.getByText('Uppladdning pågår, vänligen vänta...')).toBeVisible()
+  await expect(upload.getByRole('progressbar').first()).toHaveAccessibleName(
+    /^bild-1\.jpg: \d+ procent$/,
+  )
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+  await expect(upload.getByRole('button', { name: 'Stäng' })).toHaveCount(0)
+  await expect(upload).toBeVisible()
+  await expect(page.locator('.toast')).toContainText('Bild uppladdad!', { timeout: 150_000 })
+  await expectToast(page, 'Bild uppladdad!', 'Spara för att visa de 5 bilderna på webbplatsen.')
+  await expect(upload).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await expectToast(page, 'Lägenhet skapad!')
+
+  await page.goto('/fastigheter')
+  await cardOf(page, title).getByRole('link', { name: 'Ansök nu' }).click()
+  await expect(page.getByRole('button', { name: /^Visa bild \d av 5$/ })).toHaveCount(5)
+  const shown = page.getByRole('img', { name: `${title}, bild 1 av 5` })
+  await expect(shown).toHaveAttribute(
+    'srcset',
+    /^\/media\/\S+\/480\.webp 480w, \/media\/\S+\/960\.webp 960w, \/media\/\S+\/1600x1067\.webp 1600w$/,
+  )
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await removeAll(page, 'apartments', title)
+})
+
+const thumbnailWidth = async (image: Element) => {
+  await (image as HTMLImageElement).decode()
+  return (image as HTMLImageElement).naturalWidth
+}
+
+test('what cannot be uploaded is told in both languages, at most four times', async ({ page }) => {
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => ({
+    name: `${name}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Inte en bild.'),
+  }))
+  const dialog = await choose(page, 'Ladda upp bilder', names)
+  await expect(dialog.getByText('You can only upload: image/*')).toHaveCount(4)
+  await expect(dialog.getByText('Bara bilder kan laddas upp.')).toHaveCount(4)
+  await expect(dialog.getByText('2 additional restrictions were not fulfilled')).toBeVisible()
+  await expect(dialog.getByText('Ytterligare 2 filer togs inte med.')).toBeVisible()
+  await expect(dialog.getByText('You can only upload: image/*')).toHaveCount(0)
+
+  const files = await Promise.all([1, 2, 3, 4, 5, 6].map(n => jpegFile(`${n}.jpg`, '#888888')))
+  const input = dialog.locator('input[type=file]')
+  await input.setInputFiles(files)
+  await expect(dialog.getByText('You can only upload 5 file(s)')).toBeVisible()
+  await expect(dialog.getByText('Du kan ladda upp högst 5 bilder åt gången.')).toBeVisible()
+  // From the disk: a file is known by its time, too.
+  const path = test.info().outputPath('1.jpg')
+  await writeFile(path, files[0]!.buffer)
+  await input.setInputFiles(path)
+  await input.setInputFiles(path)
+  await expect(
+    dialog.getByText("Cannot add the duplicate file '1.jpg', it already exists"),
+  ).toBeVisible()
+  await expect(dialog.getByText('1.jpg är redan vald.')).toBeVisible()
+})
+
+test.describe('a file that is no picture at all', () => {
+  test('cannot be shrunk', async ({ page }) => {
+    await openNews(page)
+    await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
+    const buffer = Buffer.alloc(6_000_000, 'x')
+    const dialog = await choose(page, 'Ladda upp bild', [
+      { name: 'falsk.jpg', mimeType: 'image/jpeg', buffer },
+    ])
+    await dialog.getByRole('button', { name: 'Förminska och lägg till' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Bilden går inte att förminska. Välj en annan.',
+    )
+    await expect(dialog.getByRole('button', { name: 'Ladda upp', exact: true })).toBeDisabled()
+  })
+})
+
+test('news take one picture, with what it shows', async ({ page }) => {
+  test.setTimeout(120_000)
+  const title = titleOf('Med bild')
+  await create(page, 'news', { title })
+  await openNews(page)
+  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+  const upload = await choose(page, 'Ladda upp bild', [await jpegFile('ny.jpg', '#336699')])
+  await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
+  await expectToast(page, 'Bild uppladdad!', 'Spara för att visa den på webbplatsen.')
+  const dialog = dialogOf(page, 'Redigera nyhet')
+  await dialog.getByLabel('Bildbeskrivning').fill('En plogbil')
+  await dialog.getByRole('button', { name: 'Uppdatera nyhet' }).click()
+  await expectToast(page, 'Nyhet uppdaterad!')
+  expect(await stored(page, 'news', title)).toMatchObject([
+    { imageUrl: expect.stringMatching(/^\/media\//), imageAlt: 'En plogbil' },
+  ])
+  await expect(cardOf(page, title).getByRole('img', { name: 'En plogbil' })).toBeVisible()
+  await removeAll(page, 'news', title)
+})

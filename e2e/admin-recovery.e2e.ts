@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test'
+import { aName, loginScreen, password } from './login-screen.ts'
+import { test, type Site } from './site.ts'
+
+test.use({ expectedComplaint: /status of (400|401|500|503)|ERR_INTERNET_DISCONNECTED/ })
+
+const sent = 'Om kontot finns har en kod skickats till dess e-postadress.'
+const another = 'tre andra ord bara'
+
+test('whoever forgot a password chooses another with a code from a letter', async ({
+  page,
+  site,
+}) => {
+  const name = await newcomer(site)
+  const screen = await askForCode(page, name)
+  await expect(page.getByText(sent, { exact: true })).toBeVisible()
+  const code = page.getByLabel('Kod från mejlet')
+  await expect(code).toBeFocused()
+
+  const letter = await letterTo(name, site)
+  expect(letter.subject).toBe('Kod för nytt lösenord')
+  await code.fill(/Din kod är (\d{6})\./.exec(letter.text)![1]!)
+  await screen.newPassword.fill(another)
+  await screen.repeated.fill(another)
+  await screen.save.click()
+
+  await expect(screen.heading).toHaveText('Admin Login')
+  await expect(page.getByRole('status')).toHaveText(
+    'Det nya lösenordet är sparat. Logga in med det.',
+  )
+  await expect(screen.username).toHaveValue(name)
+  await screen.password.fill(another)
+  await screen.logIn.click()
+  await expect(page).toHaveURL('/admin')
+  await expect(screen.toast).toContainText('Inloggad!')
+})
+
+test('a new password ends the sessions of the old one', async ({ page, site, browser }) => {
+  const name = await newcomer(site)
+  const other = await browser.newPage({ baseURL: site.address })
+  const there = loginScreen(other)
+  await there.open()
+  await there.send(name, password)
+  await expect(other).toHaveURL('/admin')
+
+  const screen = await askForCode(page, name)
+  await expect(page.getByText(sent, { exact: true })).toBeVisible()
+  const { text } = await letterTo(name, site)
+  await page.getByLabel('Kod från mejlet').fill(/Din kod är (\d{6})\./.exec(text)![1]!)
+  await screen.newPassword.fill(another)
+  await screen.repeated.fill(another)
+  await screen.save.click()
+  await expect(screen.heading).toHaveText('Admin Login')
+  await other.reload()
+  await expect(other).toHaveURL('/admin/login')
+  await other.close()
+})
+
+test('nobody learns whether there is such an account', async ({ page, site }) => {
+  const invited = aName('invited')
+  await site.accounts.invite(invited)
+  for (const name of [await newcomer(site), aName('nobody'), invited]) {
+    const screen = await askForCode(page, name)
+    await expect(page.getByText(sent, { exact: true })).toBeVisible()
+    await page.getByLabel('Kod från mejlet').fill('000000')
+    await screen.newPassword.fill(another)
+    await screen.repeated.fill(another)
+    await screen.save.click()
+    const told = page.getByText('Koden stämmer inte eller har gått ut.', { exact: true })
+    await expect(told).toBeVisible()
+    await expect(page.getByLabel('Kod från mejlet')).toBeFocused()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('each field says what is missing', async ({ page, site }) => {
+  const screen = await askForCode(page, '')
+  await expect(page.getByText('Användarnamn krävs', { exact: true })).toBeVisible()
+  await screen.username.fill(await newcomer(site))
+  await page.getByRole('button', { name: 'Skicka kod' }).click()
+  await expect(page.getByText(sent, { exact: true })).toBeVisible()
+  await screen.save.click()
+  await expect(page.getByText('Ange koden från mejlet', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Lösenordet måste vara minst 12 tecken', { exact: true }),
+  ).toBeVisible()
+  await page.getByLabel('Kod från mejlet').fill('123456')
+  await screen.newPassword.fill(another)
+  await screen.repeated.fill(`${another}!`)
+  await screen.save.click()
+  await expect(page.getByText('Lösenorden är inte lika', { exact: true })).toBeVisible()
+})
+
+test('the old password does not become the new one', async ({ page, site }) => {
+  const name = await newcomer(site)
+  const screen = await askForCode(page, name)
+  await expect(page.getByText(sent, { exact: true })).toBeVisible()
+  const { text } = await letterTo(name, site)
+  await page.getByLabel('Kod från mejlet').fill(/Din kod är (\d{6})\./.exec(text)![1]!)
+  await screen.newPassword.fill(password)
+  await screen.repeated.fill(password)
+  await screen.save.click()
+  await expect(page.getByText('Lösenordet har använts tidigare. Välj ett nytt.')).toBeVisible()
+})
+
+test('without a network it says so, and one can go back', async ({ page, context, site }) => {
+  const screen = await open(page)
+  await context.setOffline(true)
+  await screen.username.fill(await newcomer(site))
+  await page.getByRole('button', { name: 'Skicka kod' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
+  )
+  await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click()
+  await expect(screen.heading).toHaveText('Admin Login')
+})
+
+test('who asks for too many codes is told to wait', async ({ page, site }) => {
+  const name = await newcomer(site)
+  const screen = await open(page)
+  await screen.username.fill(name)
+  for (let code = 0; code < 6; code += 1) {
+    await page.getByRole('button', { name: 'Skicka kod' }).click()
+    const told = page.getByText(sent).or(page.getByRole('main').getByRole('alert'))
+    await expect(told).toBeVisible()
+    if (code === 5) break
+    await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click()
+    await page.getByRole('button', { name: 'Glömt lösenordet?' }).click()
+    await screen.username.fill(name)
+  }
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'För många försök. Vänta 60 minuter och försök igen.',
+  )
+})
+
+async function open(page: Page) {
+  const screen = loginScreen(page)
+  await screen.open()
+  await page.getByRole('button', { name: 'Glömt lösenordet?' }).click()
+  await expect(screen.heading).toHaveText('Glömt lösenordet')
+  await expect(screen.username).toBeFocused()
+  return screen
+}
+
+async function askForCode(page: Page, name: string) {
+  const screen = await open(page)
+  await screen.username.fill(name)
+  await page.getByRole('button', { name: 'Skicka kod' }).click()
+  return screen
+}
+
+async function newcomer(site: Site) {
+  const name = aName('forgetful')
+  await site.accounts.welcome(name, password)
+  return name
+}
+
+async function letterTo(name: string, site: Site) {
+  const letters = await site.letters()
+  return letters.find(({ to }) => to.includes(`${name}@example.com`))!
+}

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test'
+import { loginScreen } from './login-screen.ts'
+import { administrator, test } from './site.ts'
+import { signIn } from './signed-in.ts'
+
+test.use({ expectedComplaint: /status of (401|403|404|5\d\d)|ERR_INTERNET_DISCONNECTED/ })
+
+const desk = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }),
+  logOut: page.getByRole('button', { name: 'Logga ut', exact: true }),
+})
+
+test('nobody sees the desk before it is known who they are', async ({ page, baseURL }) => {
+  await signIn(page, baseURL!)
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/api/auth/me', async route => {
+    await waiting.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/auth/me')
+  await page.goto('/admin')
+  await asked
+  expect(await page.locator('#root').textContent()).toBe('')
+  waiting.resolve()
+  await expect(desk(page).heading).toBeVisible()
+})
+
+for (const address of ['/admin', '/admin/arenden', '/admin/arenden/0193']) {
+  test(`at ${address} a stranger is sent to sign in, and comes back`, async ({ page }) => {
+    const response = await page.goto(address)
+    expect(response!.status()).toBe(200)
+    await expect(page).toHaveURL('/admin/login')
+    const screen = loginScreen(page)
+    await screen.send(administrator.username, administrator.password)
+    await expect(page).toHaveURL(address)
+  })
+}
+
+test('ten seconds without an answer count as nobody', async ({ page, baseURL }) => {
+  await signIn(page, baseURL!)
+  await page.clock.install({ time: 0 })
+  await page.route('**/api/auth/me', () => {})
+  const asked = page.waitForRequest('**/api/auth/me')
+  await page.goto('/admin')
+  await asked
+  // The page asked at some moment of its first five seconds.
+  await page.clock.pauseAt(5000)
+  await page.clock.runFor(4900)
+  await expect(page).toHaveURL('/admin')
+  await page.clock.runFor(5200)
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('with the table down nobody is signed in, and it is asked once', async ({ page, site }) => {
+  let count = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/me')) count += 1
+  })
+  await signIn(page, site.address)
+  await site.setFault('dynamodb', 'down')
+  try {
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/login')
+  } finally {
+    await site.setFault('dynamodb', 'ok')
+  }
+  expect(count).toBe(1)
+})
+
+test('who is signed in already goes on from the login page', async ({ page, baseURL }) => {
+  await signIn(page, baseURL!)
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin')
+  await expect(desk(page).heading).toBeVisible()
+})
+
+test('there is no chrome of the site and no cookie banner', async ({ page, baseURL }) => {
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await signIn(page, baseURL!)
+    await page.goto(isSignedIn ? '/admin' : '/admin/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Vi använder cookies')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toHaveCount(0)
+  }
+})
+
+test('no token of Cognito is kept by the browser, nor the session where scripts see it', async ({
+  page,
+}) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.send(administrator.username, administrator.password)
+  await expect(desk(page).heading).toBeVisible()
+  const kept = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    cookies: document.cookie,
+  }))
+  expect(kept).toEqual({ local: {}, session: {}, databases: [], cookies: '' })
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+    { httpOnly: true, sameSite: 'Strict' },
+  ])
+})
+
+test('an administrator logs out and is told so', async ({ page, baseURL }) => {
+  await signIn(page, baseURL!)
+  await page.goto('/admin')
+  await desk(page).logOut.click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(loginScreen(page).toast).toHaveText('UtloggadDu är nu utloggad.')
+  await expect(loginScreen(page).username).toBeVisible()
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('who cannot be logged out stays signed in, and is told so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page, baseURL!)
+  await page.goto('/admin')
+  await expect(desk(page).heading).toBeVisible()
+  await context.setOffline(true)
+  await desk(page).logOut.click()
+  await expect(loginScreen(page).toast).toHaveText(
+    'Kunde inte logga utKontrollera uppkopplingen och försök igen.',
+  )
+  await expect(desk(page).heading).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(desk(page).heading).toBeVisible()
+})
+
+test('work that is not saved is not thrown away unasked', async ({ page, baseURL }) => {
+  await signIn(page, baseURL!)
+  await page.goto('/admin')
+  const draft = { savedAt: new Date().toISOString(), value: {} }
+  await page.evaluate(drafts => localStorage.setItem('adminDrafts', JSON.stringify(drafts)), {
+    'case/1': draft,
+  })
+  await desk(page).logOut.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Det finns ett osparat utkast. Det raderas när du loggar ut.')
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(desk(page).heading).toBeVisible()
+  await desk(page).logOut.click()
+  await dialog.getByRole('button', { name: 'Logga ut ändå' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect(await page.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
+})
+
+test('any other address below /admin is the not-found page', async ({ page }) => {
+  for (const address of ['/admin/annat', '/admin/login/mer', '/admin/arenden/1/2']) {
+    const response = await page.goto(address)
+    expect(response!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  }
+})

@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { aName, loginScreen, nextCode, password } from './login-screen.ts'
+import { signIn } from './signed-in.ts'
+import { administrator, test } from './site.ts'
+
+test.use({ expectedComplaint: /status of (401|403)/ })
+
+/** What is published here would be counted by other tests. */
+test.afterEach(async ({ page }) => {
+  const response = await page.request.get('/api/admin/apartments')
+  if (!response.ok()) return
+  const apartments: { id: string; title: string }[] = await response.json()
+  for (const { id } of apartments.filter(({ title }) => title.startsWith(prefix))) {
+    await page.request.delete(`/api/admin/apartments/${id}`)
+  }
+})
+
+const prefix = 'Etta-i-taget'
+
+const signedOut = 'Du har loggats ut. Logga in igen, det du har skrivit finns kvar.'
+
+/** How a session ends, and what API Gateway answers from then on. */
+const endings: Record<string, (page: Page) => Promise<void>> = {
+  'is forgotten by the browser': page => page.context().clearCookies(),
+  async 'was ended elsewhere'(page) {
+    const cookies = await page.context().cookies()
+    const { origin } = new URL(page.url())
+    await page.request.post('/api/auth/logout', { headers: { origin } })
+    await page.context().addCookies(cookies)
+  },
+}
+
+for (const [ending, end] of Object.entries(endings)) {
+  test(`a session that ${ending} is begun again, and the work goes on`, async ({ page, site }) => {
+    await signIn(page, site.address)
+    const { editor, title } = await beginApartment(page)
+    await end(page)
+    await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Logga in igen' })
+    await expect(
+      dialog.getByText(
+        'Du har varit borta en stund. Logga in för att spara, det du har skrivit finns kvar.',
+      ),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Användarnamn')).toHaveValue(administrator.username)
+    await expect(dialog.getByLabel('Lösenord')).toBeFocused()
+    await page.keyboard.type('fel lösenord, alltså')
+    await page.keyboard.press('Enter')
+    await expect(loginScreen(page).toast).toContainText('Felaktigt användarnamn eller lösenord.')
+    await dialog.getByLabel('Lösenord').fill(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(loginScreen(page).toast).toContainText('Lägenhet skapad!')
+    await expect(editor).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(1)
+  })
+}
+
+test('who does not sign in again keeps what is written', async ({ page, site }) => {
+  await signIn(page, site.address)
+  const { editor, title } = await beginApartment(page)
+  await page.context().clearCookies()
+  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logga in igen' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(loginScreen(page).toast).toHaveText(`Kunde inte skapa lägenhet${signedOut}`)
+  await expect(editor.getByLabel('Titel')).toHaveValue(title)
+
+  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.getByLabel('Titel')).toHaveValue(title)
+})
+
+test('with an authenticator app the code is asked for as well', async ({ page, site }) => {
+  const name = aName('careful')
+  await site.accounts.welcome(name, password)
+  const secret = await site.accounts.addSecondFactor(name, password)
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.send(name, password)
+  await screen.code.fill(nextCode(secret))
+  await screen.confirm.click()
+  await expect(page).toHaveURL('/admin')
+  const { editor } = await beginApartment(page)
+  await page.context().clearCookies()
+  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Ange engångskod' })
+  await expect(dialog.getByLabel('Engångskod')).toBeFocused()
+  // Each code counts once, and the app shows the next one half a minute later.
+  await site.moveClock(1)
+  try {
+    await page.keyboard.type(nextCode(secret, 1))
+    await page.keyboard.press('Enter')
+    await expect(loginScreen(page).toast).toContainText('Lägenhet skapad!')
+  } finally {
+    await site.moveClock(0)
+  }
+})
+
+test('the dialog can be used by everybody', async ({ page, site }) => {
+  await signIn(page, site.address)
+  const { editor } = await beginApartment(page)
+  await page.context().clearCookies()
+  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Logga in igen' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+/** WCAG 2.2 at the levels A and AA, and what axe's authors advise beyond it. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fills in a new apartment, without saving it. */
+async function beginApartment(page: Page) {
+  const title = aName(prefix)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const editor = page.getByRole('dialog', { name: 'Lägg till ny lägenhet' })
+  await editor.getByLabel('Titel').fill(title)
+  await editor.getByLabel('Adress', { exact: true }).fill('Lingongränd 4')
+  await editor.getByLabel('Antal rum').fill('1 rok')
+  await editor.getByLabel('Storlek (m²)').fill('34')
+  await editor.getByLabel('Hyra (kr/mån)').fill('4980')
+  return { editor, title }
+}

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test'
+import { aName, loginScreen, nextCode, password, temporaryPasswordOf } from './login-screen.ts'
+import { test, type Site } from './site.ts'
+
+test.use({ expectedComplaint: /status of (400|401)/ })
+
+const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
+
+test('a password of one’s own is held to the rules', async ({ page, site }) => {
+  const name = aName('choosy')
+  await site.accounts.invite(name)
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.send(name, await temporaryPasswordOf(name, site))
+  await expect(screen.newPassword).toHaveAccessibleDescription(
+    'Minst 12 tecken. Tre ord som du minns är ett bra lösenord.',
+  )
+  for (const [chosen, repeated, message] of [
+    ['', '', 'Lösenordet måste vara minst 12 tecken'],
+    ['elva tecken', 'elva tecken', 'Lösenordet måste vara minst 12 tecken'],
+    ['lösenord1234', 'lösenord1234', 'Lösenordet är för vanligt'],
+    [password, 'något helt annat', 'Lösenorden är inte lika'],
+  ] as const) {
+    await screen.newPassword.fill(chosen)
+    await screen.repeated.fill(repeated)
+    await screen.save.click()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await screen.repeated.fill(password)
+  await screen.save.click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('the temporary password cannot be kept', async ({ page, site }) => {
+  const name = aName('lazy')
+  await site.accounts.invite(name)
+  const temporary = await temporaryPasswordOf(name, site)
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.send(name, temporary)
+  await screen.newPassword.fill(temporary)
+  await screen.repeated.fill(temporary)
+  await screen.save.click()
+  await expect(
+    page.getByText('Lösenordet har använts tidigare. Välj ett nytt.', { exact: true }),
+  ).toBeVisible()
+  await expect(screen.newPassword).toBeFocused()
+})
+
+test('whoever starts over is asked for name and password again', async ({ page, site }) => {
+  const name = aName('hesitant')
+  await site.accounts.invite(name)
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.send(name, await temporaryPasswordOf(name, site))
+  await expect(screen.heading).toHaveText('Välj ett nytt lösenord')
+  await page.getByRole('button', { name: 'Börja om' }).click()
+  await expect(screen.heading).toHaveText('Admin Login')
+  await expect(screen.username).toHaveValue(name)
+  await screen.send(name, 'fel lösenord, alltså')
+  await expect(screen.toast).toContainText('Inloggning misslyckades')
+})
+
+test.describe('with an authenticator app', () => {
+  test('the code of the app completes the sign-in', async ({ page, site }) => {
+    const { screen, secret } = await arriveAtCode(page, site)
+    await expect(
+      page.getByText('Öppna din autentiseringsapp och skriv koden för Exempelbolaget.'),
+    ).toBeVisible()
+    await expect(screen.code).toBeFocused()
+    await screen.code.fill('12345')
+    await screen.confirm.click()
+    await expect(page.getByText('Koden ska ha sex siffror', { exact: true })).toBeVisible()
+    await screen.code.fill('000000')
+    await screen.confirm.click()
+    await expect(page.getByText(wrongCode, { exact: true })).toBeVisible()
+    const code = nextCode(secret)
+    await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await screen.code.press('Enter')
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test('who lets it lie for a quarter of an hour begins again', async ({ page, site }) => {
+    const { screen, secret } = await arriveAtCode(page, site)
+    await site.moveClock(16)
+    try {
+      await screen.code.fill(nextCode(secret))
+      await screen.confirm.click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'Inloggningen tog för lång tid. Börja om.',
+      )
+      await expect(screen.heading).toHaveText('Admin Login')
+      await expect(screen.toast).toContainText('Inloggning misslyckades')
+    } finally {
+      await site.moveClock(0)
+    }
+  })
+})
+
+async function arriveAtCode(page: Page, site: Site) {
+  const name = aName('careful')
+  await site.accounts.welcome(name, password)
+  const secret = await site.accounts.addSecondFactor(name, password)
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.send(name, password)
+  await expect(screen.heading).toHaveText('Ange engångskod')
+  return { screen, secret }
+}

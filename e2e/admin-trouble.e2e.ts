@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  dialogOf,
+  expectToast,
+  fillApartment,
+  openApartments,
+  removeAll,
+  stored,
+  titleOf,
+} from './dashboard.ts'
+import { administrator } from './site.ts'
+import { test } from './signed-in.ts'
+
+/** A new apartment, written but not saved. */
+async function writeApartment(page: Page) {
+  const title = titleOf('Trots allt')
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await fillApartment(dialog, title)
+  return { title, dialog, submit: dialog.getByRole('button', { name: 'Skapa lägenhet' }) }
+}
+
+test.describe('while the database does not answer', () => {
+  test.use({ expectedComplaint: /status of 50\d/ })
+
+  test('nothing that was written is lost, and it is saved once all is well', async ({
+    page,
+    site,
+  }) => {
+    const { title, dialog, submit } = await writeApartment(page)
+    await site.setFault('dynamodb', 'down')
+    try {
+      await submit.click()
+      const sentence = 'Något gick fel hos oss. Försök igen om en stund.'
+      await expectToast(page, 'Kunde inte skapa lägenhet', sentence)
+      await expect(dialog.getByRole('alert')).toHaveText(sentence)
+      await expect(dialog.getByLabel('Titel')).toHaveValue(title)
+    } finally {
+      await site.setFault('dynamodb', 'ok')
+    }
+    await submit.click()
+    await expectToast(page, 'Lägenhet skapad!')
+    expect(await stored(page, 'apartments', title)).toHaveLength(1)
+    await removeAll(page, 'apartments', title)
+  })
+
+  test('the lists say so, and can be asked again', async ({ page, site }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    await site.setFault('dynamodb', 'down')
+    try {
+      await page.getByRole('button', { name: 'Uppdatera listan' }).click()
+      await expect(page.getByRole('alert')).toContainText('Lägenheterna kunde inte hämtas.')
+      await page.getByRole('tab', { name: 'Nyheter' }).click()
+      await expect(page.getByRole('alert')).toContainText('Nyheterna kunde inte hämtas.')
+    } finally {
+      await site.setFault('dynamodb', 'ok')
+    }
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+  })
+})
+
+test('a slow save says that it is under way, and two taps save once', async ({ page, site }) => {
+  const { title, dialog, submit } = await writeApartment(page)
+  await site.setFault('dynamodb', 'slow')
+  try {
+    await submit.dblclick()
+    const saving = dialog.getByRole('button', { name: 'Sparar...' })
+    await expect(saving).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveCount(0, { timeout: 40_000 })
+  } finally {
+    await site.setFault('dynamodb', 'ok')
+  }
+  await expectToast(page, 'Lägenhet skapad!')
+  expect(await stored(page, 'apartments', title)).toHaveLength(1)
+  await removeAll(page, 'apartments', title)
+})
+
+test.describe('when the answer is lost on its way', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ })
+
+  test('trying again does not create a second one', async ({ page }) => {
+    const { title, dialog, submit } = await writeApartment(page)
+    await page.route(
+      '**/api/admin/apartments',
+      async route => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await submit.click()
+    await expectToast(page, 'Kunde inte skapa lägenhet', 'Ingen kontakt med servern.')
+    await expect(dialog.getByLabel('Titel')).toHaveValue(title)
+    await submit.click()
+    await expectToast(page, 'Lägenhet skapad!')
+    expect(await stored(page, 'apartments', title)).toHaveLength(1)
+    await removeAll(page, 'apartments', title)
+  })
+})
+
+test.describe('when the session has ended', () => {
+  test.use({ expectedComplaint: /status of 40[13]/ })
+
+  test('the person signs in again over the dialog and saves what they wrote', async ({ page }) => {
+    const { title, dialog, submit } = await writeApartment(page)
+    await page.context().clearCookies()
+    await submit.click()
+    const signIn = dialogOf(page, 'Logga in igen')
+    await expect(signIn).toBeVisible()
+    await signIn.getByLabel('Lösenord', { exact: true }).fill(administrator.password)
+    await signIn.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await expectToast(page, 'Lägenhet skapad!')
+    await expect(dialog).toHaveCount(0)
+    expect(await stored(page, 'apartments', title)).toHaveLength(1)
+    await removeAll(page, 'apartments', title)
+  })
+
+  test('whoever does not sign in keeps what they wrote', async ({ page }) => {
+    const { title, dialog, submit } = await writeApartment(page)
+    await page.context().clearCookies()
+    await submit.click()
+    await dialogOf(page, 'Logga in igen').getByRole('button', { name: 'Avbryt' }).click()
+    await expectToast(page, 'Kunde inte skapa lägenhet', 'Du har loggats ut.')
+    await expect(dialog.getByLabel('Titel')).toHaveValue(title)
+  })
+})

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  cardOf,
+  create,
+  dialogOf,
+  expectToast,
+  fillApartment,
+  openApartments,
+  removeAll,
+  stored,
+  titleOf,
+} from './dashboard.ts'
+import { test } from './signed-in.ts'
+
+const drafts = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
+
+async function edit(page: Page, title: string, rent: string) {
+  await openApartments(page)
+  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+  const dialog = dialogOf(page, 'Redigera lägenhet')
+  await dialog.getByLabel('Hyra (kr/mån)').fill(rent)
+  return dialog
+}
+
+test('whoever closes a dialog with changes is asked first', async ({ page, isMobile }) => {
+  const dialog = await edit(page, 'Etta för en person', '5100')
+  const question = dialogOf(page, 'Du har inte sparat')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Stäng', exact: true }).click(),
+    () => dialog.getByRole('button', { name: 'Avbryt' }).click(),
+    // A phone's screen has nothing beside the dialog.
+    ...(isMobile ? [] : [() => page.mouse.click(5, 5)]),
+  ]) {
+    await close()
+    await expect(question.getByText('Vill du stänga utan att spara ändringarna?')).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('5100')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stäng utan att spara' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await drafts(page)).toBeNull()
+})
+
+test('whoever has changed nothing is not asked', async ({ page }) => {
+  const dialog = await edit(page, 'Etta för en person', '5100')
+  await dialog.getByLabel('Hyra (kr/mån)').fill('4980')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what was written survives a reload, and is gone once it is saved', async ({ page }) => {
+  const title = titleOf('Utkast')
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await fillApartment(dialog, title)
+  await dialog.getByRole('button', { name: 'Balkong' }).click()
+  await page.reload()
+  const offer = page.getByText(/^Det finns ett osparat utkast från .+ kl\. \d\d:\d\d\.$/)
+  await expect(page.getByRole('listitem').filter({ has: offer })).toContainText(title)
+  await page.getByRole('button', { name: 'Använd utkastet' }).click()
+  await expect(dialog.getByLabel('Titel')).toHaveValue(title)
+  await expect(dialog.getByRole('button', { name: 'Ta bort Balkong' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await expectToast(page, 'Lägenhet skapad!')
+  await expect(offer).toHaveCount(0)
+  expect(await drafts(page)).toBeNull()
+  await removeAll(page, 'apartments', title)
+})
+
+test('the dialog offers its draft, too, and forgets one that is thrown away', async ({ page }) => {
+  const dialog = await edit(page, 'Etta för en person', '5200')
+  await page.reload()
+  await cardOf(page, 'Etta för en person').getByRole('button', { name: 'Redigera' }).click()
+  await expect(dialog.getByText(/^Det finns ett osparat utkast från/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Släng utkastet' }).click()
+  await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('4980')
+  expect(await drafts(page)).toBeNull()
+})
+
+/** Two edit the same apartment; the one at this page saves last. */
+async function meet(page: Page) {
+  const title = titleOf('Gemensam')
+  const { id } = await create(page, 'apartments', { title })
+  const dialog = await edit(page, title, '7700')
+  const data = { rentSek: 7600, availableFrom: '1 mars' }
+  await page.request.patch(`/api/admin/apartments/${id}`, { data })
+  await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+  const choice = dialogOf(page, 'Någon annan har ändrat lägenheten')
+  await expect(choice).toContainText(
+    /Den sparades .+ kl\. \d\d:\d\d av admin\. Fält som skiljer sig: Hyra, Inflyttning\./,
+  )
+  return { title, dialog, choice }
+}
+
+test.describe('two who edit the same apartment', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('the second goes on, and nothing is overwritten', async ({ page }) => {
+    const { title, dialog, choice } = await meet(page)
+    await expect(choice.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('7700')
+    expect(await stored(page, 'apartments', title)).toMatchObject([{ rentSek: 7600 }])
+    await removeAll(page, 'apartments', title)
+  })
+
+  test('the second keeps their own version', async ({ page }) => {
+    const { title, choice } = await meet(page)
+    await choice.getByRole('button', { name: 'Använd min version' }).click()
+    await expectToast(page, 'Lägenhet uppdaterad!')
+    const [saved] = await stored(page, 'apartments', title)
+    expect(saved).toMatchObject({ rentSek: 7700, version: 3 })
+    expect(saved).not.toHaveProperty('availableFrom')
+    await removeAll(page, 'apartments', title)
+  })
+
+  test('the second takes over what is saved', async ({ page }) => {
+    const { title, dialog, choice } = await meet(page)
+    await choice.getByRole('button', { name: 'Använd den sparade versionen' }).click()
+    await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('7600')
+    await expect(dialog.getByLabel('Inflyttning')).toHaveValue('1 mars')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await removeAll(page, 'apartments', title)
+  })
+})

@@ -1,0 +1,139 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { dialogOf, expectToast, openApartments } from './dashboard.ts'
+import { choose } from './dashboard-pictures.ts'
+import { jpegFile, type ChosenFile } from './jpeg-fixture.ts'
+import { test } from './signed-in.ts'
+
+/** The upload dialog over a new apartment, with files chosen. */
+async function chosen(page: Page, files: ChosenFile[] | string[]) {
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const upload = await choose(page, 'Ladda upp bilder', files)
+  return {
+    upload,
+    row: upload.getByRole('listitem').filter({ hasText: '.jpg' }),
+    dialog: dialogOf(page, 'Lägg till ny lägenhet'),
+    start: () => upload.getByRole('button', { name: 'Ladda upp', exact: true }).click(),
+  }
+}
+
+const small = (name: string) => jpegFile(name, '#336699', { width: 300, height: 200 })
+
+test.describe('while pictures cannot be stored', () => {
+  test.use({ expectedComplaint: /CORS|ERR_FAILED|status of 503/ })
+
+  test('it is tried again after 0, 1, 3 and 5 seconds, then told, then mended by hand', async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(150_000)
+    const { upload, row, start, dialog } = await chosen(page, [await small('moln.jpg')])
+    const waits: string[] = []
+    await page.exposeFunction('noteWait', (text: string) => waits.push(text))
+    await row.evaluate(element => {
+      const note = () => {
+        const found = /Försöker igen om \d s/.exec(element.textContent)
+        if (found) (globalThis as unknown as { noteWait(text: string): void }).noteWait(found[0])
+      }
+      new MutationObserver(note).observe(element, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+    })
+    await site.setFault('s3', 'down')
+    try {
+      await start()
+      await expect(row).toContainText('moln.jpg: kunde inte laddas upp', { timeout: 60_000 })
+      await expect(row).toContainText('Tjänsten svarar inte just nu.')
+      const sentence = 'Tjänsten svarar inte just nu. Försök igen om en stund.'
+      await expectToast(page, 'Kunde inte ladda upp bild', sentence)
+    } finally {
+      await site.setFault('s3', 'ok')
+    }
+    expect([...new Set(waits.map(text => text.replace('Försöker igen om ', '')))]).toEqual([
+      '1 s',
+      '3 s',
+      '2 s',
+      '5 s',
+      '4 s',
+    ])
+    await upload.getByRole('button', { name: 'Försök igen' }).click()
+    await expectToast(page, 'Bild uppladdad!')
+    await expect(upload).toHaveCount(0)
+    await expect(dialog.getByText('Bild 1 av 1')).toBeVisible()
+  })
+
+  test('whoever gives up can close the dialog', async ({ page, site }) => {
+    test.setTimeout(120_000)
+    const { upload, row, start } = await chosen(page, [await small('moln.jpg')])
+    await site.setFault('s3', 'down')
+    try {
+      await start()
+      await expect(upload.getByText('Upload failed')).toHaveAttribute('lang', 'en', {
+        timeout: 60_000,
+      })
+      await expect(upload.getByText('Uppladdningen misslyckades.')).toBeVisible()
+      await expect(row).toContainText('kunde inte laddas upp')
+    } finally {
+      await site.setFault('s3', 'ok')
+    }
+    await page.keyboard.press('Escape')
+    await expect(upload).toHaveCount(0)
+  })
+})
+
+test.describe('a picture that is not what its name says', () => {
+  test.use({ expectedComplaint: /status of 415/ })
+
+  test('is refused with the reason, and those beside it are kept', async ({ page }) => {
+    test.setTimeout(120_000)
+    const false_ = {
+      name: 'falsk.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(5000, '<svg/>'),
+    }
+    const { upload, row, dialog, start } = await chosen(page, [await small('sann.jpg'), false_])
+    await start()
+    const sentence =
+      'Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.'
+    await expectToast(page, 'Kunde inte ladda upp bild', sentence)
+    await expect(row.filter({ hasText: 'falsk.jpg' })).toContainText(sentence)
+    await expect(row.filter({ hasText: 'sann.jpg' })).toContainText('sann.jpg: klar')
+    await page.keyboard.press('Escape')
+    await expect(upload).toHaveCount(0)
+    await expect(dialog.getByText('Bild 1 av 1')).toBeVisible()
+  })
+})
+
+test.describe('a file that vanishes', () => {
+  test.use({ expectedComplaint: /ERR_/ })
+
+  test('before it is sent is told at once, without trying again', async ({ page }) => {
+    const path = test.info().outputPath('borta.jpg')
+    await writeFile(path, (await small('borta.jpg')).buffer)
+    const { row, start } = await chosen(page, [path])
+    await expect(row.locator('img')).toHaveCount(1)
+    await rm(path)
+    await start()
+    const sentence = 'Filen går inte att läsa längre. Välj den igen.'
+    await expect(row).toContainText(sentence)
+    await expectToast(page, 'Kunde inte ladda upp bild', sentence)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('it is said in both languages, and when the network is back', async ({ page, context }) => {
+    const { upload } = await chosen(page, [await small('moln.jpg')])
+    await context.setOffline(true)
+    await expect(upload.getByText('No Internet connection')).toHaveAttribute('lang', 'en')
+    await expect(upload.getByText('Ingen uppkoppling.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(upload.getByText('Uppkopplingen är tillbaka.')).toBeVisible()
+    await expect(upload.getByText('No Internet connection')).toHaveCount(0)
+    await expect(upload.getByText('Uppkopplingen är tillbaka.')).toHaveCount(0)
+  })
+})

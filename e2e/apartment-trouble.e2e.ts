@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './desk.ts'
+import { openApartment } from './forms.ts'
+import { goWithin } from './within.ts'
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test.describe('an apartment that was deleted between list and click', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('is told to be gone, with a way back to the listings', async ({ page, desk }) => {
+    const apartment = await desk.publishApartment({ title: 'Snart borta' })
+    await page.goto('/fastigheter')
+    const card = page.getByRole('article').filter({ hasText: 'Snart borta' })
+    await expect(card).toBeVisible()
+    await desk.remove(apartment)
+    await card.click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Lägenhet hittades inte')
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('Den kan vara uthyrd eller borttagen.')).toBeVisible()
+    await expect(page).toHaveTitle(/^Lägenhet hittades inte – /)
+    await expect(page.getByRole('form')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Till lediga lägenheter', exact: true }).click()
+    await expect(page).toHaveURL('/fastigheter')
+  })
+})
+
+test.describe('when an apartment cannot be read', () => {
+  test.use({ expectedComplaint: /status of 50\d/ })
+
+  test('what the listing knew of it can still be read', async ({ page, desk, site }) => {
+    const { id } = await desk.publishApartment({ title: 'Känd sedan listan' })
+    await page.goto('/fastigheter')
+    const card = page.getByRole('article').filter({ hasText: 'Känd sedan listan' })
+    await expect(card).toBeVisible()
+    await site.setFault('dynamodb', 'down')
+    try {
+      const answer = page.waitForResponse(`**/api/apartments/${id}`)
+      await card.click()
+      expect((await answer).status()).toBeGreaterThanOrEqual(500)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Känd sedan listan')
+      await expect(page.getByText('7\u00a0900\u00a0kr/mån')).toBeVisible()
+      await expect(alert(page)).toHaveCount(0)
+    } finally {
+      await site.setFault('dynamodb', 'ok')
+    }
+  })
+
+  test("who comes without the listing is told so and tries again by 'Försök igen'", async ({
+    page,
+    desk,
+    site,
+  }) => {
+    const { id } = await desk.publishApartment({ title: 'Åter att läsa' })
+    await page.goto('/kontakt')
+    await site.setFault('dynamodb', 'down')
+    try {
+      await goWithin(page, `/fastigheter/${id}`)
+      await expect(alert(page)).toContainText('Lägenheten kunde inte hämtas.')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    } finally {
+      await site.setFault('dynamodb', 'ok')
+    }
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Åter att läsa')
+    await expect(alert(page)).toHaveCount(0)
+  })
+})
+
+test('a pale page stands in until an apartment comes, and reading goes on at its heading', async ({
+  page,
+}) => {
+  await openApartment(page, 'Trea nära lekplats')
+  const address = new URL(page.url()).pathname
+  await page.goto('/kontakt')
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/api/apartments/*', async route => {
+    await waiting.promise
+    await route.continue()
+  })
+  await goWithin(page, address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laddar lägenheten...')
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  waiting.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trea nära lekplats')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './desk.ts'
+import { openApartment } from './forms.ts'
+import { picture } from './picture-fixture.ts'
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder på lägenheten' })
+const backLink = (page: Page) => page.getByRole('link', { name: 'Tillbaka till lediga lägenheter' })
+
+test('from its card to its page: badge, title, address, facts, amenities and description', async ({
+  page,
+}) => {
+  await openApartment(page, 'Ljus tvåa med balkong')
+  const main = page.getByRole('main')
+  await expect(page).toHaveTitle('Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget')
+  await expect(main.getByText('Tillgänglig', { exact: true })).toBeVisible()
+  await expect(main.getByText('Lingongränd 4, 573 00 Tranås', { exact: true })).toBeVisible()
+  await expect(main.locator('dt, dd')).toHaveText([
+    'Rum',
+    '2 rok',
+    'Storlek',
+    '58\u00a0m²',
+    'Hyra',
+    '7\u00a0450\u00a0kr/mån',
+    'Inflyttning',
+    'Ledig nu',
+  ])
+  const amenities = main.locator('section', { hasText: /^Bekvämligheter/ }).getByRole('listitem')
+  await expect(amenities).toHaveText([
+    'Balkong',
+    'Hiss',
+    'Förråd',
+    'Tvättstuga',
+    'Värme ingår',
+    'Vatten ingår',
+  ])
+  await expect(main.getByText(/^Tvåa på andra våningen/)).toBeVisible()
+  await expect(
+    gallery(page).getByRole('img', { name: 'Lingongränd 4: hyreshuset sett från gatan' }),
+  ).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Visa på karta' })).toHaveAttribute(
+    'href',
+    /Lingongr%C3%A4nd%204%2C%20573%2000%20Tran%C3%A5s$/,
+  )
+})
+
+test('other badges, no postal code, no amenities, no description', async ({ page, desk }) => {
+  await desk.publishApartment({ title: 'Bara det nödvändiga', availabilityStatus: 'rented' })
+  await openApartment(page, 'Bara det nödvändiga')
+  await expect(gallery(page).getByText('Bild saknas')).toBeVisible()
+  await expect(gallery(page).locator('svg')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Uthyrd', { exact: true })).toBeVisible()
+  await expect(main.getByText('Provgatan 9, Tranås', { exact: true })).toBeVisible()
+  await expect(main.locator('dd').last()).toHaveText('Kontakta oss')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Intresseanmälan'])
+  await backLink(page).click()
+  await openApartment(page, 'Etta för en person')
+  await expect(main.getByText('Kommer snart', { exact: true })).toBeVisible()
+})
+
+test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
+  const imageUrls = [
+    await desk.publishPicture(await picture('#a33')),
+    await desk.publishPicture(await picture('#3a3')),
+  ]
+  const imageAlts = { [imageUrls[1]!]: 'Kök med fönster mot gården' }
+  await desk.publishApartment({ title: 'Tvåa med bilder', imageUrls, imageAlts })
+  await page.goto('/fastigheter')
+  const card = page.getByRole('article').filter({ hasText: 'Tvåa med bilder' })
+  await expect(card.getByText('2 bilder')).toBeVisible()
+  await expect(card.getByRole('img', { name: 'Tvåa med bilder, bild 1 av 2' })).toBeVisible()
+  await card.click()
+
+  const shown = gallery(page).locator(':scope > img')
+  const thumbnails = gallery(page).getByRole('button')
+  await expect(shown).toHaveAttribute('alt', 'Tvåa med bilder, bild 1 av 2')
+  await expect(thumbnails).toHaveCount(2)
+  await gallery(page).getByRole('button', { name: 'Visa bild 2 av 2' }).click()
+  await expect(shown).toHaveAttribute('alt', 'Kök med fönster mot gården')
+  await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
+  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'false')
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname))
+    .toContain(imageUrls[1]!.replace(/\/[^/]+$/, ''))
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('back keeps the search', async ({ page }) => {
+  await page.goto('/fastigheter?q=lekplats%20%26')
+  await page.getByLabel('Sök lägenhet').fill('tranås')
+  await page.getByLabel('Sök lägenhet').press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Trea nära lekplats' }).click()
+  await page.getByRole('link', { name: 'Ansök nu' }).click()
+  await expect(page).toHaveURL(/#intresse$/)
+  await backLink(page).click()
+  await expect(page).toHaveURL('/fastigheter?q=tran%C3%A5s')
+  await expect(page.getByLabel('Sök lägenhet')).toHaveValue('tranås')
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
+test('its address can be shared, and on paper there are no ways to other pages', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { share?: unknown }).share
+    Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) })
+  })
+  await openApartment(page, 'Trea nära lekplats')
+  await page.getByRole('button', { name: 'Dela' }).click()
+  await expect(page.getByText('Länken är kopierad.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.getByRole('button', { name: 'Skriv ut' }).click()
+  expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('9\u00a0200\u00a0kr/mån')).toBeVisible()
+  for (const hidden of [
+    page.locator('body > #root > header'),
+    page.locator('body > #root > footer'),
+    page.locator('#cookies'),
+    page.locator('#intresse'),
+    page.getByText('Skriv ut'),
+    page.getByText('Tillbaka till lediga lägenheter'),
+  ])
+    await expect(hidden).toBeHidden()
+})

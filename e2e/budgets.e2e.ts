@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm, fill, formOf, openApartment } from './forms.ts'
+import { test } from './site.ts'
+import { pages, views } from './views.ts'
+import { comesAlive } from './within.ts'
+
+interface Loaded {
+  url: string
+  type: string
+  /** Bytes as they came over the line, compressed, without the headers. */
+  bytes: number
+  encoding: string | undefined
+}
+
+/** Everything that the page asks for, as far as it has come. */
+function watchLoading(page: Page) {
+  const loading: Promise<Loaded>[] = []
+  page.on('requestfinished', request => {
+    const load = async () => ({
+      url: request.url(),
+      type: request.resourceType(),
+      bytes: (await request.sizes()).responseBodySize,
+      encoding: (await (await request.response())!.allHeaders())['content-encoding'],
+    })
+    loading.push(load())
+  })
+  return async () => await Promise.all(loading)
+}
+
+const isCode = ({ url }: Loaded) => url.endsWith('.js')
+const bytesOf = (loaded: Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0)
+
+test('the start page loads little, from one place, and sets no cookie', async ({
+  page,
+  site,
+  context,
+}) => {
+  const seen = watchLoading(page)
+  await page.goto('/')
+  await comesAlive(page)
+  await views['the start page']!.ready(page)
+  await page.waitForLoadState('networkidle')
+  const loaded = await seen()
+
+  const html = loaded.find(({ type }) => type === 'document')
+  expect(html).toMatchObject({ encoding: 'br' })
+  expect(html!.bytes).toBeLessThanOrEqual(14_000)
+  expect(loaded.filter(({ type }) => type === 'stylesheet')).toEqual([])
+
+  const code = loaded.filter(isCode)
+  expect(code.length).toBeGreaterThan(0)
+  // CloudFront compresses nothing below 1,000 bytes.
+  expect(code.filter(({ bytes, encoding }) => bytes >= 1000 && encoding !== 'br')).toEqual([])
+  // The edge compresses faster than best; bench/budgets.test.ts holds 90,000 at best.
+  expect(bytesOf(code)).toBeLessThanOrEqual(97_000)
+  const later = /toast|form|submission|admin|amplify|uppy/
+  expect(code.filter(({ url }) => later.test(url)).map(({ url }) => url)).toEqual([])
+
+  expect(loaded.filter(({ url }) => !url.startsWith(`${site.address}/`))).toEqual([])
+  expect(loaded.filter(({ url }) => url.includes('/api/')).length).toBeLessThanOrEqual(2)
+  expect(await context.cookies()).toEqual([])
+})
+
+test('all that a visitor can open loads at most 131,000 bytes of code', async ({ page }) => {
+  const seen = watchLoading(page)
+  for (const { address } of pages) {
+    await page.goto(address)
+    await comesAlive(page)
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Läs mer' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await openApartment(page, 'Trea nära lekplats')
+  await contactForm.open(page)
+  const form = formOf(page, contactForm)
+  await fill(form, contactForm.values)
+  await form.getByRole('button', { name: contactForm.button }).click()
+  await expect(form.getByText(/^Referens: /)).toBeVisible()
+  const code = new Map((await seen()).filter(isCode).map(each => [each.url, each]))
+  expect(code.size).toBeGreaterThan(8)
+  expect(bytesOf([...code.values()])).toBeLessThanOrEqual(131_000)
+})
+
+test.describe('nothing moves while a page comes alive', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+  test.beforeEach(({ page }) => watchShifts(page))
+
+  for (const [name, { address, ready }] of Object.entries(views)) {
+    test(name, async ({ page }) => {
+      await page.goto(address)
+      await comesAlive(page)
+      await ready(page)
+      expect(await shiftsOf(page)).toEqual([])
+    })
+  }
+
+  test('nor when the font comes late', async ({ page }) => {
+    const waiting = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async route => {
+      await waiting.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await comesAlive(page)
+    await views['the start page']!.ready(page)
+    const font = page.waitForEvent('requestfinished', request => request.url().endsWith('woff2'))
+    waiting.resolve()
+    await font
+    expect(await shiftsOf(page)).toEqual([])
+  })
+})
+
+interface Shift {
+  value: number
+  sources: { node?: Node }[]
+}
+
+/** Keeps how much of the page moved by itself (Layout Instability API), and what. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as unknown as Shift[])
+        shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.nodeName).join()}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What has moved so far, once fonts are there and the page is drawn. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    return (window as unknown as { shifts: string[] }).shifts
+  })

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { test } from './site.ts'
+
+test('the page of contact has the details and the opening hours', async ({ page }) => {
+  await page.goto('/kontakt')
+  const main = page.getByRole('main')
+  const details = main.locator('section', { hasText: 'Kontaktuppgifter' })
+  await expect(details.getByText('Postadress: Exempelgatan 1, 573 00 Tranås')).toBeVisible()
+  await expect(details.getByText('E-post: info@example.com')).toBeVisible()
+  await expect(details.getByText('Anna: 070-174 06 05')).toBeVisible()
+  await expect(details.getByText('Erik: 070-174 06 06')).toBeVisible()
+  const hours = main.locator('section', { hasText: 'Öppettider' })
+  await expect(hours.locator('dt, dd')).toHaveText([
+    'Måndag–fredag',
+    '08:00–17:00',
+    'Lördag–söndag',
+    'Stängt',
+  ])
+  await expect(hours.getByText('Akuta ärenden hanteras dygnet runt.')).toBeVisible()
+})
+
+test('the privacy policy tells of hosting outside EU/EEA, of rights and whom to ask', async ({
+  page,
+}) => {
+  await page.goto('/integritetspolicy')
+  const policy = page.getByRole('main')
+  for (const text of [
+    'Webbplatsen drivs av en extern leverantör',
+    'utanför EU/EES',
+    'EU-kommissionens standardavtalsklausuler',
+    'få veta vilka uppgifter vi har om dig och få en kopia av dem,',
+    'få felaktiga uppgifter rättade,',
+    'få uppgifter raderade,',
+  ])
+    await expect(policy).toContainText(text)
+  await expect(policy.getByRole('link', { name: 'info@example.com' }).first()).toHaveAttribute(
+    'href',
+    'mailto:info@example.com',
+  )
+})

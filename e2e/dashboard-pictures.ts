@@ -1,0 +1,25 @@
+import { type Page } from '@playwright/test'
+import { dialogOf } from './dashboard.ts'
+import type { ChosenFile } from './jpeg-fixture.ts'
+
+/** Opens the upload dialog and chooses files, given as they are or by their paths. */
+export async function choose(page: Page, button: string, files: ChosenFile[] | string[]) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = dialogOf(page, button)
+  await dialog.locator('input[type=file]').setInputFiles(files)
+  return dialog
+}
+
+/** Uploads a picture as a program would, and gives its object path. */
+export async function publish(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<string> {
+  const ticket = await (await page.request.post('/api/objects/upload')).json()
+  const multipart = {
+    ...ticket.post.fields,
+    'Content-Type': mimeType,
+    file: { name, mimeType, buffer },
+  }
+  await page.request.post(ticket.post.url, { multipart })
+  const data = { imageURL: ticket.imageURL }
+  const answer = await page.request.put('/api/apartment-images', { data, timeout: 60_000 })
+  return (await answer.json()).objectPath
+}

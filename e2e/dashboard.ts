@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A title that no other test uses. */
+export const titleOf = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
+
+export async function openApartments(page: Page) {
+  await page.goto('/admin')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+}
+
+export async function openNews(page: Page) {
+  await page.goto('/admin?flik=nyheter')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+}
+
+export const cardOf = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** The dialog with this heading. */
+export const dialogOf = (page: Page, name: string) =>
+  page.getByRole('dialog', { name, exact: true })
+
+/** Writes what an apartment must have. */
+export async function fillApartment(dialog: Locator, title: string) {
+  await dialog.getByLabel('Titel').fill(title)
+  await dialog.getByLabel('Adress').fill('Exempelvägen 3')
+  await dialog.getByLabel('Antal rum').fill('2 rok')
+  await dialog.getByLabel('Storlek (m²)').fill('58')
+  await dialog.getByLabel('Hyra (kr/mån)').fill('7450')
+}
+
+/** What a toast says, and that it lies above everything. */
+export async function expectToast(page: Page, title: string, description: string | RegExp = '') {
+  const toast = page.locator('.toast')
+  await expect(toast.getByText(title, { exact: true })).toBeVisible()
+  await expect(toast).toContainText(description)
+  await toast.getByText(title, { exact: true }).click({ trial: true })
+}
+
+/** Answers the browser's own question, and gives what it asked. */
+export async function answering(page: Page, isYes: boolean, action: () => Promise<unknown>) {
+  const asked = page.waitForEvent('dialog').then(async dialog => {
+    await (isYes ? dialog.accept() : dialog.dismiss())
+    return dialog.message()
+  })
+  await action()
+  return asked
+}
+
+interface Fields {
+  [field: string]: unknown
+}
+
+/** Makes an item by the API, for tests that are about what is done with it. */
+export async function create(page: Page, kind: 'apartments' | 'news', fields: Fields) {
+  const response = await page.request.post(`/api/admin/${kind}`, {
+    data: kind === 'apartments' ? { ...flat, ...fields } : { content: 'Text', ...fields },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()) as { id: string; version: number }
+}
+
+/** What is stored under this title. */
+export async function stored(page: Page, kind: 'apartments' | 'news', title: string) {
+  const items: Fields[] = await (await page.request.get(`/api/admin/${kind}`)).json()
+  return items.filter(item => item['title'] === title)
+}
+
+const flat = { address: 'Exempelvägen 3', rooms: '2 rok', sizeSqm: 58, rentSek: 7450 }
+
+/** Takes away what a test made: other tests count what visitors see. */
+export async function removeAll(page: Page, kind: 'apartments' | 'news', title: string) {
+  for (const { id } of await stored(page, kind, title)) {
+    await page.request.delete(`/api/admin/${kind}/${String(id)}`)
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './site.ts'
+
+/** The address of one of the demo's apartments or news items. */
+async function addressOf(page: Page, kind: 'fastigheter' | 'nyheter', index = 0): Promise<string> {
+  const call = kind === 'fastigheter' ? '/api/apartments' : '/api/news'
+  const all = await (await page.request.get(call)).json()
+  return `/${kind}/${all[index].id}`
+}
+
+const tagsOf = (page: Page) =>
+  page.evaluate(() => ({
+    titles: document.querySelectorAll('title').length,
+    canonicals: document.querySelectorAll('link[rel=canonical]').length,
+    previews: document.querySelectorAll('meta[property="og:title"]').length,
+    leftOver: document.querySelectorAll('[data-document]').length,
+  }))
+
+test('an apartment that was opened by its address needs no second call', async ({ page }) => {
+  const address = await addressOf(page, 'fastigheter')
+  const calls: string[] = []
+  page.on('request', request => calls.push(new URL(request.url()).pathname))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
+  await expect(page).toHaveTitle('Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget')
+  expect(calls.filter(path => path.startsWith('/api/apartments'))).toEqual([])
+})
+
+test('what the server wrote into the head stands there once', async ({ page }) => {
+  await page.goto(await addressOf(page, 'fastigheter'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
+  await expect
+    .poll(() => tagsOf(page))
+    .toEqual({ titles: 1, canonicals: 1, previews: 1, leftOver: 0 })
+})
+
+test('a news item that was opened by its address is on the page at once', async ({ page }) => {
+  await page.goto(await addressOf(page, 'nyheter'))
+  const name = 'Sopning av gårdar börjar vecka 14'
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  await expect.poll(() => tagsOf(page)).toMatchObject({ titles: 1, leftOver: 0 })
+})
+
+/** Playwright's own names for things leave out what is in there. */
+const readable = (page: Page) => page.locator('main noscript').first()
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an apartment can be read, and one learns whom to ask', async ({ page }) => {
+    await page.goto(await addressOf(page, 'fastigheter'))
+    const content = readable(page)
+    await expect(content.locator('h2')).toHaveText('Ljus tvåa med balkong')
+    for (const text of ['Hyra: 7\u00a0450\u00a0kr/mån', 'Tvättstuga'])
+      await expect(content.locator('li', { hasText: text }).first()).toBeVisible()
+    await expect(content.locator('p', { hasText: 'Tvåa på andra våningen' })).toBeVisible()
+    await expect(content.locator('a[href="tel:0701740605"]')).toBeVisible()
+  })
+
+  test('a news item can be read', async ({ page }) => {
+    await page.goto(await addressOf(page, 'nyheter'))
+    const text = readable(page).locator('p', { hasText: 'Vi sopar upp vinterns grus' })
+    await expect(text).toBeVisible()
+  })
+})
+
+test.describe('when there is no such apartment', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('the page says so without asking again', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', request => calls.push(new URL(request.url()).pathname))
+    const response = await page.goto('/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
+    expect(response!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägenhet hittades inte')
+    await expect(page).toHaveTitle('Lägenhet hittades inte – Exempelbolaget')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    expect(calls.filter(path => path.startsWith('/api/apartments'))).toEqual([])
+  })
+})
+
+test.describe('when the data cannot be read', () => {
+  test.use({ expectedComplaint: /status of 50\d/ })
+
+  test('the page asks once more by itself', async ({ page, site }) => {
+    // No other test opens this one, so that the edge has nothing that could stand in for it.
+    const address = await addressOf(page, 'fastigheter', 1)
+    const statuses: number[] = []
+    await page.route(`**${address}`, async route => {
+      if (route.request().resourceType() !== 'document') return route.continue()
+      await site.setFault('dynamodb', 'down')
+      const response = await route.fetch()
+      await site.setFault('dynamodb', 'ok')
+      statuses.push(response.status())
+      await route.fulfill({ response })
+    })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lekplats|balkong/)
+    expect(statuses).toEqual([503])
+  })
+})
+
+test('a browser reads feed and sitemap as well-formed XML', async ({ page }) => {
+  for (const path of ['/feed.xml', '/sitemap.xml']) {
+    const xml = await (await page.request.get(path)).text()
+    const root = await page.evaluate(
+      text => new DOMParser().parseFromString(text, 'application/xml').documentElement.nodeName,
+      xml,
+    )
+    expect(['feed', 'urlset']).toContain(root)
+  }
+})

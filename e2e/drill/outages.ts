@@ -1,0 +1,64 @@
+import type { Product } from '../http/product.ts'
+import { lettersToStaff } from '../http/product.ts'
+import type { Outcome } from './outcome.ts'
+import { withProduct } from './product.ts'
+
+const submissions = 200
+
+/** How long SES is away, and in what steps the clock moves on meanwhile; all in minutes. */
+const outages = [
+  { name: '1 minute', minutes: 1, step: 1 },
+  { name: '10 minutes', minutes: 10, step: 2 },
+  { name: '30 hours', minutes: 30 * 60, step: 90 },
+]
+
+/** Sends forms while SES is away and counts the letters that arrive once it is back. */
+export async function outagesDrill(): Promise<Outcome> {
+  const complaints: string[] = []
+  const counts: string[] = []
+  for (const { name, minutes, step } of outages) {
+    const { stored, told, letters } = await withProduct(product => live(product, minutes, step))
+    counts.push(`${name}: ${stored} stored, ${told} told in ${letters} letters`)
+    if (stored !== submissions) complaints.push(`${name}: ${submissions - stored} refused`)
+    if (told !== stored) complaints.push(`${name}: ${stored - told} never told`)
+    if (letters > told * 1.01) complaints.push(`${name}: ${letters - told} letters came twice`)
+  }
+  return { line: counts.join('; '), complaints }
+}
+
+async function live(product: Product, minutes: number, step: number) {
+  product.faults.set({ ses: 'down' })
+  const references: string[] = []
+  await Promise.all(Array.from({ length: senders }, (_, sender) => sendSome(sender)))
+  await pass(minutes, step)
+  product.faults.set({ ses: 'ok' })
+  await pass(3 * 60, 10)
+  const subjects = lettersToStaff(product).map(({ subject }) => subject)
+  const told = references.filter(each => subjects.some(subject => subject.includes(each)))
+  return { stored: references.length, told: told.length, letters: subjects.length }
+
+  async function sendSome(sender: number) {
+    for (let number = sender; number < submissions; number += senders) {
+      const body = { ...message, message: `Meddelande nummer ${number}.` }
+      const response = await product.send('POST', '/api/contact', { body })
+      if (response.status === 201) references.push((await response.json()).reference)
+    }
+  }
+
+  async function pass(all: number, each: number) {
+    for (let passed = 0; passed < all; passed += each) {
+      product.clock.set(new Date(product.clock.now() + each * 60_000))
+      await product.catchUp()
+    }
+  }
+}
+
+/** So many forms are on their way at a time. */
+const senders = 8
+
+const message = {
+  name: 'Bo Exempel',
+  email: 'bo@example.com',
+  phone: '070-174 06 07',
+  service: 'annat',
+}

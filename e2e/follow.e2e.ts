@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { sendReport } from './senders.ts'
+import { signIn } from './signed-in.ts'
+import { test } from './site.ts'
+
+test.use({ expectedComplaint: /status of (404|503)/ })
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Följ din felanmälan' })
+const current = (page: Page) => page.locator('[aria-current="step"]')
+const deadSecret = 'c0ffee0123456789abcdef0123456789'
+
+test('a tenant reports a fault, follows it and says when it is gone', async ({ page, site }) => {
+  const requested: string[] = []
+  page.on('request', each => requested.push(`${each.url()} ${each.headers()['referer'] ?? ''}`))
+  await page.goto('/fastigheter')
+  const form = page.getByRole('form', { name: 'Felanmälan för hyresgäster' })
+  await form.getByLabel('Namn').fill('Åsa Öberg')
+  await form.getByLabel('Adress och lägenhetsnummer').fill('Lingongränd 4, lgh 1102')
+  await form.getByLabel('E-post').fill('asa@example.com')
+  await form.getByLabel('Telefon').fill('070-174 06 05')
+  await form.getByLabel('Vad gäller felet?').selectOption('Värme')
+  await form.getByLabel('Beskriv felet').fill(`Elementet i sovrummet är kallt. ${Math.random()}`)
+  await form.getByLabel('Prioritet').selectOption('Normal')
+  await form.getByRole('button', { name: 'Skicka felanmälan' }).click()
+  const panel = form.getByRole('status').filter({ hasText: 'Din felanmälan är mottagen' })
+  const reference = await panel.getByText(/^F-/).textContent()
+  await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
+
+  await expect(heading(page)).toBeVisible()
+  const secret = new URL(page.url()).hash.slice(1)
+  expect(secret).toMatch(/^[\da-f]{32}$/)
+  await expect(page.getByText(`Referens ${reference}, skickad`)).toBeVisible()
+  await expect(current(page)).toHaveText('Mottagen')
+  await expect(page.getByText('Vi har fått din anmälan.')).toBeVisible()
+
+  await page.getByLabel('Lägg till uppgifter').fill('Nu droppar det också.')
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
+  await expect(page.getByLabel('Lägg till uppgifter')).toBeEmpty()
+  await expect(async () => {
+    const [letter] = await site.letters()
+    expect(letter!.subject).toBe(`Ny uppgift i felanmälan ${reference}`)
+    expect(letter!.text).toContain('Nu droppar det också.')
+  }).toPass()
+
+  await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
+  await expect(current(page)).toHaveText('Åtgärdad')
+  await expect(page.getByText('Tack, vi har fått veta att felet är åtgärdat.')).toBeVisible()
+  await expect(page.getByText(/^Ändrad .* kl\. \d\d:\d\d\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Felet är kvar' }).click()
+  await expect(current(page)).toHaveText('Pågår')
+
+  await page.reload()
+  await expect(current(page)).toHaveText('Pågår')
+  expect(requested.filter(each => each.includes(secret))).toEqual([])
+})
+
+test('what the staff do is seen by who follows the report', async ({ page, baseURL }) => {
+  await page.goto('/')
+  const { id, followSecret } = await sendReport(page.request)
+  await page.goto(`/felanmalan#${followSecret}`)
+  await expect(current(page)).toHaveText('Mottagen')
+  await signIn(page, baseURL!)
+  for (const [status, label] of [
+    ['ongoing', 'Pågår'],
+    ['done', 'Åtgärdad'],
+  ]) {
+    const change = await page.request.patch(`/api/admin/cases/${id}`, { data: { status } })
+    expect(change.status()).toBe(200)
+    await page.reload()
+    await expect(current(page)).toHaveText(label!)
+  }
+})
+
+test('a link that no longer holds says whom to call', async ({ page }) => {
+  await page.goto(`/felanmalan#${deadSecret}`)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.',
+  )
+  await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(0)
+})
+
+test.describe('while the table is away', () => {
+  test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
+
+  test('who follows a report is told so and can try again', async ({ page, site }) => {
+    const { followSecret } = await sendReport(page.request)
+    await site.setFault('dynamodb', 'down')
+    await page.goto(`/felanmalan#${followSecret}`)
+    await expect(page.getByText('Tjänsten svarar inte just nu.')).toBeVisible()
+    await site.setFault('dynamodb', 'ok')
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(current(page)).toHaveText('Mottagen')
+  })
+
+  test('nothing that was written is lost', async ({ page, site }) => {
+    const { followSecret } = await sendReport(page.request)
+    await page.goto(`/felanmalan#${followSecret}`)
+    await page.getByLabel('Lägg till uppgifter').fill('Det är bråttom.')
+    await site.setFault('dynamodb', 'down')
+    await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Tjänsten svarar inte just nu.')
+    await expect(page.getByLabel('Lägg till uppgifter')).toHaveValue('Det är bråttom.')
+  })
+})
+
+test('an empty addition is not sent', async ({ page }) => {
+  const { followSecret } = await sendReport(page.request)
+  await page.goto(`/felanmalan#${followSecret}`)
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  const field = page.getByLabel('Lägg till uppgifter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('Skriv vad du vill lägga till')
+})
+
+test('a report is followed by the keyboard alone', async ({ page }) => {
+  const { followSecret } = await sendReport(page.request)
+  await page.goto(`/felanmalan#${followSecret}`)
+  await page.getByRole('button', { name: 'Felet är åtgärdat' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Lägg till uppgifter')).toBeFocused()
+  await page.keyboard.type('Från tangentbordet.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
+})
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'a report': async page => {
+    const { followSecret } = await sendReport(page.request)
+    await page.goto(`/felanmalan#${followSecret}`)
+    await expect(current(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
+    await expect(current(page)).toHaveText('Åtgärdad')
+  },
+  'a dead link': async page => {
+    await page.goto(`/felanmalan#${deadSecret}`)
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'no link': async page => {
+    await page.goto('/felanmalan')
+    await expect(page.getByText('Sidan öppnas med länken')).toBeVisible()
+  },
+  'an acknowledgement': async page => {
+    await page.goto(`/kvittera#${deadSecret}`)
+    await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
+  },
+}
+
+for (const [name, open] of Object.entries(states)) {
+  test(`everybody can use the page of ${name}, on 320 pixels too`, async ({ page }) => {
+    await open(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import {
+  contactForm,
+  contentOf,
+  fieldOf,
+  fill,
+  formOf,
+  inquiryForm,
+  issueReportForm,
+  toast,
+} from './forms.ts'
+import { hold } from './sending.ts'
+import { test } from './site.ts'
+
+test('a double click, and Enter with a click, store a message once', async ({ page, site }) => {
+  await contactForm.open(page)
+  const form = formOf(page, contactForm)
+  const button = form.locator('button[type=submit]')
+  const calls: string[] = []
+  page.on('request', request => request.method() === 'POST' && calls.push(request.url()))
+
+  const message = `Dubbelklick ${randomUUID()}`
+  await fill(form, { ...contactForm.values, Meddelande: message })
+  await button.dblclick()
+  await expect(form.getByText(/^Referens: /)).toBeVisible()
+  expect(calls).toHaveLength(1)
+
+  await fill(form, { ...contactForm.values, Meddelande: `${message} igen` })
+  const letGo = await hold(page, contactForm)
+  await fieldOf(form, 'Namn').press('Enter')
+  await button.click({ force: true })
+  letGo()
+  await expect(form.getByText(/^Referens: /)).toBeVisible()
+  expect(calls).toHaveLength(2)
+
+  // Both before the page could draw that it is sending.
+  await fill(form, { ...contactForm.values, Meddelande: `${message} till sist` })
+  await form.evaluate((element: HTMLFormElement) => {
+    element.requestSubmit()
+    element.requestSubmit()
+  })
+  await expect(form.getByText(/^Referens: /)).toBeVisible()
+  expect(calls).toHaveLength(3)
+  const letters = async () => (await site.letters()).filter(({ text }) => text.includes(message))
+  await expect.poll(async () => (await letters()).length).toBe(3)
+})
+
+for (const form of [contactForm, issueReportForm, inquiryForm]) {
+  test(`${form.call}: with the spam trap filled nothing is sent, and the next try goes through`, async ({
+    page,
+  }) => {
+    await form.open(page)
+    const place = formOf(page, form)
+    const calls: string[] = []
+    page.on('request', request => request.method() === 'POST' && calls.push(request.url()))
+    await fill(place, form.values)
+    const trap = place.locator('input[name=website]')
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://example.com'
+    })
+    const button = place.getByRole('button', { name: form.button })
+    await button.click()
+    await expect(trap).toHaveValue('')
+    if (form === inquiryForm) {
+      await expect(toast(page)).toHaveCount(0)
+      await expect(place.getByRole('alert')).toHaveCount(0)
+    } else {
+      await expect(toast(page)).toContainText(
+        'Något gick felFormuläret kunde inte skickas. Försök igen.',
+      )
+      await expect(toast(page)).not.toContainText('senare')
+    }
+    expect(calls).toEqual([])
+    expect(await contentOf(place, form)).toEqual(form.values)
+
+    await button.click()
+    await expect(place.getByText(/^Referens: /)).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+}
+
+test('the trap is out of sight, of the way of the keyboard and of what is read aloud', async ({
+  page,
+}) => {
+  await contactForm.open(page)
+  const trap = formOf(page, contactForm).locator('input[name=website]')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  await expect(page.getByRole('textbox', { name: 'Lämna fältet tomt' })).toHaveCount(0)
+  const size = await trap.evaluate(input => input.closest('div')!.getBoundingClientRect().width)
+  expect(size).toBeLessThanOrEqual(1)
+})
+
+test('what is written survives a look at the privacy policy', async ({ page }) => {
+  for (const form of [contactForm, issueReportForm]) {
+    await form.open(page)
+    const place = formOf(page, form)
+    await fill(place, form.values)
+    await place.getByRole('link', { name: 'integritetspolicy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy')
+    await page.goBack()
+    await expect(place.getByRole('button', { name: form.button })).toBeEnabled()
+    expect(await contentOf(place, form)).toEqual(form.values)
+  }
+})
+
+test('what is written before the page is alive stays', async ({ page }) => {
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await waiting.promise
+    await route.continue()
+  })
+  await page.goto('/kontakt', { waitUntil: 'commit' })
+  const form = formOf(page, contactForm)
+  await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeDisabled()
+  await fill(form, contactForm.values)
+  waiting.resolve()
+  await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled()
+  expect(await contentOf(form, contactForm)).toEqual(contactForm.values)
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import {
+  contactForm,
+  contentOf,
+  fill,
+  formOf,
+  inquiryForm,
+  issueReportForm,
+  toast,
+} from './forms.ts'
+import { letterOf } from './sending.ts'
+import { test } from './site.ts'
+
+const forms = [contactForm, issueReportForm, inquiryForm]
+const later = 'Formuläret kunde inte skickas. Försök igen senare.'
+
+const send = (page: Page, form: (typeof forms)[number]) =>
+  formOf(page, form).getByRole('button', { name: form.button }).click()
+
+test.describe('when the server is down', () => {
+  test.use({ expectedComplaint: /status of 50\d/ })
+
+  for (const form of forms) {
+    test(`${form.call}: the failure is told, nothing is lost, and it is sent once the server is back`, async ({
+      page,
+      site,
+    }) => {
+      await form.open(page)
+      const place = formOf(page, form)
+      const longText = Object.keys(form.values).find(label => /Medd|Beskriv/.test(label))
+      const content = { ...form.values, [longText!]: `Skrivet under avbrottet ${randomUUID()}` }
+      await fill(place, content)
+      await site.setFault('dynamodb', 'down')
+      try {
+        await send(page, form)
+        await expect(toast(page)).toContainText('Något gick fel')
+      } finally {
+        await site.setFault('dynamodb', 'ok')
+      }
+      const sentence = 'Tjänsten svarar inte just nu. Försök igen om en stund.'
+      await expect(toast(page)).toContainText(form === inquiryForm ? sentence : later)
+      await expect(place.getByRole('alert')).toHaveText(sentence)
+      expect(await contentOf(place, form)).toEqual(content)
+
+      await send(page, form)
+      await expect(place.getByText(/^Referens: /)).toBeVisible()
+      await expect(place.getByRole('alert')).toHaveCount(0)
+      const letters = async () =>
+        (await site.letters()).filter(({ text }) => text.includes(content[longText!]!))
+      await expect.poll(async () => (await letters()).length).toBe(1)
+    })
+  }
+})
+
+test.describe('when the answer is lost on its way', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ })
+
+  test('sending again stores nothing twice', async ({ page, site }) => {
+    await contactForm.open(page)
+    const place = formOf(page, contactForm)
+    const message = `Svaret kom bort ${randomUUID()}`
+    await fill(place, { ...contactForm.values, Meddelande: message })
+    let isFirst = true
+    const references: string[] = []
+    await page.route('**/api/contact', async route => {
+      const response = await route.fetch()
+      references.push((await response.json()).reference)
+      if (!isFirst) return route.fulfill({ response })
+      isFirst = false
+      await route.abort()
+    })
+    await send(page, contactForm)
+    await expect(place.getByRole('alert')).toHaveText(
+      'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
+    )
+    await send(page, contactForm)
+    await expect(place.getByText(`Referens: ${references[0]}`)).toBeVisible()
+    expect(references).toEqual([references[0], references[0]])
+    await letterOf(site, references[0]!)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a visitor is told to look at the connection, and keeps what is written', async ({
+    page,
+    context,
+  }) => {
+    await inquiryForm.open(page)
+    const place = formOf(page, inquiryForm)
+    await fill(place, inquiryForm.values)
+    await context.setOffline(true)
+    await send(page, inquiryForm)
+    await expect(toast(page)).toContainText('Något gick fel')
+    await expect(toast(page)).toContainText(
+      'Kunde inte skicka intresseanmälan. Försök igen senare.',
+    )
+    await expect(place.getByRole('alert')).toHaveText(
+      'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
+    )
+    expect(await contentOf(place, inquiryForm)).toEqual(inquiryForm.values)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A form of the site: where it is, what its fields are called, and what they may hold. */
+export interface Form {
+  heading: string
+  button: string
+  call: string
+  open(page: Page): Promise<unknown>
+  /** Values that are accepted, by label and in the form's order. */
+  values: Record<string, string>
+}
+
+const sender = { 'E-post': 'bo@example.com', Telefon: '070-174 06 07' }
+
+export const contactForm: Form = {
+  heading: 'Skriv till oss',
+  button: 'Skicka meddelande',
+  call: '/api/contact',
+  open: page => page.goto('/kontakt'),
+  values: {
+    Namn: 'Bo Exempel',
+    ...sender,
+    'Vad gäller det?': 'Marktjänster',
+    Meddelande: 'Kan ni lägga plattor hos oss?',
+  },
+}
+
+export const issueReportForm: Form = {
+  heading: 'Felanmälan för hyresgäster',
+  button: 'Skicka felanmälan',
+  call: '/api/issue-report',
+  open: page => page.goto('/fastigheter'),
+  values: {
+    Namn: 'Bo Exempel',
+    'Adress och lägenhetsnummer': 'Lingongränd 4, lgh 1102',
+    ...sender,
+    'Vad gäller felet?': 'Värme',
+    'Beskriv felet': 'Elementet i köket är kallt sedan i går.',
+    Prioritet: 'Normal',
+  },
+}
+
+export const inquiryForm: Form = {
+  heading: 'Intresseanmälan',
+  button: 'Skicka intresseanmälan',
+  call: '/api/apartment-inquiry',
+  open: page => openApartment(page, 'Trea nära lekplats'),
+  values: { Namn: 'Bo Exempel', ...sender, Meddelande: 'Jag vill gärna se lägenheten.' },
+}
+
+/** From the listing, as visitors come. */
+export async function openApartment(page: Page, title: string) {
+  await page.goto('/fastigheter')
+  await page.getByRole('article').getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+export const formOf = (page: Page, { heading }: Form) => page.getByRole('form', { name: heading })
+
+/** Fills in what the form accepts, but for these changes. */
+export async function fill(form: Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await write(fieldOf(form, label), value)
+}
+
+export const fieldOf = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
+
+async function write(field: Locator, value: string) {
+  const isSelect = await field.evaluate(element => element.tagName === 'SELECT')
+  if (isSelect) await field.selectOption(value && { label: value })
+  else await field.fill(value)
+}
+
+/** What stands in the form now, by label. */
+export async function contentOf(form: Locator, { values }: Form): Promise<Record<string, string>> {
+  const content: Record<string, string> = {}
+  for (const label of Object.keys(values)) {
+    content[label] = await fieldOf(form, label).evaluate(
+      (field: HTMLInputElement | HTMLSelectElement) =>
+        field instanceof HTMLSelectElement && field.value
+          ? field.selectedOptions[0]!.text
+          : field.value,
+    )
+  }
+  return content
+}
+
+/** The toast of the moment. */
+export const toast = (page: Page) =>
+  page.getByRole('region', { name: /^Meddelanden/ }).getByRole('listitem')

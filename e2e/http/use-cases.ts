@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import type { Product, Sent } from './product.ts'
+
+interface Surroundings {
+  /** An administrator's session. */
+  cookie: string
+  apartmentId: string
+  passMinutes: (minutes: number) => Promise<void>
+}
+
+/** Does everything that people can do with cases: administrators, and who holds a secret link. */
+export async function useCases(
+  product: Product,
+  { cookie, apartmentId, passMinutes }: Surroundings,
+): Promise<void> {
+  const send = async (method: string, path: string, sent?: Sent) => {
+    const response = await product.send(method, path, sent)
+    expect(response.status, `${method} ${path}: ${await response.clone().text()}`).toBeLessThan(300)
+    return response
+  }
+  const manage = (method: string, path: string, body?: object) =>
+    send(method, `/api/admin/cases${path}`, { cookie, body })
+
+  await manage('POST', '/search', {})
+  await manage('GET', '/new')
+  for (const [path, body] of Object.entries(formsFor(apartmentId))) {
+    const { id, followSecret } = await (await send('POST', `/api/${path}`, { body })).json()
+    await manage('GET', `/${id}`)
+    await manage('POST', `/${id}/notes`, { text: 'Har ringt.' })
+    await manage('POST', `/${id}/letter`)
+    if (followSecret) await follow(id, followSecret)
+    await manage('PATCH', `/${id}`, { status: 'done' })
+    await manage('DELETE', `/${id}`)
+  }
+  await rescueSpam()
+  await remind()
+  await send('POST', '/api/admin/person/export', { cookie, body: person })
+  await send('POST', '/api/admin/person/erase', { cookie, body: person })
+
+  async function follow(id: string, secret: string): Promise<void> {
+    const headers = { 'idempotency-key': `added-to-${id}` }
+    await send('POST', '/api/follow', { body: { secret } })
+    const body = { secret, message: 'Nu droppar det också.' }
+    await send('POST', '/api/follow/message', { body, headers })
+    await send('POST', '/api/follow/message', { body, headers })
+    for (const outcome of ['solved', 'remains']) {
+      await send('POST', '/api/follow/outcome', { body: { secret, outcome } })
+    }
+  }
+
+  async function rescueSpam(): Promise<void> {
+    const body = { ...report, website: 'x' }
+    const { id } = await (await send('POST', '/api/issue-report', { body })).json()
+    await manage('PATCH', `/${id}`, { status: 'new' })
+    await manage('POST', `/${id}/acknowledge`)
+  }
+
+  /** Nobody opens an urgent report, until somebody follows the link in the reminder. */
+  async function remind(): Promise<void> {
+    const body = { ...report, description: 'Det brinner inte, men nästan.' }
+    await send('POST', '/api/issue-report', { body })
+    await passMinutes(16)
+    const reminder = product.ses.emails().find(({ text }) => text.startsWith('PÅMINNELSE'))
+    const [, secret] = /kvittera#(\w+)/.exec(reminder!.text)!
+    await send('POST', '/api/follow/acknowledge', { body: { secret } })
+  }
+}
+
+const sender = { name: 'Eva Exempel', email: 'eva@example.com', phone: '070-174 06 08' }
+const person = { emailOrPhone: sender.email }
+
+const report = {
+  ...sender,
+  address: 'Lingongränd 4',
+  category: 'other',
+  urgency: 'high',
+  description: 'Ett fel som någon måste titta på.',
+}
+
+const formsFor = (apartmentId: string) => ({
+  contact: { ...sender, service: 'annat', message: 'Ett meddelande från Eva.' },
+  'issue-report': report,
+  'apartment-inquiry': { ...sender, apartmentId, message: 'En fråga om lägenheten.' },
+})

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test'
+import { mendFieldByField, rules } from './form-rules.ts'
+import { fieldOf, formOf, issueReportForm } from './forms.ts'
+import { letterOf, sendInto } from './sending.ts'
+import { test } from './site.ts'
+
+const address = {
+  label: 'Adress och lägenhetsnummer',
+  message: 'Ange din adress',
+  refused: ['', 'Gata'],
+  accepted: 'Gatan',
+}
+const category = {
+  label: 'Vad gäller felet?',
+  message: 'Välj en kategori',
+  refused: [''],
+  accepted: 'Värme',
+}
+const description = {
+  label: 'Beskriv felet',
+  message: 'Beskrivningen måste vara minst 20 tecken',
+  refused: ['', 'Nitton tecken är det'.slice(0, 19)],
+  accepted: 'Tjugo tecken är det!',
+}
+const urgency = {
+  label: 'Prioritet',
+  message: 'Välj prioritet',
+  refused: [''],
+  accepted: 'Låg',
+}
+
+test('a fault report is refused until every rule is kept, and is then sent to the staff', async ({
+  page,
+  site,
+}) => {
+  await issueReportForm.open(page)
+  await mendFieldByField(page, issueReportForm, [
+    rules.name,
+    address,
+    rules.email,
+    rules.phone,
+    category,
+    description,
+    urgency,
+  ])
+  const reference = await sendInto(page, issueReportForm, {
+    title: 'Felanmälan mottagen!',
+    description: 'Vi tar hand om felet så snart vi kan.',
+    confirmation: 'Din felanmälan är mottagen',
+  })
+  await expect(
+    formOf(page, issueReportForm).getByRole('status').filter({ hasText: reference }),
+  ).toContainText(
+    'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver veta mer eller boka en tid. Har du bilder? Mejla dem till info@example.com och skriv referensen i ämnesraden.',
+  )
+  const letter = await letterOf(site, reference)
+  expect(letter.subject).toContain('Värme')
+  expect(letter.text).toContain('Tjugo tecken är det!')
+})
+
+test('the report offers five categories and three priorities, and prefers none', async ({
+  page,
+}) => {
+  await issueReportForm.open(page)
+  const form = formOf(page, issueReportForm)
+  const options = (label: string) => fieldOf(form, label).locator('option')
+  await expect(options('Vad gäller felet?')).toHaveText([
+    'Välj i listan',
+    'Vatten och avlopp',
+    'El',
+    'Värme',
+    'Ventilation',
+    'Annat',
+  ])
+  await expect(options('Prioritet')).toHaveText(['Välj i listan', 'Akut', 'Normal', 'Låg'])
+  await expect(fieldOf(form, 'Vad gäller felet?')).toHaveValue('')
+  await expect(fieldOf(form, 'Prioritet')).toHaveValue('')
+})
+
+test('each priority says what it means, and who chooses Akut is asked to call', async ({
+  page,
+}) => {
+  await issueReportForm.open(page)
+  const form = formOf(page, issueReportForm)
+  const priority = fieldOf(form, 'Prioritet')
+  const panel = form.getByRole('status')
+  await priority.selectOption('Normal')
+  await expect(priority).toHaveAccessibleDescription('Något är trasigt men kan vänta några dagar.')
+  await priority.selectOption('Låg')
+  await expect(priority).toHaveAccessibleDescription('Kan göras när vi ändå är på plats.')
+  await expect(panel).toBeHidden()
+
+  await priority.selectOption('Akut')
+  await expect(priority).toHaveAccessibleDescription(
+    'Skada som blir värre om den får vänta, till exempel vattenläcka, stopp i avloppet eller ingen värme vintertid.',
+  )
+  await expect(panel).toHaveText(
+    'Ring oss också: 070-174 06 05Akuta ärenden hanteras dygnet runt. Vid brand eller fara för liv: ring 112. Skicka gärna anmälan ändå, så har vi uppgifterna samlade.',
+  )
+  await expect(panel.getByRole('link')).toHaveText(['070-174 06 05', '112'])
+  await expect(panel.getByRole('link').first()).toHaveAttribute('href', 'tel:0701740605')
+  await expect(panel.getByRole('link').last()).toHaveAttribute('href', 'tel:112')
+  await priority.selectOption('Normal')
+  await expect(panel).toBeHidden()
+})

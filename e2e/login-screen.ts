@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { totpCode } from '../local/cognito/totp.ts'
+import type { Site } from './site.ts'
+
+/** A name that no other test has. */
+export const aName = (start: string) => `${start}-${randomBytes(4).toString('hex')}`
+
+export const password = 'tre ord som jag minns'
+
+/** What is on the login page, step by step. */
+export const loginScreen = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1 }),
+  username: page.getByLabel('Användarnamn'),
+  password: page.getByLabel('Lösenord', { exact: true }),
+  newPassword: page.getByLabel('Nytt lösenord'),
+  repeated: page.getByLabel('Upprepa lösenordet'),
+  code: page.getByRole('textbox', { name: 'Engångskod' }),
+  logIn: page.getByRole('button', { name: /^Logga(r)? in/ }),
+  save: page.getByRole('button', { name: 'Spara lösenordet' }),
+  confirm: page.getByRole('button', { name: 'Bekräfta' }),
+  toast: page.getByRole('region', { name: 'Meddelanden (F8)' }).getByRole('listitem'),
+
+  async open() {
+    await page.goto('/admin/login')
+    await this.username.waitFor()
+  },
+
+  /** Fills in name and password and sends them. */
+  async send(username: string, secret: string) {
+    await this.username.fill(username)
+    await this.password.fill(secret)
+    await this.logIn.click()
+  },
+})
+
+/**
+ * The code that an app shows half a minute later, which counts already: the present one is spent.
+ * `minutes` is how far the product's clock was moved.
+ */
+export const nextCode = (secret: string, minutes = 0) =>
+  totpCode(secret, Date.now() + minutes * 60_000 + 30_000)
+
+/** The letter of the invitation has it. */
+export async function temporaryPasswordOf(name: string, site: Site): Promise<string> {
+  const letters = await site.letters()
+  const letter = letters.find(({ to }) => to.includes(`${name}@example.com`))!
+  return /Tillfälligt lösenord: (\S+)/.exec(letter.text)![1]!
+}
+
+/** The key for the app, as it stands beside the QR code. */
+export const keyOn = async (page: Page) =>
+  (await page.locator('code').textContent())!.replaceAll(/\s/g, '')

@@ -1,0 +1,40 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Accounts } from './accounts-fixture.ts'
+
+/** What the tests want to be done by the operator of the product, which is another process. */
+export interface Errand {
+  number: number
+  task: keyof Accounts
+  words: string[]
+}
+
+export interface Done {
+  number: number
+  answer?: string | undefined
+  error?: string
+}
+
+/** The operator of a product that runs as this process. */
+export function operate(product: ChildProcess): Accounts {
+  let count = 0
+
+  function send(task: keyof Accounts, words: string[]): Promise<string> {
+    const number = (count += 1)
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    product.on('message', function listen(done: Done) {
+      if (done.number !== number) return
+      product.off('message', listen)
+      if (done.error) reject(new Error(done.error))
+      else resolve(done.answer ?? '')
+    })
+    product.send({ number, task, words } satisfies Errand)
+    return promise
+  }
+
+  return {
+    invite: async (...words) => void (await send('invite', words)),
+    welcome: async (username, password, group) =>
+      void (await send('welcome', [username, password, ...(group ? [group] : [])])),
+    addSecondFactor: (...words) => send('addSecondFactor', words),
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './site.ts'
+
+/** Its heading stands below the header, within what is seen. */
+async function leadsTo(page: Page, heading: string) {
+  await expect(async () => {
+    const place = await page.getByRole('heading', { name: heading, exact: true }).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(place!.y).toBeGreaterThanOrEqual(header!.height)
+    expect(place!.y).toBeLessThan(page.viewportSize()!.height / 2)
+  }).toPass({ timeout: 10_000 })
+}
+
+/** Lets the apartments wait; answers what lets them go. */
+async function holdApartments(page: Page) {
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/api/apartments', async route => {
+    await waiting.promise
+    await route.continue()
+  })
+  return waiting.resolve
+}
+
+test('/#tjanster leads to the service areas', async ({ page }) => {
+  await page.goto('/#tjanster')
+  await leadsTo(page, 'Våra tjänster')
+})
+
+test('/fastigheter#felanmalan leads to the fault report, also once apartments have moved it', async ({
+  page,
+}) => {
+  const letGo = await holdApartments(page)
+  await page.goto('/fastigheter#felanmalan')
+  await leadsTo(page, 'Felanmälan för hyresgäster')
+  letGo()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await leadsTo(page, 'Felanmälan för hyresgäster')
+})
+
+test('the tile on the start page leads there, too', async ({ page }) => {
+  await page.goto('/')
+  const letGo = await holdApartments(page)
+  await page.getByRole('link', { name: 'Gör en felanmälan på webben när det passar dig.' }).click()
+  await expect(page).toHaveURL('/fastigheter#felanmalan')
+  await leadsTo(page, 'Felanmälan för hyresgäster')
+  letGo()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await leadsTo(page, 'Felanmälan för hyresgäster')
+})
+
+test('whoever scrolls on by themselves is left in peace when apartments arrive', async ({
+  page,
+}) => {
+  const letGo = await holdApartments(page)
+  await page.goto('/fastigheter#felanmalan')
+  await leadsTo(page, 'Felanmälan för hyresgäster')
+  await page.mouse.wheel(0, -5000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  letGo()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the hero of the listing leads to the fault report and keeps the search', async ({ page }) => {
+  await page.goto('/fastigheter?q=balkong')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Gör en felanmälan' }).click()
+  await leadsTo(page, 'Felanmälan för hyresgäster')
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a place that no page has, or that is misspelt, breaks nothing', async ({ page }) => {
+  for (const hash of ['#finns-inte', '#%', '#%E0%A4%A']) {
+    await page.goto('/')
+    await page.goto(`/kontakt${hash}`)
+    await page.getByRole('button', { name: 'Cookieinställningar' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+      'Kontakta oss',
+    )
+  }
+})

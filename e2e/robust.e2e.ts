@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import { test } from './desk.ts'
+import { fits, fitsAt320 } from './fitting.ts'
+import { openApartment } from './forms.ts'
+import { pages } from './views.ts'
+
+test('words and names of any length break no page', async ({ page, desk }) => {
+  const long = 'Ljusdammsbyggnadsföreningsordförandebostadslägenhetshyresgästtrivsel'
+  await desk.publishApartment({
+    title: `Etta ${long}`,
+    address: `${long}vägen 1`,
+    city: long.slice(0, 60),
+    rooms: long.slice(0, 40),
+    availableFrom: long.slice(0, 60),
+    description: `${long}${long}${long} https://example.com/${long}/${long}`,
+    amenities: [long.slice(0, 60), 'Balkong'],
+  })
+  await desk.publishNews({
+    title: `Nyhet ${long}`,
+    excerpt: `${long}${long}`,
+    content: `${long}${long}${long}\n${long}`,
+  })
+  await openApartment(page, `Etta ${long}`)
+  await fits(page)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await fits(page)
+  await page.goto(`/fastigheter?q=${long}`)
+  await expect(page.getByRole('status').first()).toHaveText(`1 träff på ”${long}”`)
+  await fits(page)
+  await page.goto('/')
+  await expect(page.getByRole('article').filter({ hasText: long })).toBeVisible()
+  await fits(page)
+  await page.getByRole('button', { name: 'Läs mer' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fits(page)
+  const isCut = await page
+    .getByRole('dialog')
+    .evaluate(dialog => dialog.scrollWidth > dialog.clientWidth)
+  expect(isCut).toBe(false)
+  await fitsAt320(page)
+})
+
+test('200 apartments are shown, searched and opened', async ({ page, site }) => {
+  const [one] = await (await fetch(`${site.address}/api/apartments`)).json()
+  const many = Array.from({ length: 200 }, (_, number) => ({
+    ...one,
+    id: `0198a3f0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    title: `Lägenhet nummer ${number + 1}`,
+  }))
+  await page.route('**/api/apartments', route => route.fulfill({ json: many }))
+  await page.route('**/api/apartments?q=*', route => route.fulfill({ json: many.slice(41, 42) }))
+  await page.route('**/api/apartments/*', route => route.fulfill({ json: many[41] }))
+  await page.goto('/fastigheter')
+  await expect(page.getByRole('article')).toHaveCount(200)
+  await expect(page.getByText('200 lägenheter')).toBeVisible()
+  await page.getByLabel('Sök lägenhet').fill('42')
+  await page.getByLabel('Sök lägenhet').press('Enter')
+  await expect(page.getByRole('article')).toHaveText([/Lägenhet nummer 42/])
+  await page.getByRole('article').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägenhet nummer 42')
+})
+
+test('while calls are slow, everything else can be read and used', async ({ page }) => {
+  await page.route('**/api/**', () => {})
+  await page.goto('/')
+  await page.locator('#tjanster').getByRole('link', { name: 'Läs mer' }).nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lediga lägenheter i Tranås')
+  await page.getByLabel('Prioritet').selectOption('Akut')
+  await expect(page.getByText('Ring oss också:')).toBeVisible()
+  await page.getByLabel('Sök lägenhet').fill('balkong')
+  await page.getByRole('button', { name: 'Sök', exact: true }).click()
+  await expect(page).toHaveURL('/fastigheter?q=balkong')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
+})
+
+test.describe('when one call fails', () => {
+  test.use({ expectedComplaint: /status of 503/ })
+
+  test('the others work', async ({ page }) => {
+    await page.route('**/api/news', route => route.fulfill({ status: 503 }))
+    await page.goto('/')
+    await expect(page.getByText('Nyheterna kunde inte hämtas.')).toBeVisible()
+    await page.getByRole('link', { name: 'Se lediga lägenheter' }).click()
+    await expect(page.getByRole('article')).toHaveCount(4)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page can be read, with menu and lists, and says whom to call in place of a form', async ({
+    page,
+  }) => {
+    for (const { address, says } of pages) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const text of says) await expect(page.getByText(text).first()).toBeVisible()
+      await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(6)
+      await expect(page.getByRole('navigation').getByRole('link').last()).toBeVisible()
+      for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden()
+      for (const form of await page.locator('form').all()) await expect(form).toBeHidden()
+      const instead = page.locator('noscript p')
+      for (const sentence of await instead.all())
+        await expect(sentence).toHaveText(
+          'Den här delen behöver JavaScript. Ring 070-174 06 05 eller mejla info@example.com.',
+        )
+      await fits(page)
+    }
+    await page.goto('/kontakt')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Alltjänst' }).click()
+    await expect(page).toHaveURL('/alltjanst')
+  })
+})

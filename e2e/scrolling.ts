@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Keeps how the page is asked to scroll, beside letting it. */
+export const watchScrolling = (page: Page) =>
+  page.addInitScript(() => {
+    const asked: ScrollToOptions[] = []
+    Object.assign(window, { asked })
+    const scroll = window.scrollTo.bind(window)
+    window.scrollTo = (options?: ScrollToOptions | number, y?: number) => {
+      if (typeof options !== 'object') return scroll(options ?? 0, y ?? 0)
+      asked.push(options)
+      scroll(options)
+    }
+  })
+
+/** How the page was asked to scroll since this was asked the last time. */
+export const askedToScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { asked } = window as unknown as { asked: ScrollToOptions[] }
+    return asked.splice(0)
+  })
+
+/** Goes to the very end of the page at once. */
+export async function scrollToEnd(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await askedToScroll(page)
+}
+
+/** Motion has ended, and the page is seen from its beginning. */
+export async function isAtTop(page: Page) {
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+}

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { contactForm, fill, formOf, toast } from './forms.ts'
+import { test } from './site.ts'
+
+const region = (page: Page) => page.getByRole('region', { name: 'Meddelanden (F8)' })
+
+/** Brings a toast about: a form that a robot has filled in. */
+async function provoke(page: Page) {
+  const form = formOf(page, contactForm)
+  await form.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+    input.value = 'robot'
+  })
+  await form.getByRole('button', { name: 'Skicka meddelande' }).click()
+  await expect(toast(page)).toContainText('Formuläret kunde inte skickas. Försök igen.')
+}
+
+test.describe('by the clock', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/kontakt')
+    await provoke(page)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.mouse.move(0, 0)
+    await provoke(page)
+  })
+
+  test('a toast is shown for 5000 ms, no longer and no shorter', async ({ page }) => {
+    const shown = await timeUntilClosed(page)
+    expect(shown).toBeGreaterThanOrEqual(5000)
+    expect(shown).toBeLessThanOrEqual(5200)
+  })
+
+  test('it stays for as long as one points at it', async ({ page }) => {
+    await page.clock.runFor(3000)
+    await toast(page).hover()
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toHaveAttribute('data-state', 'open')
+    await page.mouse.move(5, 300)
+    const shown = await timeUntilClosed(page)
+    expect(shown).toBeGreaterThanOrEqual(2000)
+    expect(shown).toBeLessThanOrEqual(2200)
+  })
+})
+
+/** Milliseconds of the page's own clock. */
+async function timeUntilClosed(page: Page): Promise<number> {
+  let time = 0
+  while (await page.locator('.toast[data-state=open]').isVisible()) {
+    await page.clock.runFor(100)
+    time += 100
+  }
+  return time
+}
+
+test('at most 1 toast is shown at a time', async ({ page }) => {
+  await page.goto('/kontakt')
+  await provoke(page)
+  await fill(formOf(page, contactForm), contactForm.values)
+  await formOf(page, contactForm).getByRole('button', { name: 'Skicka meddelande' }).click()
+  await expect(toast(page)).toHaveText('Meddelande skickat!Vi hör av oss så snart vi kan.')
+  await expect(page.locator('.toast')).toHaveCount(1)
+})
+
+test('F8 leads to the toasts, and Stäng ends one', async ({ page }) => {
+  await page.goto('/kontakt')
+  await provoke(page)
+  await page.keyboard.press('F8')
+  await expect(region(page).getByRole('list')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(toast(page).getByRole('button', { name: 'Stäng' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a swipe of more than 50 px to the right dismisses a toast, a shorter one does not', async ({
+  page,
+}) => {
+  await page.goto('/kontakt')
+  await provoke(page)
+  await swipe(page, 40)
+  await expect(toast(page)).toHaveAttribute('data-state', 'open')
+  await swipe(page, -120)
+  await expect(toast(page)).toHaveAttribute('data-state', 'open')
+  await swipe(page, 70)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('on medium screens a toast is at most 420 px wide', async ({ page }) => {
+  await page.goto('/kontakt')
+  await provoke(page)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await toast(page).boundingBox())!.width).toBeLessThanOrEqual(420)
+    await expect(region(page).getByRole('list')).toHaveCSS('max-width', '420px')
+  }
+})
+
+async function swipe(page: Page, distance: number) {
+  const { x, y } = (await toast(page).boundingBox())!
+  const from = { x: x + 130, y: y + 12 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + distance / 2, from.y, { steps: 3 })
+  await page.mouse.move(from.x + distance, from.y, { steps: 3 })
+  await page.mouse.up()
+}
