@@ -6,6 +6,7 @@ import type { Figure } from './figure.ts'
 const targets: Record<string, number> = {
   authorizer: 230_000,
   catalogue: 230_000,
+  document: 230_000,
   forms: 230_000,
   images: 430_000,
 }

@@ -1,6 +1,7 @@
 import { fuzzDrill } from '../e2e/drill/fuzz.ts'
 import { killDrill } from '../e2e/drill/kill.ts'
 import { lettersDrill } from '../e2e/drill/letters.ts'
+import { outagesDrill } from '../e2e/drill/outages.ts'
 import type { Outcome } from '../e2e/drill/outcome.ts'
 
 // npm run drill: what takes too long for every day, one after another, a line each. Names choose
@@ -9,6 +10,7 @@ import type { Outcome } from '../e2e/drill/outcome.ts'
 const drills: Record<string, () => Promise<Outcome>> = {
   kill: killDrill,
   letters: lettersDrill,
+  outages: outagesDrill,
   fuzz: fuzzDrill,
 }
 

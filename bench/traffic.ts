@@ -43,21 +43,31 @@ export async function measureTraffic({ assembly, site, views, items }: Options):
   }
 }
 
+/** The files of the site stay at the edge when content is published; what was published goes. */
 async function countOriginCalls(cloud: Cloud, site: string, views: number): Promise<Figure> {
   const { origin, edge } = cloud
   const [apartment] = manyApartments(1)
-  await store(cloud, 'apartment', [apartment!])
-  const before = edge.statistics()
-  for (let view = 0; view < views; view += 1) {
-    const page = pages[view % pages.length]!
-    const code = codeOf(join(site, `${page.slice(1) || 'index'}.html`))
-    const calls = ['api/news', 'api/apartments', `api/apartments/${apartment!.id}`]
-    const addresses = [page.slice(1), 'favicon.svg', ...code, ...calls]
-    await Promise.all(addresses.map(address => read(`${origin}/${address}`)))
+  const [newsItem] = manyNews(1)
+  const publish = async () => {
+    await store(cloud, 'apartment', [apartment!])
+    await store(cloud, 'news', [newsItem!])
   }
+  const documents = [`fastigheter/${apartment!.id}`, `nyheter/${newsItem!.id}`]
+  const calls = ['api/news', 'api/apartments', `api/apartments/${apartment!.id}`]
+  const view = (page: string) => {
+    const code = codeOf(join(site, `${page.slice(1) || 'index'}.html`))
+    const addresses = [page.slice(1), 'favicon.svg', ...code, ...calls, ...documents]
+    return Promise.all(addresses.map(address => read(`${origin}/${address}`)))
+  }
+
+  await publish()
+  for (const page of pages) await view(page)
+  await publish()
+  const before = edge.statistics()
+  for (let each = 0; each < views; each += 1) await view(pages[each % pages.length]!)
   const after = edge.statistics()
   return {
-    what: `origin calls during ${views} page views`,
+    what: `origin calls during ${views} page views after a publishing`,
     value: after.originCalls - before.originCalls,
     unit: 'calls',
     limit: 20,
@@ -68,21 +78,33 @@ async function countOriginCalls(cloud: Cloud, site: string, views: number): Prom
 async function countDataCalls(cloud: Cloud, items: number): Promise<Figure[]> {
   const apartments = manyApartments(items)
   await store(cloud, 'apartment', apartments)
-  await store(cloud, 'news', manyNews(items))
+  const news = manyNews(items)
+  await store(cloud, 'news', news)
   // What is due each minute is done now, so that it is not counted among the readers' calls.
   cloud.clock.set(new Date(cloud.clock.now() + 60_000))
   await cloud.catchUp()
   const figures: Figure[] = []
-  const paths = ['news', 'apartments', 'apartments?q=balkong', `apartments/${apartments[0]!.id}`]
-  for (const path of paths) {
+  const [home, article] = [apartments[0]!.id, news[0]!.id]
+  const paths: [path: string, limit: number][] = [
+    ['/api/news', 1],
+    ['/api/apartments', 1],
+    ['/api/apartments?q=balkong', 1],
+    [`/api/apartments/${home}`, 1],
+    [`/fastigheter/${home}`, 1],
+    [`/nyheter/${article}`, 1],
+    // These name apartments and news, which are two kinds.
+    ['/sitemap.xml', 2],
+    ['/feed.xml', 2],
+  ]
+  for (const [path, limit] of paths) {
     const before = cloud.dynamodb.operations()
-    const bytes = await read(`${cloud.origin}/api/${path}`)
+    const bytes = await read(cloud.origin + path)
     const after = cloud.dynamodb.operations()
     figures.push({
-      what: `data calls of GET /api/${path.replace(apartments[0]!.id, '{id}')}`,
+      what: `data calls of GET ${path.replace(home, '{id}').replace(article, '{id}')}`,
       value: total(after) - total(before),
       unit: 'calls',
-      limit: 1,
+      limit,
       remark: `answers ${bytes.toLocaleString('en')} bytes`,
     })
   }

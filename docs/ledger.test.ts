@@ -30,8 +30,8 @@ test.each(telling)('%s: “%s” is nowhere written otherwise', (_, text) => {
 /** Finds a text also where its dots, quotes, dashes or spaces are of another kind. */
 function likenessOf(text: string): RegExp {
   const source = text
-    .replaceAll(/[$()*+?[\\\]^{|}]/g, '\\$&')
-    .replaceAll('...', '(?:\\.\\.\\.|…)')
+    .replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+    .replaceAll('\\.\\.\\.', '(?:\\.\\.\\.|…)')
     .replaceAll(/["'’”“]/g, '["\'’”“]')
     .replaceAll(/[-–—]/g, '[-–—]')
     .replaceAll(' ', '[ \u00a0]')

@@ -5,13 +5,17 @@ import { manyApartments } from '../content.ts'
 
 /**
  * Stands in for DynamoDB over TLS, as AWS speaks it, and answers at once: ten apartments to a Query,
- * a session in use to a GetItem, and that it is done to a transaction.
+ * an apartment or a session in use to a GetItem, and that it is done to a transaction.
  */
 export async function startDatabase({ key, cert }: { key: string; cert: string }) {
   const server = createServer({ key, cert }, (request, response) => {
-    request.resume().on('end', () => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
       const [, operation = ''] = String(request.headers['x-amz-target']).split('.')
-      const body = JSON.stringify(answers[operation] ?? {})
+      const asksForApartment = /"kind":\{"S":"apartment"\}/.test(Buffer.concat(chunks).toString())
+      const answer = asksForApartment ? { Item: apartments[0] } : answers[operation]
+      const body = JSON.stringify(answer ?? {})
       response.writeHead(operation in answers ? 200 : 400, {
         'content-type': 'application/x-amz-json-1.0',
         'content-length': Buffer.byteLength(body),

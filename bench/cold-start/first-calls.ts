@@ -1,6 +1,9 @@
 /** The event of the first call of each function that is measured, as API Gateway makes it. */
 export const firstCalls = {
   catalogue: eventOf('GET /api/apartments'),
+  document: eventOf('GET /fastigheter/{id+}', {
+    pathParameters: { id: '01890a5d-ac96-774b-bcce-b302099a8057' },
+  }),
   forms: eventOf('POST /api/contact', {
     body: JSON.stringify({
       name: 'Bo Exempel',
@@ -15,8 +18,14 @@ export const firstCalls = {
   admin: eventOf('GET /api/admin/apartments'),
 }
 
+interface More {
+  body?: string
+  cookies?: string[]
+  pathParameters?: Record<string, string>
+}
+
 /** API Gateway Developer Guide, "Lambda proxy integrations": payload format 2.0. */
-function eventOf(routeKey: string, more: { body?: string; cookies?: string[] } = {}) {
+function eventOf(routeKey: string, more: More = {}) {
   const [method, path] = routeKey.split(' ')
   return {
     version: '2.0',
