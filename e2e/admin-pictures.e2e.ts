@@ -133,6 +133,7 @@ test('news take one picture, with what it shows', async ({ page }) => {
   const upload = await choose(page, 'Ladda upp bild', [await jpegFile('ny.jpg', '#336699')])
   await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
   await expectToast(page, 'Bild uppladdad!', 'Spara för att visa den på webbplatsen.')
+  await expect(upload).toBeHidden()
   const dialog = dialogOf(page, 'Redigera nyhet')
   await dialog.getByLabel('Bildbeskrivning').fill('En plogbil')
   await dialog.getByRole('button', { name: 'Uppdatera nyhet' }).click()

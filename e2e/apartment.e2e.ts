@@ -93,6 +93,7 @@ test('back keeps the search', async ({ page }) => {
   await page.getByLabel('Sök lägenhet').press('Enter')
   await expect(page.getByRole('article')).toHaveCount(4)
   await page.getByRole('link', { name: 'Trea nära lekplats' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trea nära lekplats')
   await page.getByRole('link', { name: 'Ansök nu' }).click()
   await expect(page).toHaveURL(/#intresse$/)
   await backLink(page).click()

@@ -117,9 +117,11 @@ test('an empty addition is not sent', async ({ page }) => {
 test('a report is followed by the keyboard alone', async ({ page }) => {
   const { followSecret } = await sendReport(page.request)
   await page.goto(`/felanmalan#${followSecret}`)
+  const field = page.getByLabel('Lägg till uppgifter')
+  await expect(field).toBeVisible()
   await page.getByRole('button', { name: 'Felet är åtgärdat' }).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Lägg till uppgifter')).toBeFocused()
+  await expect(field).toBeFocused()
   await page.keyboard.type('Från tangentbordet.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -77,8 +77,11 @@ test.describe('without JavaScript', () => {
 
   test('a visitor reads whom to ask', async ({ page }) => {
     await page.goto('/fastigheter')
-    await expect(page.locator('noscript p')).toHaveText(/^Den här delen behöver JavaScript\. Ring/)
-    await expect(page.locator('noscript p')).toBeVisible()
+    for (const part of ['Laddar lägenheter...', 'Felanmälan']) {
+      const notice = page.locator('section').filter({ hasText: part }).locator('noscript p')
+      await expect(notice).toHaveText(/^Den här delen behöver JavaScript\. Ring/)
+      await expect(notice).toBeVisible()
+    }
     await expect(page.getByRole('search')).toBeHidden()
   })
 })

@@ -91,6 +91,9 @@ test('a form survives transactions that get in each other’s way', async () => 
   product.faults.set({ dynamodb: { fault: 'conflict', rate: 0.5, seed: 3 } })
   const responses = await Promise.all([1200, 1201, 1202, 1203].map(number => sendContact(number)))
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  product.faults.set({ dynamodb: 'ok' })
+  await live(20, 10)
+  expect(await subjects()).toHaveLength(4)
 })
 
 test('while the table is away a form says so, and nothing is half stored', async () => {
