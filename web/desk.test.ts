@@ -57,13 +57,14 @@ test('the desk opens without Amplify, which is one file that only the login page
 })
 
 test('visitors carry no code of the desk, nor the desk any of theirs', () => {
-  const isOfDesk = (file: string) => file.startsWith('assets/desk/')
   expect(codeIn(html()).filter(file => !isOfDesk(file))).toEqual([])
   const visitors = [...pageFiles, ...globSync('assets/*.js', { cwd: site })]
   expect(visitors.filter(file => /assets\/desk|adminDrafts|Admin Login/.test(read(file)))).toEqual(
     [],
   )
 })
+
+const isOfDesk = (file: string) => file.startsWith('assets/desk/')
 
 test('the desk opens with at most 110 KB of code', () => {
   const total = codeIn(html()).reduce((sum, file) => sum + compressed(file), 0)
