@@ -63,6 +63,8 @@ test('the start page loads little, from one place, and sets no cookie', async ({
   const later = /toast|form|submission|admin|amplify|uppy/
   expect(code.filter(({ url }) => later.test(url)).map(({ url }) => url)).toEqual([])
 
+  expect(loaded.filter(({ url }) => url.includes('/hero')).length).toBeGreaterThan(0)
+  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(250_000)
   expect(loaded.filter(({ url }) => !url.startsWith(`${site.address}/`))).toEqual([])
   expect(loaded.filter(({ url }) => url.includes('/api/')).length).toBeLessThanOrEqual(2)
   expect(await context.cookies()).toEqual([])
