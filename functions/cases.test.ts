@@ -73,8 +73,13 @@ test.each([
   ['0701740688', 'the number without spaces'],
   ['+46 70 174 06 88', 'the number with the country'],
   ['1740688', 'the end of the number'],
+  ['070-174 06 88 ankn', 'the number with what was written beside it'],
 ])('%s finds the case by %s', async search => {
-  const fields = { name: 'Åke Sökbar Persson', email: 'sokbar@example.com', phone: '070-174 06 88' }
+  const fields = {
+    name: 'Åke Sökbar Persson',
+    email: 'sokbar@example.com',
+    phone: '070-174 06 88 ankn 4',
+  }
   const { reference } = await desk.sendMessage(fields)
   const found = await desk.search({ q: search })
   expect(references(found)).toContain(reference)

@@ -15,7 +15,7 @@ export function DeskToasts() {
       const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
       if (place.parentElement === home) return
       home.append(place)
-      place.setAttribute('class', home === document.body ? '' : besideButtons)
+      place.setAttribute('class', home === document.body ? aboveHeading : besideButtons)
     }
 
     carry()
@@ -29,6 +29,9 @@ export function DeskToasts() {
 
   return createPortal(<ToastRegion />, place)
 }
+
+/** The desk has no header that stays: on a phone only a page's name is covered, and no heading. */
+const aboveHeading = 'max-sm:[&_ol]:top-0'
 
 /** A dialog's buttons are where toasts otherwise are: at the bottom, on a phone over its whole width. */
 const besideButtons =
