@@ -73,7 +73,7 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByText('Ange en rubrik')).toBeVisible()
   },
   async 'an upload that refuses more than it lists'(page) {
-    await openNews(page)
+    await openApartments(page)
     await add(page)
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     const files = names.map(name => ({
@@ -81,7 +81,7 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
       mimeType: 'text/plain',
       buffer: Buffer.from('Hej'),
     }))
-    const upload = await choose(page, 'Ladda upp bild', files)
+    const upload = await choose(page, 'Ladda upp bilder', files)
     await expect(upload.getByText('Ytterligare 2 filer togs inte med.')).toBeVisible()
   },
   async 'a picture that is too large'(page) {
