@@ -7,6 +7,7 @@ import {
   setLetterAside,
   settleLetter,
   takeLetter,
+  type SentLetter,
 } from './data/pending-letters.ts'
 import { admitReceipt } from './data/receipt-cap.ts'
 import { getSubmission } from './data/submissions.ts'
@@ -50,22 +51,21 @@ const queuedIn = ({ Records }: DynamoDBStreamEvent) =>
 async function deliver(id: string) {
   const letter = await takeLetter(id)
   if (!letter) return
-  let recipients: string[] | undefined
+  let sent: SentLetter | undefined
   try {
-    recipients = await send(letter)
+    sent = await send(letter)
   } catch (error) {
     return void (await handleFailure(letter, error))
   }
-  await (recipients ? settleLetter(letter, recipients) : dropLetter(letter))
+  await (sent ? settleLetter(letter, sent) : dropLetter(letter))
 }
 
-/** Answers to whom the letter was sent; nothing when nobody is to have it. */
-async function send(letter: PendingLetter): Promise<string[] | undefined> {
+/** Nothing when nobody is to have the letter. */
+async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
   const submission = await getSubmission(letter.about, letter.caseId)
   const message = submission && compose(letter, submission)
   if (!message || !(await mayBeSent(letter, message))) return undefined
-  await sendMail(message)
-  return message.to
+  return { to: message.to, message: await sendMail(message, letter) }
 }
 
 /** Letters to visitors are counted, once each however often they are tried. */

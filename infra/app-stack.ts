@@ -5,6 +5,7 @@ import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { ContractApi } from './constructs/contract-api.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
+import { MailFeedback } from './constructs/mail-feedback.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -76,7 +77,7 @@ export class AppStack extends Stack {
       ],
     })
 
-    const { groups, document, authorizer, notify, purge } = createFunctions(this, {
+    const { groups, document, authorizer, notify, mailFeedback, purge } = createFunctions(this, {
       settings,
       data,
       bundles: assets.functions,
@@ -100,6 +101,11 @@ export class AppStack extends Stack {
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(notify, { retryAttempts: 0 })],
+    })
+
+    new MailFeedback(this, 'MailFeedback', {
+      configurationSet: data.letters.configuration.configurationSetName,
+      target: mailFeedback,
     })
 
     new TableListener(this, 'PublishedChanges', {

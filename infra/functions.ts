@@ -33,7 +33,7 @@ export function createFunctions(stack: Stack, props: Props) {
     userPool: administrators.userPoolArn,
     uploads: uploads.bucketArn,
     media: data.media.bucketArn,
-    mail: { identity: data.mail.emailIdentityArn, sender: mail.sender },
+    mail: { arns: data.letters.arns, sender: mail.sender },
     distribution: distribution.distributionArn,
   })
   const create = (
@@ -121,10 +121,13 @@ export function createFunctions(stack: Stack, props: Props) {
         ORIGIN_VERIFY,
         SITE_ORIGIN,
         MAIL_FROM: mail.sender,
+        MAIL_CONFIGURATION_SET: data.letters.configuration.configurationSetName,
         STAFF_RECIPIENTS: JSON.stringify(mail.staff),
       },
       { timeoutSeconds: 30 },
     ),
+
+    mailFeedback: create('mail-feedback', { TABLE_NAME, ORIGIN_VERIFY }),
 
     purge: create(
       'purge',

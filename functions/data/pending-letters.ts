@@ -38,10 +38,16 @@ export async function takeLetter(id: string): Promise<PendingLetter | undefined>
   }
 }
 
+/** A letter that SES has taken, under this id. */
+export interface SentLetter {
+  to: string[]
+  message: string | undefined
+}
+
 /** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
-export async function settleLetter(letter: PendingLetter, to: string[]) {
+export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
   const at = new Date().toISOString()
-  const noted = outcomeOf(letter, { state: 'sent', at }, [
+  const noted = outcomeOf(letter, { state: 'sent', at, message }, [
     { id: createId(), at, what: 'letter', to },
   ])
   const failed = await transact({ gone: removal(letter), noted })

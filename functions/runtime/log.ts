@@ -10,8 +10,7 @@ export function log(level: 'INFO' | 'WARN' | 'ERROR', event: string, fields: obj
  * Past `console`, which Lambda replaces by one that puts what it is given into the field `message`
  * of an object of its own. A line of JSON on standard output is kept as it is.
  */
-export const writeLine = (line: object) =>
-  void process.stdout.write(`${JSON.stringify(line)}\n`)
+export const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 /**
  * What may be told about an error: its name, AWS's code and the places in the code. Its message
