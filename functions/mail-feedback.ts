@@ -1,6 +1,7 @@
 import { refuseReceipts } from './data/receipt-cap.ts'
 import { noteUndelivered } from './data/undelivered.ts'
 import { log } from './runtime/log.ts'
+import { countMetric } from './runtime/metrics.ts'
 import { readFeedback } from './services/mail-feedback.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function handler(event: unknown) {
   const { isForStaff, to, ...told } = feedback
   if (feedback.reason === 'reported' && !isForStaff) await Promise.all(to.map(refuseReceipts))
   const isNews = await noteUndelivered({ ...told, to })
+  if (isNews) countMetric('UndeliverableLetters')
   const { caseId, reason, message } = feedback
   log('WARN', isNews ? 'letter undelivered' : 'letter undelivered, known or forgotten', {
     caseId,

@@ -2,8 +2,8 @@ import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { isForStaff, type PendingLetter } from './data/letter-queue.ts'
 import {
   dropLetter,
-  listDueLetters,
   postponeLetter,
+  readQueue,
   setLetterAside,
   settleLetter,
   takeLetter,
@@ -13,6 +13,7 @@ import { admitReceipt } from './data/receipt-cap.ts'
 import { getSubmission } from './data/submissions.ts'
 import { backoff } from './runtime/backoff.ts'
 import { describeError, log } from './runtime/log.ts'
+import { countMetric } from './runtime/metrics.ts'
 import { isOutage } from './runtime/outage.ts'
 import { compose } from './services/compose.ts'
 import { faultOf, isRefusal, sendMail } from './services/mail.ts'
@@ -31,7 +32,7 @@ const longestDelivery = 15_000
  * schedule rings every minute, so that what failed is tried again however long SES is away.
  */
 export async function handler(ring: Ring, context?: Context) {
-  const ids = 'Records' in ring ? queuedIn(ring) : await listDueLetters()
+  const ids = 'Records' in ring ? queuedIn(ring) : await lookAround()
   const errors: unknown[] = []
   for (const id of ids) {
     if (context && context.getRemainingTimeInMillis() < longestDelivery) break
@@ -47,6 +48,13 @@ const queuedIn = ({ Records }: DynamoDBStreamEvent) =>
     const { kind, id } = dynamodb?.Keys ?? {}
     return kind?.S === 'letter' && id?.S ? [id.S] : []
   })
+
+/** Answers which letters are due, and tells how long the oldest one has waited. */
+async function lookAround(): Promise<string[]> {
+  const { due, longestWait } = await readQueue()
+  countMetric('OldestLetterAge', Math.round(longestWait / 1000))
+  return due
+}
 
 async function deliver(id: string) {
   const letter = await takeLetter(id)
@@ -81,7 +89,10 @@ async function handleFailure(letter: PendingLetter, error: unknown) {
     id: letter.id,
     error: describeError(error),
   })
-  if (hopeless) return setLetterAside(letter, { lastError, reason: faultOf(error) })
+  if (hopeless) {
+    countMetric('UndeliverableLetters')
+    return setLetterAside(letter, { lastError, reason: faultOf(error) })
+  }
   const milliseconds = backoff(letter.failures + 1)
   return postponeLetter(letter, { milliseconds, lastError, refused })
 }

@@ -51,7 +51,9 @@ export const Settings = z.strictObject({
   /** Whether administrators must sign in with a code from an authenticator app. */
   mfa: z.enum(['optional', 'required']),
   logDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90)]),
-  /** US dollars a month; `mail.staff.urgent` is told when they are about to be spent. */
+  /** Who is told when something goes wrong, and when the budget is about to be spent. */
+  alarmAddress: z.email(),
+  /** US dollars a month. */
   budgetDollars: positive,
   /** A web application firewall. It costs more than everything else together. */
   firewall: z.boolean(),
@@ -112,6 +114,7 @@ const common = {
   retentionDays,
   mfa: 'optional',
   logDays: 7,
+  alarmAddress: 'larm@example.com',
   budgetDollars: 10,
   firewall: false,
   preloadsHsts: false,
