@@ -51,7 +51,7 @@ test('every alarm reaches the address of the alarms', () => {
 
 test('CloudWatch may write to it, for this account alone, and nobody in the clear', () => {
   const [policy] = prod.resources('AWS::SNS::TopicPolicy')
-  const { Statement } = policy?.Properties['PolicyDocument'] as { Statement: object[] }
+  const { Statement } = policy!.Properties['PolicyDocument'] as { Statement: object[] }
   expect(Statement).toEqual([
     expect.objectContaining({
       Effect: 'Deny',
