@@ -39,7 +39,11 @@ export async function listAdministrators({ cognito, id }: Pool): Promise<Adminis
  * been invited and never came gets a new invitation, so this may be repeated, also after it was cut
  * off half-way. Throws a Refusal for somebody who has been here already, and for what is no address.
  */
-export async function inviteAdministrator(pool: Pool, email: string): Promise<Administrator> {
+export async function inviteAdministrator(
+  pool: Pool,
+  email: string,
+  wantedName = email.split('@')[0]!,
+): Promise<Administrator> {
   const { cognito, id } = pool
   const known = await findByEmail(pool, email)
   const administrators = await listAdministrators(pool)
@@ -47,7 +51,7 @@ export async function inviteAdministrator(pool: Pool, email: string): Promise<Ad
   if (known && !known.isInvited && isMember) {
     throw new Refusal(`${email} is an administrator already: ${known.username}.`)
   }
-  const username = known?.username ?? (await freeUsername(pool, email))
+  const username = known?.username ?? (await freeUsername(pool, wantedName))
   if (!known || known.isInvited) {
     await cognito.send(
       new AdminCreateUserCommand({
