@@ -13,9 +13,16 @@ await command(
       'notes, the trash, letters that wait, pictures, and who the administrators are. Passwords are\n' +
       'not in it, nobody can read them. It holds personal data: keep it where nobody else reads it.',
     words: { stage: 'local, dev or prod', folder: 'a new folder' },
+    flags: {
+      table: {
+        about: 'another table, such as one restored to a moment of the past',
+        value: 'name',
+      },
+    },
   },
-  async ({ stage: word, folder }) => {
+  async ({ stage: word, folder }, { table }) => {
     const holdings = await openHoldings(readStage(word))
+    if (table) holdings.table.name = table
     const target = path.resolve(folder)
     const manifest = await writeBackup(holdings, target, (file, lines) => {
       console.log(`${file}: ${lines}`)
