@@ -10,6 +10,7 @@ import { readBody } from '../../local/service.ts'
 export interface Stack {
   states: string[]
   outputs?: Record<string, string>
+  buckets?: string[]
 }
 
 /** What an account on AWS looks like to who is about to deploy. */
@@ -29,6 +30,15 @@ export async function standInForAws(account: Account): Promise<Record<string, st
   const operations: Record<string, (parameters: URLSearchParams) => Result> = {
     GetCallerIdentity: () => ({ Account: account.number, Arn: 'arn', UserId: 'AID' }),
     DescribeStacks: parameters => ({ Stacks: [describe(parameters.get('StackName')!)] }),
+    ListStackResources: parameters => ({
+      StackResourceSummaries: (account.stacks[parameters.get('StackName')!]?.buckets ?? []).map(
+        PhysicalResourceId => ({
+          ResourceType: 'AWS::S3::Bucket',
+          ResourceStatus: 'CREATE_COMPLETE',
+          PhysicalResourceId,
+        }),
+      ),
+    }),
     GetSendQuota: () => ({ Max24HourSend: `${account.quota}.0` }),
   }
   const namespace = 'https://example.com/'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { devNull } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
@@ -55,6 +56,8 @@ function useLocalCloud(): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name]
   Object.assign(process.env, readAccess(path.join(folder, 'operator.env')), {
     AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
   })
 }
 
