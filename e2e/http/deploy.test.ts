@@ -50,7 +50,7 @@ async function deploy(account: Account, options: { settings?: string; failing?: 
 
 const build = [
   'vite build --app --config web/vite.config.ts',
-  'cdk synth --all --quiet --context stage=prod',
+  'cdk synth --quiet --context stage=prod',
 ]
 const bootstrap = ['eu-north-1', 'us-east-1'].map(
   region => `cdk bootstrap aws://111122223333/${region}`,

@@ -13,7 +13,7 @@ export const assembly = 'cdk.out'
  */
 export async function synthesise(stage: Stage, account: string): Promise<void> {
   await run('vite', ['build', '--app', '--config', 'web/vite.config.ts'])
-  await run('cdk', ['synth', '--all', '--quiet', '--context', `stage=${stage}`], {
+  await run('cdk', ['synth', '--quiet', '--context', `stage=${stage}`], {
     CDK_DEFAULT_ACCOUNT: account,
   })
 }
