@@ -94,6 +94,7 @@ export async function createSes(surroundings: Surroundings, mail: MailDefinition
     const fault = faults.next('ses')
     if (fault === 'down') throw new SesError('ServiceUnavailable', 'Service is unavailable', 503)
     if (fault === 'throttle') throw new SesError('Throttling', 'Maximum sending rate exceeded.')
+    if (fault === 'reject') throw new SesError('MessageRejected', 'Illegal content')
     if (fault === 'slow') await wait(2000)
   }
 }

@@ -6,6 +6,8 @@ import { createApp } from '../../infra/app.ts'
 import { places } from './assembly-fixture.ts'
 import { readModel } from './read-model.ts'
 
+const policy = "connect-src 'self'; img-src 'self'"
+
 /** The product's own stacks, with empty bundles and a site without pages. */
 function synthesise(directory: string): string {
   const functions = path.join(directory, 'functions')
@@ -14,7 +16,7 @@ function synthesise(directory: string): string {
     mkdirSync(path.join(functions, path.basename(file, '.ts')), { recursive: true })
   }
   mkdirSync(site)
-  writeFileSync(`${site}.json`, JSON.stringify({ csp: "connect-src 'self'; img-src 'self'" }))
+  writeFileSync(`${site}.json`, JSON.stringify({ csp: policy, deskCsp: policy }))
   writeFileSync(`${site}-documents.json`, '{}')
   const outdir = path.join(directory, 'assembly')
   createApp({ stage: 'local', assets: { functions, site }, outdir, checks: false }).synth()
