@@ -104,6 +104,7 @@ test('a long list comes page by page', async ({ page }) => {
   await expect(rows(page)).toHaveCount(25)
   await page.getByRole('button', { name: 'Visa fler' }).click()
   await expect(rows(page)).toHaveCount(30)
+  await expect(rows(page).nth(25).getByRole('link')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Visa fler' })).toHaveCount(0)
 })
 

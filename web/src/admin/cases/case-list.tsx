@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,13 +9,30 @@ import { casesQuery, type CaseFilters } from './queries.ts'
 /** The cases that are looked for, or why there are none to see. */
 export function CaseList({ filters }: { filters: CaseFilters }) {
   const list = useInfiniteQuery(casesQuery(filters))
+  const rows = useRef<HTMLUListElement>(null)
+  // How many there were when more were asked for.
+  const before = useRef<number>(undefined)
+  const cases = list.data?.pages.flatMap(page => page.cases) ?? []
+
+  useEffect(() => {
+    const first = before.current
+    if (first === undefined || cases.length <= first) return
+    before.current = undefined
+    // Reading goes on where it stopped, not below all that came.
+    rows.current!.querySelectorAll('a')[first]!.focus()
+  }, [cases.length])
+
+  function showMore() {
+    before.current = cases.length
+    void list.fetchNextPage()
+  }
+
   if (list.isPending) return <Loading />
   if (!list.data) return <Failed onRetry={() => void list.refetch()} />
-  const cases = list.data.pages.flatMap(page => page.cases)
   if (cases.length === 0) return <Notice text={reasonFor(filters)} />
   return (
     <div className="grid gap-6">
-      <ul className="grid gap-3">
+      <ul ref={rows} className="grid gap-3">
         {cases.map(each => (
           <CaseRow key={each.id} {...each} />
         ))}
@@ -24,7 +42,7 @@ export function CaseList({ filters }: { filters: CaseFilters }) {
         <Button
           look="secondary"
           disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={showMore}
           className="sm:justify-self-center"
         >
           Visa fler
