@@ -26,6 +26,7 @@ export default defineConfig({
           ...patience,
           name: 'functions and pages',
           css: true,
+          setupFiles: ['functions/fixtures/shown-lines.ts'],
           include: ['{functions,web}/**/*.test.{ts,tsx}'],
         },
       },

@@ -16,6 +16,7 @@ import { HttpError } from './http/errors.ts'
 import { replyWith, type ReplyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 import { required } from './runtime/environment.ts'
+import { countMetric } from './runtime/metrics.ts'
 import { answerStep, signIn, type Outcome } from './services/sign-in.ts'
 import { challengeCookie, clearCookie, sessionCookie, setCookie } from './session/cookies.ts'
 import { currentAdministrator } from './session/current-administrator.ts'
@@ -58,7 +59,9 @@ const attemptsPerTenMinutes = Number(required('RATE_LIMIT'))
 async function countAttempt({ viewer }: Call) {
   const { write, retryAfterSeconds } = admission('login', viewer, attemptsPerTenMinutes)
   const failed = await transact({ counted: write })
-  if (failed.length > 0) throw tooMany(retryAfterSeconds)
+  if (failed.length === 0) return
+  countMetric('FailedSignIns')
+  throw tooMany(retryAfterSeconds)
 }
 
 async function goOn({ cookies }: Call, outcome: Outcome): Promise<ReplyWith<SignIn>> {

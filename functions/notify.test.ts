@@ -41,6 +41,7 @@ test('a letter that is sent leaves the queue, and its submission tells so', asyn
   expect(await mail.mailOf('contact', id)).toEqual({
     state: 'sent',
     at: expect.stringMatching(/^20.*Z$/),
+    message: mail.emails()[0]!.id,
   })
 })
 

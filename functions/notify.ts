@@ -2,16 +2,18 @@ import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { isForStaff, type PendingLetter } from './data/letter-queue.ts'
 import {
   dropLetter,
-  listDueLetters,
   postponeLetter,
+  readQueue,
   setLetterAside,
   settleLetter,
   takeLetter,
+  type SentLetter,
 } from './data/pending-letters.ts'
 import { admitReceipt } from './data/receipt-cap.ts'
 import { getSubmission } from './data/submissions.ts'
 import { backoff } from './runtime/backoff.ts'
 import { describeError, log } from './runtime/log.ts'
+import { countMetric } from './runtime/metrics.ts'
 import { isOutage } from './runtime/outage.ts'
 import { compose } from './services/compose.ts'
 import { faultOf, isRefusal, sendMail } from './services/mail.ts'
@@ -30,7 +32,7 @@ const longestDelivery = 15_000
  * schedule rings every minute, so that what failed is tried again however long SES is away.
  */
 export async function handler(ring: Ring, context?: Context) {
-  const ids = 'Records' in ring ? queuedIn(ring) : await listDueLetters()
+  const ids = 'Records' in ring ? queuedIn(ring) : await lookAround()
   const errors: unknown[] = []
   for (const id of ids) {
     if (context && context.getRemainingTimeInMillis() < longestDelivery) break
@@ -47,25 +49,31 @@ const queuedIn = ({ Records }: DynamoDBStreamEvent) =>
     return kind?.S === 'letter' && id?.S ? [id.S] : []
   })
 
+/** Answers which letters are due, and tells how long the oldest one has waited. */
+async function lookAround(): Promise<string[]> {
+  const { due, longestWait } = await readQueue()
+  countMetric('OldestLetterAge', Math.round(longestWait / 1000))
+  return due
+}
+
 async function deliver(id: string) {
   const letter = await takeLetter(id)
   if (!letter) return
-  let recipients: string[] | undefined
+  let sent: SentLetter | undefined
   try {
-    recipients = await send(letter)
+    sent = await send(letter)
   } catch (error) {
     return void (await handleFailure(letter, error))
   }
-  await (recipients ? settleLetter(letter, recipients) : dropLetter(letter))
+  await (sent ? settleLetter(letter, sent) : dropLetter(letter))
 }
 
-/** Answers to whom the letter was sent; nothing when nobody is to have it. */
-async function send(letter: PendingLetter): Promise<string[] | undefined> {
+/** Nothing when nobody is to have the letter. */
+async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
   const submission = await getSubmission(letter.about, letter.caseId)
   const message = submission && compose(letter, submission)
   if (!message || !(await mayBeSent(letter, message))) return undefined
-  await sendMail(message)
-  return message.to
+  return { to: message.to, message: await sendMail(message, letter) }
 }
 
 /** Letters to visitors are counted, once each however often they are tried. */
@@ -81,7 +89,10 @@ async function handleFailure(letter: PendingLetter, error: unknown) {
     id: letter.id,
     error: describeError(error),
   })
-  if (hopeless) return setLetterAside(letter, { lastError, reason: faultOf(error) })
+  if (hopeless) {
+    countMetric('UndeliverableLetters')
+    return setLetterAside(letter, { lastError, reason: faultOf(error) })
+  }
   const milliseconds = backoff(letter.failures + 1)
   return postponeLetter(letter, { milliseconds, lastError, refused })
 }

@@ -3,8 +3,13 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { Alarms } from './constructs/alarms.ts'
+import { AlarmTopic } from './constructs/alarm-topic.ts'
 import { ContractApi } from './constructs/contract-api.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
+import { MailFeedback } from './constructs/mail-feedback.ts'
+import { measuresOf } from './constructs/measures.ts'
+import { Overview } from './constructs/overview.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -76,7 +81,7 @@ export class AppStack extends Stack {
       ],
     })
 
-    const { groups, document, authorizer, notify, purge } = createFunctions(this, {
+    const { groups, document, authorizer, notify, mailFeedback, purge } = createFunctions(this, {
       settings,
       data,
       bundles: assets.functions,
@@ -102,6 +107,11 @@ export class AppStack extends Stack {
       targets: [new LambdaFunction(notify, { retryAttempts: 0 })],
     })
 
+    new MailFeedback(this, 'MailFeedback', {
+      configurationSet: data.letters.configuration.configurationSetName,
+      target: mailFeedback,
+    })
+
     new TableListener(this, 'PublishedChanges', {
       table,
       target: purge,
@@ -120,6 +130,11 @@ export class AppStack extends Stack {
     })
     files.surround(document)
     if (domain) new DomainRecords(this, 'Domain', { domain, distribution: this.distribution })
+    const { stage, alarmAddress } = settings
+    const measures = measuresOf({ stage, api: this.api, distribution: this.distribution, purge })
+    const topic = new AlarmTopic(this, 'AlarmTopic', alarmAddress)
+    const { all: alarms } = new Alarms(this, 'Alarms', { stage, measures, topic })
+    new Overview(this, 'Overview', { stage, measures, alarms, siteOrigin })
     new CfnOutput(this, 'SiteOrigin', { value: siteOrigin })
   }
 }

@@ -2,11 +2,10 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { PublicHostedZone } from 'aws-cdk-lib/aws-route53'
 import { ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { Administrators } from './constructs/administrators.ts'
+import { Letters } from './constructs/letters.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { ProductFunction } from './constructs/product-function.ts'
 import { passwordResetPermissions } from './permissions.ts'
@@ -25,7 +24,7 @@ export class DataStack extends Stack {
   readonly media: Bucket
   /** Access logs of all buckets and of the distribution. */
   readonly logs: Bucket
-  readonly mail: EmailIdentity
+  readonly letters: Letters
 
   constructor(scope: Construct, id: string, { settings, bundles, ...props }: Props) {
     super(scope, id, props)
@@ -87,7 +86,7 @@ export class DataStack extends Stack {
     )
     this.media.addToResourcePolicy(this.fromCloudFront('s3:ListBucket', this.media.bucketArn))
 
-    this.mail = new EmailIdentity(this, 'Mail', { identity: this.senderOf(settings) })
+    this.letters = new Letters(this, 'Letters', settings)
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
     new CfnOutput(this, 'UserPoolId', { value: this.administrators.userPoolId })
@@ -107,17 +106,5 @@ export class DataStack extends Stack {
       resources: [resource],
       conditions: { ArnLike: { 'aws:SourceArn': distributions } },
     })
-  }
-
-  /** A domain of our own is verified whole, which also signs the letters (DKIM). */
-  private senderOf({ domain, mail }: Settings): Identity {
-    if (!domain) return Identity.email(mail.sender)
-    const { name, hostedZoneId } = domain
-    return Identity.publicHostedZone(
-      PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
-        hostedZoneId,
-        zoneName: name,
-      }),
-    )
   }
 }

@@ -17,7 +17,7 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, ...props }: Props) {
     super(scope, id, props)
-    const { domain, firewall, budgetDollars, mail } = settings
+    const { stage, domain, firewall, budgetDollars, alarmAddress } = settings
 
     if (domain) {
       const { name, hostedZoneId } = domain
@@ -36,24 +36,26 @@ export class EdgeStack extends Stack {
 
     new CfnBudget(this, 'Budget', {
       budget: {
+        // Stands in the subject of the letter.
+        budgetName: `Kostnaden stiger mot taket (${stage})`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: budgetDollars, unit: 'USD' },
       },
       notificationsWithSubscribers: [
-        notifyAbove('ACTUAL', 80, mail.staff.urgent),
-        notifyAbove('FORECASTED', 100, mail.staff.urgent),
+        notifyAbove('ACTUAL', 80, alarmAddress),
+        notifyAbove('FORECASTED', 100, alarmAddress),
       ],
     })
   }
 }
 
-const notifyAbove = (notificationType: string, percent: number, addresses: string[]) => ({
+const notifyAbove = (notificationType: string, percent: number, address: string) => ({
   notification: {
     notificationType,
     comparisonOperator: 'GREATER_THAN',
     threshold: percent,
     thresholdType: 'PERCENTAGE',
   },
-  subscribers: addresses.map(address => ({ subscriptionType: 'EMAIL', address })),
+  subscribers: [{ subscriptionType: 'EMAIL', address }],
 })

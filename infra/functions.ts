@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib/core'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { metricNamespace } from '#shared/metrics.ts'
 import type { GroupFunctions } from './constructs/contract-api.ts'
 import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
 import type { DataStack } from './data-stack.ts'
@@ -33,7 +34,7 @@ export function createFunctions(stack: Stack, props: Props) {
     userPool: administrators.userPoolArn,
     uploads: uploads.bucketArn,
     media: data.media.bucketArn,
-    mail: { identity: data.mail.emailIdentityArn, sender: mail.sender },
+    mail: { arns: data.letters.arns, sender: mail.sender },
     distribution: distribution.distributionArn,
   })
   const create = (
@@ -56,6 +57,7 @@ export function createFunctions(stack: Stack, props: Props) {
   const RETENTION_DAYS = JSON.stringify(settings.retentionDays)
   const RECEIPTS = mail.receipts ? 'on' : 'off'
   const USER_POOL_ID = administrators.userPoolId
+  const METRIC_NAMESPACE = metricNamespace(settings.stage)
   const sessions = {
     SESSION_IDLE_HOURS: String(session.idleHours),
     SESSION_ABSOLUTE_HOURS: String(session.absoluteHours),
@@ -76,6 +78,7 @@ export function createFunctions(stack: Stack, props: Props) {
       auth: create('auth', {
         TABLE_NAME,
         ORIGIN_VERIFY,
+        METRIC_NAMESPACE,
         SITE_ORIGIN,
         RATE_LIMIT,
         USER_POOL_ID,
@@ -120,11 +123,15 @@ export function createFunctions(stack: Stack, props: Props) {
         TABLE_NAME,
         ORIGIN_VERIFY,
         SITE_ORIGIN,
+        METRIC_NAMESPACE,
         MAIL_FROM: mail.sender,
+        MAIL_CONFIGURATION_SET: data.letters.configuration.configurationSetName,
         STAFF_RECIPIENTS: JSON.stringify(mail.staff),
       },
       { timeoutSeconds: 30 },
     ),
+
+    mailFeedback: create('mail-feedback', { TABLE_NAME, ORIGIN_VERIFY, METRIC_NAMESPACE }),
 
     purge: create(
       'purge',

@@ -22,7 +22,8 @@ interface Resources {
   userPool: string
   uploads: string
   media: string
-  mail: { identity: string; sender: string }
+  /** What letters are sent with, and from which address. */
+  mail: { arns: string[]; sender: string }
   distribution: string
 }
 
@@ -98,10 +99,15 @@ export function permissionsOf({
       readStream(stream),
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
-      items(['UpdateItem'], 'counter'),
-      allow(mail.identity, ['ses:SendRawEmail'], {
+      items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
+      allow(mail.arns, ['ses:SendRawEmail'], {
         StringEquals: { 'ses:FromAddress': mail.sender },
       }),
+    ],
+
+    'mail-feedback': [
+      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['PutItem'], 'counter'),
     ],
 
     purge: [readStream(stream), allow(distribution, ['cloudfront:CreateInvalidation'])],
@@ -126,5 +132,9 @@ const onTable =
 const readStream = (stream: string) =>
   allow(stream, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'])
 
-const allow = (resource: string, actions: string[], conditions?: Record<string, unknown>) =>
-  new PolicyStatement({ resources: [resource], actions, ...(conditions && { conditions }) })
+const allow = (
+  resources: string | string[],
+  actions: string[],
+  conditions?: Record<string, unknown>,
+) =>
+  new PolicyStatement({ resources: [resources].flat(), actions, ...(conditions && { conditions }) })

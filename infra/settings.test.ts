@@ -38,14 +38,24 @@ test('visitors come to the very host that the pages name', () => {
 
 test('a domain whose pages would name another site is refused', () => {
   const domain = { name: 'example.org', hostedZoneId: 'Z0' }
-  expect(() => settingsOf('prod', { domain })).toThrow(
+  const mail = { ...settingsOf('prod').mail, sender: 'noreply@example.org' }
+  expect(() => settingsOf('prod', { domain, mail })).toThrow(
     'prod is at the domain example.org, but every page says that the site is at https://www.example.com',
+  )
+})
+
+test('letters that nobody could sign are refused', () => {
+  const domain = { name: 'example.com', hostedZoneId: 'Z0' }
+  const mail = { ...settingsOf('prod').mail, sender: 'noreply@example.org' }
+  expect(() => settingsOf('prod', { domain, mail })).toThrow(
+    'mail.sender, noreply@example.org, is no address of the domain example.com',
   )
 })
 
 test('a trial copy may be elsewhere, since its pages name the real site', () => {
   const domain = { name: 'prov.example.org', hostedZoneId: 'Z0' }
-  expect(hostOf(settingsOf('dev', { domain }))).toBe('prov.example.org')
+  const mail = { ...settingsOf('dev').mail, sender: 'noreply@prov.example.org' }
+  expect(hostOf(settingsOf('dev', { domain, mail }))).toBe('prov.example.org')
   expect(hostOf(settingsOf('dev'))).toBeUndefined()
 })
 

@@ -22,8 +22,13 @@ export const Settings = z.strictObject({
   /** The site's own address and its hosted zone in Route 53. Without it CloudFront gives one. */
   domain: z.optional(z.strictObject({ name: z.string(), hostedZoneId: z.string() })),
   mail: z.strictObject({
-    /** Letters come from this address; SES must have verified it or its domain. */
+    /** Letters come from this address: one of the domain, where there is one. */
     sender: z.email(),
+    /**
+     * What receivers are to do with letters that only pretend to come from the domain (RFC 7489).
+     * `none` harms nothing that else is sent from it. Left out where the domain has such a record.
+     */
+    dmarc: z.optional(z.enum(['none', 'quarantine', 'reject'])),
     /**
      * Who is told of what visitors send; `urgent` is told of urgent issue reports as well, `second`
      * of those that nobody has opened a quarter of an hour later.
@@ -48,7 +53,9 @@ export const Settings = z.strictObject({
   /** Whether administrators must sign in with a code from an authenticator app. */
   mfa: z.enum(['optional', 'required']),
   logDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90)]),
-  /** US dollars a month; `mail.staff.urgent` is told when they are about to be spent. */
+  /** Who is told when something goes wrong, and when the budget is about to be spent. */
+  alarmAddress: z.email(),
+  /** US dollars a month. */
   budgetDollars: positive,
   /** A web application firewall. It costs more than everything else together. */
   firewall: z.boolean(),
@@ -63,7 +70,10 @@ export type Settings = z.output<typeof Settings>
 /** The settings of a stage. Throws an error that names what is wrong with them. */
 export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Settings {
   const settings = Settings.parse({ ...common, ...ofStage[stage], ...changes, stage })
-  const { domain } = settings
+  const { domain, mail } = settings
+  if (domain && !mail.sender.endsWith(`@${domain.name}`)) {
+    throw new Error(`mail.sender, ${mail.sender}, is no address of the domain ${domain.name}`)
+  }
   if (stage === 'prod' && domain && ![domain.name, `www.${domain.name}`].includes(websiteHost)) {
     throw new Error(
       `${stage} is at the domain ${domain.name}, but every page says that the site is at ` +
@@ -84,7 +94,7 @@ const websiteHost = new URL(company.website).host
 
 const staff = ['info@example.com']
 
-const mail = {
+const mail: Settings['mail'] = {
   sender: 'noreply@example.com',
   staff: {
     contact: staff,
@@ -93,6 +103,7 @@ const mail = {
     urgent: ['jour@example.com'],
     second: ['reserv@example.com'],
   },
+  dmarc: 'none',
   receipts: false,
 }
 
@@ -105,6 +116,7 @@ const common = {
   retentionDays,
   mfa: 'optional',
   logDays: 7,
+  alarmAddress: 'larm@example.com',
   budgetDollars: 10,
   firewall: false,
   preloadsHsts: false,

@@ -17,6 +17,7 @@ import { createS3, type S3 } from './s3/s3.ts'
 import type { Surroundings } from './service.ts'
 import { createSes, type Ses } from './ses/ses.ts'
 import { deploySite } from './site-deployment.ts'
+import { createEventBus } from './streams/event-bus.ts'
 import { createSchedules } from './streams/schedules.ts'
 import { createStreams } from './streams/streams.ts'
 import { createSts } from './sts/sts.ts'
@@ -87,10 +88,11 @@ export async function startCloud({ assembly, directory, port = 0, log }: Options
   const { functions } = model
   const lambda = createLambda({ functions, region, services, identities, clock, log })
   const streams = createStreams(model.streamMappings, lambda, clock)
+  const bus = createEventBus(model.eventRules, { lambda, clock, places: model.places })
   const schedules = createSchedules(model.schedules, lambda, clock)
   const dynamodb = await createDynamoDb(surroundings('dynamodb'), model.tables, streams.deliver)
   const s3 = await createS3(surroundings('s3'), model.buckets)
-  const ses = await createSes(surroundings('ses'), model.mail)
+  const ses = await createSes(surroundings('ses'), model.mail, bus.put)
   const cognito = await createCognito(surroundings('cognito'), model.userPools, {
     send: letter => ses.deliver(letter),
     trigger: async (arn, event) => (await lambda.invoke(nameOf(model, arn), event)) as object,
@@ -112,6 +114,7 @@ export async function startCloud({ assembly, directory, port = 0, log }: Options
   async function catchUp() {
     await Promise.all([dynamodb.sweep(), s3.sweep()])
     await schedules.tick()
+    await bus.settled()
   }
   front.open(
     all,
@@ -147,6 +150,7 @@ export async function startCloud({ assembly, directory, port = 0, log }: Options
     async close() {
       await front.close()
       schedules.close()
+      bus.close()
       await streams.close()
       await lambda.close()
       await Promise.all(all.map(service => service.close()))

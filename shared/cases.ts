@@ -14,12 +14,15 @@ export const caseStatuses = { new: 'Ny', ongoing: 'Pågår', done: 'Klar', spam:
 export type CaseKind = keyof typeof caseKinds
 export type CaseStatus = keyof typeof caseStatuses
 
-/** Why a letter could not be sent. */
+/** Why a letter could not be sent, or was sent in vain. */
 export const letterFaults = {
   address: 'adressen finns inte',
   refused: 'mottagaren tar inte emot mejl',
   silent: 'mejltjänsten svarar inte',
+  reported: 'anmält som skräppost',
 }
+
+const reason = oneOf(letterFaults, 'Välj i listan')
 
 /** How it stands with the latest letter to the staff about a case, or with that to its sender. */
 export const MailState = z.discriminatedUnion('state', [
@@ -28,7 +31,7 @@ export const MailState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('failed'),
     at: z.iso.datetime(),
-    reason: oneOf(letterFaults, 'Välj i listan'),
+    reason,
   }),
 ])
 
@@ -44,6 +47,14 @@ export const HistoryEntry = z.discriminatedUnion('what', [
   /** Without `by` it was done from the letter. */
   z.object({ ...entry, what: z.literal('acknowledged'), by: z.optional(by) }),
   z.object({ ...entry, what: z.literal('letter'), to: z.array(z.string()) }),
+  /** A letter came back, or its receiver called it spam. `message` is SES's id of the letter. */
+  z.object({
+    ...entry,
+    what: z.literal('undelivered'),
+    to: z.array(z.string()),
+    reason,
+    message: z.string(),
+  }),
   z.object({ ...entry, what: z.literal('message'), text: z.string() }),
   z.object({ ...entry, what: z.literal('solved') }),
   z.object({ ...entry, what: z.literal('remains') }),

@@ -30,6 +30,7 @@ export async function useEverything(product: Product): Promise<void> {
   const apartmentId = await editEverything()
   await sendAllForms()
   await refuseALetter()
+  await returnLetters()
   await useCases(product, { cookie, apartmentId, passMinutes })
   await takeAllStepsOfSignIn()
   await forgetPassword()
@@ -82,8 +83,8 @@ export async function useEverything(product: Product): Promise<void> {
     return id
   }
 
-  async function sendAllForms(number = 0): Promise<void> {
-    const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
+  async function sendAllForms(number = 0, email = 'bo@example.com'): Promise<void> {
+    const sender = { name: 'Bo Exempel', email, phone: '070-174 06 07' }
     const message = `Meddelande nummer ${number}, med några ord till.`
     const issue = { address: 'Lingongränd 4', category: 'other', urgency: 'low' }
     const forms = {
@@ -102,6 +103,12 @@ export async function useEverything(product: Product): Promise<void> {
     await sendAllForms(1)
     product.faults.set({ ses: 'ok' })
     await passMinutes(90)
+  }
+
+  async function returnLetters(): Promise<void> {
+    await sendAllForms(2, 'bounce@simulator.amazonses.com')
+    await sendAllForms(3, 'complaint@simulator.amazonses.com')
+    await product.catchUp()
   }
 
   /** A new administrator chooses a password and is later disabled while signed in. */

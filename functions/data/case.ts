@@ -6,7 +6,7 @@ import { hasExpired } from './expiry.ts'
 import { isId } from './ids.ts'
 import { isForStaff, letterKind, PendingLetter } from './letter-queue.ts'
 import { readable } from './query-kind.ts'
-import { Submission } from './submissions.ts'
+import { standing, Submission } from './submissions.ts'
 import { isWaitingForSomebody } from './urgency.ts'
 import { table, TableName } from './table.ts'
 
@@ -26,14 +26,18 @@ export async function findCase(id: string): Promise<Found | undefined> {
 /** A case as it is told in the list. */
 export const toListed = ({ mail, ...submission }: Submission): ListedCase => ({
   ...submission,
-  mail: mail ?? (submission.status === 'spam' ? undefined : { state: 'waiting', attempts: 0 }),
+  mail:
+    standing(mail, submission.history) ??
+    (submission.status === 'spam' ? undefined : { state: 'waiting', attempts: 0 }),
 })
 
 /** A case as it is told by itself. */
 export const toCase = ({ submission, letters }: Found): Case => ({
   ...submission,
   mail: stateOf(letters.filter(isForStaff).filter(isDue)) ?? toListed(submission).mail,
-  receipt: stateOf(letters.filter(each => !isForStaff(each))) ?? submission.receipt,
+  receipt:
+    stateOf(letters.filter(each => !isForStaff(each))) ??
+    standing(submission.receipt, submission.history),
   isWaitingForSomebody: isWaitingForSomebody(submission),
   expiresAt: new Date(submission.expiresAt * 1000).toISOString(),
 })

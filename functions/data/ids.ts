@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** A UUID of version 7 (RFC 9562, 5.7): later ones sort behind earlier ones. */
 export function createId(now = Date.now()): string {
@@ -6,7 +6,15 @@ export function createId(now = Date.now()): string {
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = 0x70 | (bytes[6]! & 0x0f)
   bytes[8] = 0x80 | (bytes[8]! & 0x3f)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return written(bytes)
+}
+
+/** A UUID of version 8 (RFC 9562, 5.8) that is always the same for the same text. */
+export function idFrom(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+  bytes[6] = 0x80 | (bytes[6]! & 0x0f)
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
+  return written(bytes)
 }
 
 /** Could this be the id of an item? What a path says is asked before it goes into a key. */
@@ -23,3 +31,6 @@ export function createReference(letter: 'F' | 'I' | 'K'): string {
 }
 
 const alphabet = '234679ACDEFGHJKMNPQRTVWXY'
+
+const written = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

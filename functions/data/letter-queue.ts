@@ -25,6 +25,8 @@ export const PendingLetter = z.object({
   salt: z.optional(z.string()),
   /** What in the case's history an addition is about. */
   entryId: z.optional(z.uuid()),
+  /** Since when it should have been sent, in milliseconds since 1970. */
+  dueAt: z.optional(z.int()),
   /** Milliseconds since 1970. Whoever takes the letter moves this on, so that nobody else does. */
   notBefore: z.int(),
   /** How often sending it has failed. */
@@ -64,6 +66,7 @@ export const queueLetter = (
     TableName,
     Item: {
       kind: letterKind,
+      dueAt: Date.now() + delay,
       id: [about.id, purpose === 'staff' ? '' : purpose, entryId].filter(Boolean).join('#'),
       about: about.kind,
       caseId: about.id,

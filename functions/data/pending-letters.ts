@@ -12,11 +12,22 @@ import { transact, type Write } from './transactions.ts'
 /** How long nobody else touches a letter that was taken. Sending one must not take longer. */
 export const leaseMilliseconds = 60_000
 
-/** The ids of the letters whose time has come, the oldest first. */
-export async function listDueLetters(): Promise<string[]> {
+/** What waits to be sent. */
+export interface Queue {
+  /** The ids of the letters whose time has come, the oldest first. */
+  due: string[]
+  /** For how long one of them has waited, in milliseconds, whether or not it is tried now. */
+  longestWait: number
+}
+
+export async function readQueue(): Promise<Queue> {
+  const now = Date.now()
   const letters = await queryKind(kind, PendingLetter, { consistent: true })
-  const due = letters.filter(({ notBefore, poison }) => notBefore <= Date.now() && !poison)
-  return due.map(({ id }) => id)
+  const waiting = letters.filter(({ poison }) => !poison)
+  return {
+    due: waiting.filter(({ notBefore }) => notBefore <= now).map(({ id }) => id),
+    longestWait: Math.max(0, ...waiting.map(({ dueAt, notBefore }) => now - (dueAt ?? notBefore))),
+  }
 }
 
 /** Takes a letter for a minute. Undefined when it is not due, is gone or somebody else has it. */
@@ -38,10 +49,16 @@ export async function takeLetter(id: string): Promise<PendingLetter | undefined>
   }
 }
 
+/** A letter that SES has taken, under this id. */
+export interface SentLetter {
+  to: string[]
+  message: string | undefined
+}
+
 /** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
-export async function settleLetter(letter: PendingLetter, to: string[]) {
+export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
   const at = new Date().toISOString()
-  const noted = outcomeOf(letter, { state: 'sent', at }, [
+  const noted = outcomeOf(letter, { state: 'sent', at, message }, [
     { id: createId(), at, what: 'letter', to },
   ])
   const failed = await transact({ gone: removal(letter), noted })

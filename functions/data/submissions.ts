@@ -6,6 +6,7 @@ import {
   HistoryEntry,
   letterFaults,
   type CaseKind,
+  type MailState,
 } from '#shared/cases.ts'
 import { oneOf } from '#shared/text.ts'
 import { hasExpired } from './expiry.ts'
@@ -13,7 +14,12 @@ import { table, TableName } from './table.ts'
 
 /** What became of a letter. */
 const Outcome = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('sent'), at: z.iso.datetime() }),
+  z.object({
+    state: z.literal('sent'),
+    at: z.iso.datetime(),
+    /** SES's id of the letter, by which it tells later that the letter came back. */
+    message: z.optional(z.string()),
+  }),
   z.object({
     state: z.literal('failed'),
     at: z.iso.datetime(),
@@ -44,6 +50,24 @@ export const Submission = casesWith({
 export type Submission = z.output<typeof Submission>
 export type IssueSubmission = Submission & { kind: 'issue' }
 export type LetterOutcome = z.output<typeof Outcome>
+
+/**
+ * How it stands with a letter by now. That it came back may be told before it is noted that it was
+ * sent, so that the two are kept apart and meet here.
+ */
+export function standing(
+  outcome: LetterOutcome | undefined,
+  history: Submission['history'],
+): MailState | undefined {
+  if (outcome?.state !== 'sent') return outcome
+  const { state, at, message } = outcome
+  const undelivered = history.findLast(
+    entry => entry.what === 'undelivered' && entry.message === message,
+  )
+  return undelivered?.what === 'undelivered'
+    ? { state: 'failed', at: undelivered.at, reason: undelivered.reason }
+    : { state, at }
+}
 
 export async function getSubmission<Kind extends CaseKind>(kind: Kind, id: string) {
   const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })

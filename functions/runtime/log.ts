@@ -1,10 +1,16 @@
 /**
- * Writes one JSON line, which Lambda passes on as it is (Lambda Developer Guide, "Using JSON log
- * format"). Never give it anything a visitor typed: what is logged is kept and read by others.
+ * Writes one JSON line. Never give it anything a visitor typed: what is logged is kept and read by
+ * others.
  */
 export function log(level: 'INFO' | 'WARN' | 'ERROR', event: string, fields: object = {}) {
-  console.info(JSON.stringify({ timestamp: new Date().toISOString(), level, event, ...fields }))
+  writeLine({ timestamp: new Date().toISOString(), level, event, ...fields })
 }
+
+/**
+ * Past `console`, which Lambda replaces by one that puts what it is given into the field `message`
+ * of an object of its own. A line of JSON on standard output is kept as it is.
+ */
+export const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 /**
  * What may be told about an error: its name, AWS's code and the places in the code. Its message

@@ -2,12 +2,18 @@ import { stepExpired, wrongCode } from '#shared/admins.ts'
 import { shortestPassword } from '#shared/passwords.ts'
 import { sentences } from '#shared/sentences.ts'
 import { HttpError } from '../http/errors.ts'
+import { countMetric } from '../runtime/metrics.ts'
 import { SignInRefused, type SignInFault } from '../services/sign-in-refused.ts'
 
-/** Says in Swedish why Cognito does not let somebody on. Other errors pass. */
+/** Says in Swedish why Cognito does not let somebody on, and counts it. Other errors pass. */
 export function explain(error: unknown): never {
-  throw error instanceof SignInRefused ? refusals[error.fault]() : error
+  if (!(error instanceof SignInRefused)) throw error
+  if (guesses.has(error.fault)) countMetric('FailedSignIns')
+  throw refusals[error.fault]()
 }
+
+/** What somebody meets who tries passwords or codes. */
+const guesses = new Set<SignInFault>(['credentials', 'code', 'tooManyAttempts', 'throttled'])
 
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, sentences.tooManyLogins(Math.ceil(retryAfterSeconds / 60)), {

@@ -71,6 +71,7 @@ const environment = {
   AWS_ACCESS_KEY_ID: 'none',
   AWS_SECRET_ACCESS_KEY: 'none',
   AWS_REGION: 'eu-north-1',
+  METRIC_NAMESPACE: 'none',
   ORIGIN_VERIFY: 'none',
   PAGE_POLICY: 'none',
   RATE_LIMIT: '1',

@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib/core'
+import { Duration } from 'aws-cdk-lib/core'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import {
   EventSourceMapping,
@@ -7,8 +7,8 @@ import {
   type Function,
 } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { FailureQueue } from './failure-queue.ts'
 
 interface Props {
   table: TableV2
@@ -25,14 +25,6 @@ interface Props {
 export class TableListener extends Construct {
   constructor(scope: Construct, id: string, { table, target, filter, batchSize }: Props) {
     super(scope, id)
-    const failures = new Queue(this, 'Failures', {
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    })
-    Validations.of(failures).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This is the queue for what could not be dealt with.',
-    })
     // DynamoEventSource would also allow the function to list every stream of the account.
     new EventSourceMapping(this, 'Mapping', {
       target,
@@ -44,7 +36,7 @@ export class TableListener extends Construct {
       maxRecordAge: Duration.hours(1),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      onFailure: new SqsDlq(failures),
+      onFailure: new SqsDlq(new FailureQueue(this, 'Failures')),
     })
   }
 }

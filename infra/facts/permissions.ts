@@ -55,7 +55,7 @@ test.each([
   ['cloudfront:', ['purge']],
   ['s3:', ['images']],
   ['cognito-idp:', ['auth', 'authorizer']],
-  ['sqs:', ['notify', 'purge']],
+  ['sqs:', ['mail-feedback', 'notify', 'purge']],
 ])('%s is called by %j alone', (service, names) => {
   const callers = permissions.filter(({ action }) => action.startsWith(service))
   expect([...new Set(callers.map(({ name }) => name))]).toEqual(names)

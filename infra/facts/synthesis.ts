@@ -25,11 +25,11 @@ export function readSynthesis({
 }): Synthesis {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(directory, file), 'utf8'))
-  const templates = ['Edge', 'Data', 'App'].map(part =>
-    Template.parse(read(`Tranas-${stage}-${part}.template.json`)),
-  )
-  const all = templates.flatMap(({ Resources }) =>
-    Object.entries(Resources).map(([id, resource]) => Object.assign(resource, { id })),
+  const templates = parts.map(part => Template.parse(read(`Tranas-${stage}-${part}.template.json`)))
+  const all = templates.flatMap(({ Resources }, index) =>
+    Object.entries(Resources).map(([id, resource]) =>
+      Object.assign(resource, { id, stack: parts[index]! }),
+    ),
   )
   const resources = (type: string) => all.filter(({ Type }) => Type === type)
   const assets = ['Data', 'App'].flatMap(part =>
@@ -53,6 +53,8 @@ export function readSynthesis({
       .map(({ ruleName }) => ruleName),
   }
 }
+
+const parts = ['Edge', 'Data', 'App'] as const
 
 const Template = z.object({
   Resources: z.record(
@@ -79,7 +81,10 @@ const Assets = z.object({
   ),
 })
 
-export type Resource = z.output<typeof Template>['Resources'][string] & { id: string }
+export type Resource = z.output<typeof Template>['Resources'][string] & {
+  id: string
+  stack: (typeof parts)[number]
+}
 
 const Report = z.object({
   pluginReports: z.array(

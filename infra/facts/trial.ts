@@ -33,6 +33,7 @@ export const functionNames = [
   'follow',
   'forms',
   'images',
+  'mail-feedback',
   'notify',
   'password-reset',
   'purge',

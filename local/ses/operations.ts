@@ -6,12 +6,17 @@ import { addressOf, checkAddress } from './addresses.ts'
 import { compose } from './compose.ts'
 import { invalidParameter, SesError } from './errors.ts'
 import { readMessage } from './mime.ts'
+import { tagsOf } from './tags.ts'
 
 /** A message and whom it goes to. */
 export interface Envelope {
   source: Buffer
   from: string
   to: string[]
+  /** In whose name what becomes of it is told. */
+  configurationSet?: string | undefined
+  /** Stand with what is told. */
+  tags?: Record<string, string[]>
 }
 
 export type Operation = (parameters: Parameters, caller: Identity) => Record<string, string>
@@ -50,7 +55,7 @@ export function createOperations(
     const recipients = [...to, ...cc, ...bcc]
     allow('ses:SendEmail', { parameters, caller, senders: [from], to: recipients })
     const source = compose({ from, to, cc, replyTo, subject, text, html, at: clock.now() })
-    return { MessageId: letters.keep({ source, from, to: recipients }) }
+    return { MessageId: letters.keep({ source, from, to: recipients, ...toldOf(parameters) }) }
   }
 
   function sendRawEmail(parameters: Parameters, caller: Identity) {
@@ -66,7 +71,7 @@ export function createOperations(
     const to =
       destinations.length > 0 ? destinations : [addresses.to, addresses.cc, addresses.bcc].flat()
     allow('ses:SendRawEmail', { parameters, caller, senders: [author, from], to })
-    return { MessageId: letters.keep({ source, from, to }) }
+    return { MessageId: letters.keep({ source, from, to, ...toldOf(parameters) }) }
   }
 
   function getSendQuota(_: Parameters, caller: Identity) {
@@ -104,7 +109,7 @@ export function createOperations(
       const arn = `arn:aws:ses:${region}:${account}:${resource}`
       demand(call.caller, action, arn, conditions)
     }
-    if (set !== null && !mail.configurationSets.includes(set)) {
+    if (set !== null && !mail.configurationSets.some(({ name }) => name === set)) {
       const message = `Configuration set <${set}> does not exist.`
       throw new SesError('ConfigurationSetDoesNotExist', message)
     }
@@ -137,3 +142,8 @@ export function createOperations(
     throw new SesError('AccessDenied', message, 403)
   }
 }
+
+const toldOf = (parameters: Parameters) => ({
+  configurationSet: parameters.get('ConfigurationSetName') ?? undefined,
+  tags: tagsOf(parameters),
+})

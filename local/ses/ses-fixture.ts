@@ -6,6 +6,7 @@ import { createClock } from '../clock.ts'
 import { createFaults } from '../faults.ts'
 import { createIdentities, everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
+import type { BusEvent } from '../streams/event-bus.ts'
 import { createSes } from './ses.ts'
 
 /** An SES for tests with AWS's own client as its caller. */
@@ -23,8 +24,12 @@ export async function createSampleSes(statements: Statement[] = everything) {
     faults,
     identities,
   }
-  const mail = { identities: ['example.se', 'only@example.com'], configurationSets: ['letters'] }
-  const ses = await createSes(surroundings, mail)
+  const mail = {
+    identities: ['example.se', 'only@example.com'],
+    configurationSets: [{ name: 'letters', events: ['BOUNCE', 'COMPLAINT'] }],
+  }
+  const told: BusEvent[] = []
+  const ses = await createSes(surroundings, mail, event => void told.push(event))
   const server = await listen([ses])
   const credentials = identities.add('notify', statements)
   const clientWith = (settings: object) =>
@@ -37,6 +42,8 @@ export async function createSampleSes(statements: Statement[] = everything) {
     })
   return {
     ses,
+    /** What was told on the bus so far. */
+    told,
     directory,
     clock,
     faults,

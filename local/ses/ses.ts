@@ -5,6 +5,7 @@ import { QueryError, signatureErrors } from '../query-protocol/query-error.ts'
 import { sendError, sendResult } from '../query-protocol/wire.ts'
 import { readBody, type Service, type Surroundings } from '../service.ts'
 import { verifyHeaderSignature } from '../sigv4/verify.ts'
+import type { BusEvent } from '../streams/event-bus.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf } from './addresses.ts'
 import { compose } from './compose.ts'
@@ -12,6 +13,7 @@ import { invalidParameter, SesError } from './errors.ts'
 import { openMailbox, type Email } from './mailbox.ts'
 import { readMessage } from './mime.ts'
 import { createOperations, type Envelope } from './operations.ts'
+import { feedbackOn } from './simulator.ts'
 
 /** Amazon SES: takes letters and keeps them instead of sending them. */
 export interface Ses extends Service {
@@ -22,9 +24,17 @@ export interface Ses extends Service {
   deliver(letter: { to: string; subject: string; text: string }): Promise<void>
 }
 
-/** Throws where the folder holds something else than letters. */
-export async function createSes(surroundings: Surroundings, mail: MailDefinition): Promise<Ses> {
-  const { mount, directory, clock, faults, identities, region } = surroundings
+/**
+ * Throws where the folder holds something else than letters.
+ *
+ * @param tell is told what becomes of letters
+ */
+export async function createSes(
+  surroundings: Surroundings,
+  mail: MailDefinition,
+  tell: (event: BusEvent) => void = () => {},
+): Promise<Ses> {
+  const { mount, directory, clock, faults, identities, region, account } = surroundings
   const mailbox = openMailbox(directory)
   const operations = createOperations(surroundings, mail, {
     keep,
@@ -69,10 +79,11 @@ export async function createSes(surroundings: Surroundings, mail: MailDefinition
   }
 
   /** Answers the letter's id. */
-  function keep({ source, from, to }: Envelope): string {
+  function keep({ source, from, to, configurationSet, tags = {} }: Envelope): string {
     const moment = clock.now().toString(16).padStart(12, '0')
     const id = `0110${moment}-${randomBytes(16).toString('hex')}-000000`
     const { addresses, headers, text, html } = readMessage(source)
+    const at = new Date(clock.now()).toISOString()
     mailbox.add(
       {
         id,
@@ -83,10 +94,16 @@ export async function createSes(surroundings: Surroundings, mail: MailDefinition
         text,
         ...(html !== undefined && { html }),
         headers,
-        at: new Date(clock.now()).toISOString(),
+        at,
       },
       source,
     )
+    const set = mail.configurationSets.find(({ name }) => name === configurationSet)
+    if (set) {
+      const letter = { messageId: id, from: addressOf(from), to: to.map(addressOf), tags, at }
+      const about = { ...letter, configurationSet: set.name, region, account }
+      for (const event of feedbackOn(about, set.events)) tell(event)
+    }
     return id
   }
 

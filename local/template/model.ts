@@ -28,6 +28,7 @@ export interface Model {
   userPools: PoolDefinition[]
   streamMappings: StreamMapping[]
   schedules: Schedule[]
+  eventRules: EventRule[]
   /** The names of the queues that keep what a function could not do. */
   queues: string[]
   mail: MailDefinition
@@ -122,9 +123,26 @@ export interface Schedule {
   input: unknown
 }
 
-/** Who may send letters. */
+/** A rule that hands events to a function (EventBridge, the default bus). */
+export interface EventRule {
+  name: string
+  /** The event pattern. */
+  pattern: unknown
+  functionName: string
+  /** Attempts after the first one. */
+  retries: number
+}
+
+/** Who may send letters, and what is told of them. */
 export interface MailDefinition {
   /** Verified addresses and domains. */
   identities: string[]
-  configurationSets: string[]
+  configurationSets: ConfigurationSet[]
+}
+
+/** Letters that are sent in its name are told of on the default bus. */
+export interface ConfigurationSet {
+  name: string
+  /** Which events of theirs are told: `BOUNCE`, `COMPLAINT` and others. */
+  events: string[]
 }

@@ -108,13 +108,49 @@ test('a rule’s constant input is read, and a rule that is off is none', () => 
 test('the senders and configuration sets of letters are known', () => {
   expect(modelWith(resources()).mail).toEqual({
     identities: ['noreply@example.com'],
-    configurationSets: ['letters'],
+    configurationSets: [{ name: 'letters', events: [] }],
   })
+})
+
+test('a rule for events hands them to its function, and tries again as often as Lambda does', () => {
+  const EventPattern = { source: ['aws.ses'] }
+  const given = resources({}, { EventPattern, ScheduleExpression: undefined })
+  const rule = { name: 'every-minute', pattern: EventPattern, functionName: 'notify' }
+  expect(modelWith(given).schedules).toEqual([])
+  expect(modelWith(given).eventRules).toEqual([{ ...rule, retries: 2 }])
+  const Invoke = {
+    Type: 'AWS::Lambda::EventInvokeConfig',
+    Properties: { FunctionName: { Ref: 'notify' }, MaximumRetryAttempts: 0, Qualifier: '$LATEST' },
+  }
+  expect(modelWith({ ...given, Invoke }).eventRules).toEqual([{ ...rule, retries: 0 }])
+})
+
+const destination = (EventBusArn: string, Enabled = true) => ({
+  Type: 'AWS::SES::ConfigurationSetEventDestination',
+  Properties: {
+    ConfigurationSetName: { Ref: 'Letters' },
+    EventDestination: {
+      Enabled,
+      EventBridgeDestination: { EventBusArn },
+      MatchingEventTypes: ['bounce', 'complaint'],
+    },
+  },
+})
+const defaultBus = 'arn:aws:events:eu-north-1:000000000000:event-bus/default'
+
+test('a configuration set tells what its destination wants to know', () => {
+  const setsWith = (Told: ReturnType<typeof destination>) =>
+    modelWith({ ...resources(), Told }).mail.configurationSets
+  expect(setsWith(destination(defaultBus))).toEqual([
+    { name: 'letters', events: ['BOUNCE', 'COMPLAINT'] },
+  ])
+  expect(setsWith(destination(defaultBus, false))).toEqual([{ name: 'letters', events: [] }])
+  expect(() => setsWith(destination(`${defaultBus}-not`))).toThrow('EventBusArn')
 })
 
 test.each([
   ['cron', {}, { ScheduleExpression: 'cron(0 6 * * ? *)' }, 'The schedule cron(0 6 * * ? *)'],
-  ['events', {}, { EventPattern: {} }, 'unknown EventPattern'],
+  ['archives', {}, { EventBusName: 'other' }, 'unknown EventBusName'],
   ['windows', { TumblingWindowInSeconds: 5 }, {}, 'unknown TumblingWindowInSeconds'],
   [
     'a queue as source',

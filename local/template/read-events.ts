@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { TableDefinition } from '../dynamodb/table-definition.ts'
-import type { MailDefinition, Schedule, StreamMapping } from './model.ts'
-import { attributeOf } from './physical-names.ts'
-import { functionNameOf } from './read-functions.ts'
+import type { StreamMapping } from './model.ts'
 import { ignored, type Template } from './template.ts'
 
 /** Which functions the tables' streams call. */
@@ -32,34 +30,8 @@ export function readStreamMappings(template: Template, tables: TableDefinition[]
     })
 }
 
-/** The rules that call functions at a steady pace. */
-export function readSchedules(template: Template): Schedule[] {
-  return template
-    .all(RuleProperties, ['AWS::Events::Rule'])
-    .filter(({ properties }) => properties.State === 'ENABLED')
-    .flatMap(({ name, resource, properties }) =>
-      properties.Targets.map(({ Arn, Input }) => ({
-        name,
-        arn: attributeOf(resource, 'Arn', template.places),
-        everyMinutes: minutesOf(properties.ScheduleExpression),
-        functionName: functionNameOf(Arn),
-        input: Input === undefined ? undefined : (JSON.parse(Input) as unknown),
-      })),
-    )
-}
-
 export function readQueues(template: Template): string[] {
   return template.all(QueueProperties, ['AWS::SQS::Queue']).map(({ name }) => name)
-}
-
-/** Who may send letters, and the configuration sets that may be named with them. */
-export function readMail(template: Template): MailDefinition {
-  const identities = template.all(IdentityProperties, ['AWS::SES::EmailIdentity'])
-  const sets = template.all(ConfigurationSetProperties, ['AWS::SES::ConfigurationSet'])
-  return {
-    identities: identities.map(({ properties }) => properties.EmailIdentity),
-    configurationSets: sets.map(({ name }) => name),
-  }
 }
 
 function queueOf(arn: string | undefined): string | undefined {
@@ -70,13 +42,6 @@ function nameIn(arn: string, form: RegExp): string {
   const [, name] = form.exec(arn) ?? []
   if (!name) throw new Error(`${arn} is not known to the local cloud as a source or destination`)
   return name
-}
-
-/** EventBridge's rate expressions. Cron expressions are unknown to the local cloud. */
-function minutesOf(expression: string): number {
-  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
-  if (!count || !unit) throw new Error(`The schedule ${expression} is not known to the local cloud`)
-  return Number(count) * { minute: 1, hour: 60, day: 1440 }[unit as 'minute' | 'hour' | 'day']
 }
 
 const MappingProperties = z.strictObject({
@@ -102,22 +67,6 @@ const MappingProperties = z.strictObject({
   Tags: ignored,
 })
 
-const RuleProperties = z.strictObject({
-  Description: ignored,
-  Name: ignored,
-  ScheduleExpression: z.string(),
-  State: z._default(z.enum(['ENABLED', 'DISABLED']), 'ENABLED'),
-  Tags: ignored,
-  Targets: z.array(
-    z.strictObject({
-      Arn: z.string(),
-      Id: ignored,
-      Input: z.optional(z.string()),
-      RetryPolicy: ignored,
-    }),
-  ),
-})
-
 const QueueProperties = z.strictObject({
   KmsMasterKeyId: ignored,
   MessageRetentionPeriod: ignored,
@@ -125,23 +74,4 @@ const QueueProperties = z.strictObject({
   SqsManagedSseEnabled: ignored,
   Tags: ignored,
   VisibilityTimeout: ignored,
-})
-
-const IdentityProperties = z.strictObject({
-  ConfigurationSetAttributes: ignored,
-  DkimAttributes: ignored,
-  DkimSigningAttributes: ignored,
-  EmailIdentity: z.string(),
-  FeedbackAttributes: ignored,
-  MailFromAttributes: ignored,
-  Tags: ignored,
-})
-
-const ConfigurationSetProperties = z.strictObject({
-  DeliveryOptions: ignored,
-  Name: ignored,
-  ReputationOptions: ignored,
-  SendingOptions: ignored,
-  SuppressionOptions: ignored,
-  Tags: ignored,
 })

@@ -2,8 +2,10 @@ import type { Model, Places } from './model.ts'
 import { readApi } from './read-api.ts'
 import { readDeployments } from './read-deployments.ts'
 import { readDistribution } from './read-distribution.ts'
-import { readMail, readQueues, readSchedules, readStreamMappings } from './read-events.ts'
+import { readQueues, readStreamMappings } from './read-events.ts'
 import { readFunctions } from './read-functions.ts'
+import { readMail } from './read-mail.ts'
+import { readEventRules, readSchedules } from './read-rules.ts'
 import { readBuckets, readTables } from './read-stores.ts'
 import { readUserPools } from './read-user-pools.ts'
 import { isKnown } from './resource-types.ts'
@@ -33,6 +35,7 @@ export function readModel(assemblyDirectory: string, places: Places): Model {
     userPools: readUserPools(template),
     streamMappings: readStreamMappings(template, tables),
     schedules: readSchedules(template),
+    eventRules: readEventRules(template),
     queues: readQueues(template),
     mail: readMail(template),
     distribution: readDistribution(template, api, buckets),

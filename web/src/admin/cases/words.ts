@@ -60,6 +60,8 @@ export function historyLine(entry: HistoryEntry): string {
       return entry.by ? `${entry.by} öppnade ärendet` : 'Kvitterat från mejlet'
     case 'letter':
       return `Mejl skickat till ${entry.to.join(', ')}`
+    case 'undelivered':
+      return `Mejl till ${entry.to.join(', ')} kom inte fram: ${letterFaults[entry.reason]}`
     case 'message':
       return `Avsändaren skrev: ${entry.text}`
     case 'solved':

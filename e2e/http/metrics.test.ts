@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { metrics, type Metric } from '#shared/metrics.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+let seen = 0
+beforeEach(() => {
+  seen = product.lambda.logs().length
+})
+
+const minute = 60_000
+const passMinutes = async (minutes: number) => {
+  product.clock.set(new Date(product.clock.now() + minutes * minute))
+  await product.catchUp()
+}
+
+interface Line {
+  _aws: {
+    Timestamp: number
+    CloudWatchMetrics: [
+      { Namespace: string; Dimensions: string[][]; Metrics: [{ Name: Metric; Unit: string }] },
+    ]
+  }
+  [name: string]: unknown
+}
+
+/** What the functions have written for CloudWatch during this test, of this metric. */
+const linesOf = (name: Metric) =>
+  product.lambda
+    .logs()
+    .slice(seen)
+    .filter(({ line }) => line.startsWith('{"_aws"') && line.includes(`"${name}"`))
+    .map(({ line }): Line => JSON.parse(line))
+const valuesOf = (name: Metric) => linesOf(name).map(line => line[name])
+
+let messages = 0
+async function write(email = 'bo@example.com') {
+  messages += 1
+  const body = { name: 'Bo Exempel', email, phone: '070-174 06 07', service: 'annat' }
+  const message = `Meddelande nummer ${messages}, med några ord till.`
+  const response = await product.send('POST', '/api/contact', { body: { ...body, message } })
+  expect(response.status).toBe(201)
+}
+
+test('each minute it is told that no letter waits', async () => {
+  await passMinutes(1)
+  await expect.poll(() => valuesOf('OldestLetterAge')).toContain(0)
+})
+
+test('while SES is away it is told how long the oldest letter has waited', async () => {
+  product.faults.set({ ses: 'down' })
+  await write()
+  await passMinutes(20)
+  await write()
+  await passMinutes(1)
+  product.faults.set({ ses: 'ok' })
+  await expect
+    .poll(() => Math.max(...valuesOf('OldestLetterAge').map(Number)))
+    .toBeGreaterThan(1250)
+  expect(Math.max(...valuesOf('OldestLetterAge').map(Number))).toBeLessThan(1300)
+  await passMinutes(120)
+  await passMinutes(1)
+  await expect.poll(() => valuesOf('OldestLetterAge').at(-1)).toBe(0)
+})
+
+test('a letter that comes back is counted', async () => {
+  await write('bounce@simulator.amazonses.com')
+  await product.catchUp()
+  await expect.poll(() => valuesOf('UndeliverableLetters')).toEqual([1])
+})
+
+test.each([
+  ['a wrong password', 'admin'],
+  ['an unknown name', 'nobody'],
+])('%s is counted', async (_, username) => {
+  const body = { username, password: 'inte-det-rätta' }
+  expect((await product.send('POST', '/api/auth/login', { body })).status).toBe(401)
+  await expect.poll(() => valuesOf('FailedSignIns')).toEqual([1])
+})
+
+test('whoever signs in as they should is not counted', async () => {
+  await product.logIn()
+  await passMinutes(1)
+  await expect.poll(() => valuesOf('OldestLetterAge').length).toBeGreaterThan(0)
+  expect(valuesOf('FailedSignIns')).toEqual([])
+})
+
+test('the alarms watch exactly what the functions write, as they write it', () => {
+  seen = 0
+  const written = (Object.keys(metrics) as Metric[]).map(name => {
+    const [line] = linesOf(name)
+    const [{ Namespace, Dimensions, Metrics }] = line!._aws.CloudWatchMetrics
+    expect(Metrics).toEqual([{ Name: name, Unit: metrics[name] }])
+    expect(Dimensions).toEqual([[]])
+    return `${Namespace} ${name}`
+  })
+  expect(written.toSorted()).toEqual(watched().toSorted())
+})
+
+test('no line for CloudWatch says more than how many or how long', () => {
+  seen = 0
+  for (const name of Object.keys(metrics) as Metric[]) {
+    for (const line of linesOf(name)) {
+      expect(Object.keys(line)).toEqual(['_aws', name])
+      expect(line[name]).toEqual(expect.any(Number))
+    }
+  }
+})
+
+/** The metrics of our own that the template's alarms name. */
+function watched(): string[] {
+  const file = join(inject('assembly'), 'Tranas-local-App.template.json')
+  const { Resources } = JSON.parse(readFileSync(file, 'utf8')) as {
+    Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>
+  }
+  return Object.values(Resources)
+    .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
+    .filter(({ Properties }) => String(Properties['Namespace']).startsWith('Tranas/'))
+    .map(({ Properties: { Namespace, MetricName, Dimensions } }) => {
+      expect(Dimensions).toBeUndefined()
+      return `${String(Namespace)} ${String(MetricName)}`
+    })
+}

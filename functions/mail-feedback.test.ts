@@ -1,0 +1,130 @@
+import { afterAll, expect, test } from 'vitest'
+import type { PendingLetter } from './data/letter-queue.ts'
+import { startCases } from './fixtures/start-cases.ts'
+
+const desk = await startCases({ receipts: true })
+afterAll(desk.close)
+const { settleLetter } = await import('./data/pending-letters.ts')
+
+const simulator = 'simulator.amazonses.com'
+let people = 0
+/** Somebody with an address of SES's mailbox simulator that nobody has used before. */
+const somebody = (fate: string) => ({ email: `${fate}+${(people += 1)}@${simulator}` })
+/** What SES has told of letters to this address. */
+const toldOf = (email: string) =>
+  desk.told.filter(event => JSON.stringify(event.detail).includes(`"emailAddress":"${email}"`))
+const hearAll = async (email: string) => {
+  for (const event of toldOf(email)) await desk.hear(event)
+}
+const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
+const historyOf = async (id: string) => (await desk.open(id)).json.history
+
+async function reportFrom(fate: string) {
+  const { email } = somebody(fate)
+  const { id } = await desk.sendReport({ email })
+  await desk.ring()
+  return { id, email }
+}
+
+test('a confirmation that comes back is shown on the case, and who was to have it', async () => {
+  const { id, email } = await reportFrom('bounce')
+  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+  await hearAll(email)
+  const { mail, receipt, history, version } = (await desk.open(id)).json
+  expect(receipt).toEqual({ state: 'failed', at: expect.any(String), reason: 'address' })
+  expect(mail).toMatchObject({ state: 'sent' })
+  expect(history.at(-1)).toMatchObject({ what: 'undelivered', to: [email], reason: 'address' })
+  // It is no change that anybody made.
+  expect(version).toBe(1)
+})
+
+test('what is told twice is noted once', async () => {
+  const { id, email } = await reportFrom('bounce')
+  const before = await historyOf(id)
+  await Promise.all([hearAll(email), hearAll(email), hearAll(email)])
+  await hearAll(email)
+  expect(await historyOf(id)).toHaveLength(before.length + 1)
+})
+
+test('what is told before the letter is noted as sent is not forgotten', async () => {
+  const { id } = await desk.sendReport(somebody('success'))
+  await desk.hear(complaintAbout('early', { id, purpose: 'receipt', by: 'anna@example.com' }))
+  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'waiting' })
+  const letter = (await desk.letter(`${id}#receipt`)) as unknown as PendingLetter
+  await settleLetter(letter, { to: [], message: 'early' })
+  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'failed' })
+})
+
+test('an answer from somebody on holiday is no letter that came back', async () => {
+  const { id, email } = await reportFrom('ooto')
+  expect(toldOf(email)).toHaveLength(1)
+  await hearAll(email)
+  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+})
+
+test('who calls a confirmation spam gets no more, whatever the case of the letters', async () => {
+  const { id, email } = await reportFrom('complaint')
+  await hearAll(email)
+  await hearAll(email)
+  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'failed', reason: 'reported' })
+  await desk.sendReport({ email: email.replace('complaint', 'Complaint') })
+  await desk.setStatus(id, 'done')
+  await desk.ring()
+  expect(lettersTo(email)).toHaveLength(1)
+  expect(desk.emails().filter(({ to }) => to[0]!.startsWith('Complaint+'))).toEqual([])
+  expect(JSON.stringify(await desk.itemsOf('counter'))).not.toContain(simulator)
+})
+
+test('the staff are written to although one of them called a letter spam', async () => {
+  const { id } = await desk.sendReport()
+  await desk.ring()
+  await desk.hear(complaintAbout(await desk.storedMail(id), { id, purpose: 'staff' }))
+  const { json } = await desk.open(id)
+  expect(json.mail).toMatchObject({ state: 'failed', reason: 'reported' })
+  const next = await desk.sendReport({ email: 'fel@example.com' })
+  await desk.ring()
+  expect((await desk.open(next.id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect(desk.lettersAbout(next.reference).map(({ to }) => to)).toContainEqual([
+    'fel@example.com',
+    'jour@example.com',
+  ])
+  // Sent once more, it is another letter.
+  await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  await desk.ring()
+  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'sent' })
+})
+
+test('a letter of a case that is gone, or of none, changes nothing', async () => {
+  const { id, email } = await reportFrom('bounce')
+  await desk.manage('DELETE /api/admin/cases/{id}', { id })
+  await expect(hearAll(email)).resolves.toBeUndefined()
+  const foreign = complaintAbout('unknown', { id: '../apartment', purpose: 'staff' })
+  await expect(desk.hear(foreign)).resolves.toBeUndefined()
+  await expect(desk.hear({ detail: { mail: { ...foreign.detail.mail, tags: {} } } })).resolves.toBe(
+    undefined,
+  )
+})
+
+test('what is no such event is set aside, to be looked at', async () => {
+  await expect(desk.hear({ detail: 'x' })).rejects.toThrow()
+})
+
+const complaintAbout = (
+  messageId: string,
+  { id, purpose, by = 'fel@example.com' }: { id: string; purpose: string; by?: string },
+) => ({
+  detail: {
+    eventType: 'Complaint',
+    complaint: {
+      complainedRecipients: [{ emailAddress: by }],
+      feedbackId: `feedback-on-${messageId}`,
+      timestamp: '2026-11-21T12:00:00.000Z',
+    },
+    mail: {
+      messageId,
+      destination: [by],
+      timestamp: '2026-11-21T11:59:00.000Z',
+      tags: { about: ['issue'], case: [id], purpose: [purpose] },
+    },
+  },
+})

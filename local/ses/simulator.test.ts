@@ -1,0 +1,73 @@
+import { SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { expect, test } from 'vitest'
+import { createSampleSes, raw } from './ses-fixture.ts'
+
+const letterTo = (to: string, settings: object = { ConfigurationSetName: 'letters' }) =>
+  new SendRawEmailCommand({
+    RawMessage: raw('From: a@example.se', `To: ${to}`, 'Subject: Hej', '', 'Hej!'),
+    Tags: [{ Name: 'case', Value: '0193-a' }],
+    ...settings,
+  })
+
+test('a letter to nobody comes back, and its tags tell what it was about', async () => {
+  await using sample = await createSampleSes()
+  const sent = await sample.client.send(letterTo('bounce+anna@simulator.amazonses.com'))
+  expect(sample.told).toEqual([
+    {
+      source: 'aws.ses',
+      'detail-type': 'Email Bounced',
+      resources: ['arn:aws:ses:eu-north-1:000000000000:configuration-set/letters'],
+      detail: {
+        eventType: 'Bounce',
+        bounce: {
+          bounceType: 'Permanent',
+          bounceSubType: 'General',
+          bouncedRecipients: [
+            {
+              emailAddress: 'bounce+anna@simulator.amazonses.com',
+              action: 'failed',
+              status: '5.1.1',
+              diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+            },
+          ],
+          feedbackId: expect.any(String),
+          reportingMTA: 'dns; local',
+          timestamp: expect.stringMatching(/Z$/),
+        },
+        mail: expect.objectContaining({
+          messageId: sent.MessageId,
+          source: 'a@example.se',
+          destination: ['bounce+anna@simulator.amazonses.com'],
+          tags: { case: ['0193-a'], 'ses:configuration-set': ['letters'] },
+        }),
+      },
+    },
+  ])
+})
+
+test.each([
+  ['complaint@simulator.amazonses.com', 'Email Complaint Received'],
+  ['suppressionlist@simulator.amazonses.com', 'Email Bounced'],
+  ['OOTO@simulator.amazonses.com', 'Email Bounced'],
+])('of a letter to %s it is told: %s', async (address, detailType) => {
+  await using sample = await createSampleSes()
+  await sample.client.send(letterTo(address))
+  expect(sample.told.map(event => event['detail-type'])).toEqual([detailType])
+})
+
+test.each([
+  ['everybody else', letterTo('anna@example.com, success@simulator.amazonses.com')],
+  ['who has no configuration set', letterTo('bounce@simulator.amazonses.com', {})],
+])('nothing is told of letters to %s', async (_, letter) => {
+  await using sample = await createSampleSes()
+  await sample.client.send(letter)
+  expect(sample.told).toEqual([])
+})
+
+test('a tag with other characters is refused', async () => {
+  await using sample = await createSampleSes()
+  const Tags = [{ Name: 'case', Value: 'a#b' }]
+  await expect(sample.client.send(letterTo('anna@example.com', { Tags }))).rejects.toMatchObject({
+    name: 'InvalidParameterValue',
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { BusEvent } from '../streams/event-bus.ts'
+
+/** A letter as the events about it tell of it. */
+export interface ToldLetter {
+  messageId: string
+  from: string
+  to: string[]
+  configurationSet: string
+  tags: Record<string, string[]>
+  /** ISO 8601. */
+  at: string
+  region: string
+  account: string
+}
+
+/**
+ * What becomes of a letter to the addresses of SES's own mailbox simulator (SES Developer Guide,
+ * "Using the mailbox simulator manually"), which may carry a label: `bounce+anna@…`. Everybody
+ * else's letters arrive, and nothing is told of them.
+ *
+ * @param events the event types that the configuration set tells of
+ */
+export function feedbackOn(letter: ToldLetter, events: string[]): BusEvent[] {
+  return letter.to.flatMap(address => {
+    const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? []
+    const fate = fates[name.toLowerCase()]
+    if (!fate || !events.includes(fate.type)) return []
+    const { mail, resources } = mailOf(letter)
+    const told = fate.tell(address, letter.at)
+    const detail = { eventType: fate.eventType, mail, ...told }
+    return [{ source: 'aws.ses', 'detail-type': fate.detailType, resources, detail }]
+  })
+}
+
+interface Fate {
+  /** As the configuration set names it. */
+  type: string
+  eventType: string
+  detailType: string
+  tell(address: string, at: string): object
+}
+
+const bounced = (bounceType: string, bounceSubType: string, recipient: object): Fate => ({
+  type: 'BOUNCE',
+  eventType: 'Bounce',
+  detailType: 'Email Bounced',
+  tell: (emailAddress, timestamp) => ({
+    bounce: {
+      bounceType,
+      bounceSubType,
+      bouncedRecipients: [{ emailAddress, ...recipient }],
+      feedbackId: feedbackId(),
+      reportingMTA: 'dns; local',
+      timestamp,
+    },
+  }),
+})
+
+const feedbackId = () => `0110${randomUUID()}-000000`
+
+const fates: Record<string, Fate | undefined> = {
+  bounce: bounced('Permanent', 'General', {
+    action: 'failed',
+    status: '5.1.1',
+    diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+  }),
+  suppressionlist: bounced('Permanent', 'Suppressed', { action: 'failed', status: '5.1.1' }),
+  // The simulator's automatic answer; it comes without the fields of a failed delivery.
+  ooto: bounced('Transient', 'General', {}),
+  complaint: {
+    type: 'COMPLAINT',
+    eventType: 'Complaint',
+    detailType: 'Email Complaint Received',
+    tell: (emailAddress, timestamp) => ({
+      complaint: {
+        complainedRecipients: [{ emailAddress }],
+        complaintFeedbackType: 'abuse',
+        feedbackId: feedbackId(),
+        timestamp,
+      },
+    }),
+  },
+}
+
+function mailOf(letter: ToldLetter) {
+  const { messageId, from, to, configurationSet, tags, at, region, account } = letter
+  return {
+    resources: [`arn:aws:ses:${region}:${account}:configuration-set/${configurationSet}`],
+    mail: {
+      messageId,
+      timestamp: at,
+      source: from,
+      sendingAccountId: account,
+      destination: to,
+      headersTruncated: false,
+      headers: [],
+      commonHeaders: { from: [from], to, messageId },
+      tags: { ...tags, 'ses:configuration-set': [configurationSet] },
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createSampleLambda } from '../lambda/lambda-fixture.ts'
+import { createEventBus } from './event-bus.ts'
+
+const code = `exports.handler = async event => {
+  console.log(JSON.stringify(event))
+  if (event.detail.fails) throw new Error('not now')
+}`
+const rule = { name: 'told', pattern: { source: ['aws.ses'] }, functionName: 'told', retries: 2 }
+const event = (detail: object, source = 'aws.ses') => ({
+  source,
+  'detail-type': 'Email Bounced',
+  resources: [],
+  detail,
+})
+
+async function createSampleBus() {
+  const cloud = await createSampleLambda([{ name: 'told', code }])
+  const places = { region: 'eu-north-1', account: '000000000000' }
+  const { lambda, clock } = cloud
+  const bus = createEventBus([rule], { lambda, clock, places, pauseMilliseconds: 1 })
+  return { ...cloud, bus, calls: () => lambda.invocations()['told'] ?? 0 }
+}
+
+test('an event reaches the functions whose rules it matches, and no others', async () => {
+  await using cloud = await createSampleBus()
+  cloud.bus.put(event({ about: 1 }))
+  cloud.bus.put(event({ about: 2 }, 'aws.s3'))
+  await cloud.bus.settled()
+  const told = () => cloud.lambda.logs().map(({ line }): unknown => JSON.parse(line))
+  await expect.poll(told).toEqual([
+    {
+      version: '0',
+      id: expect.any(String),
+      account: '000000000000',
+      region: 'eu-north-1',
+      time: expect.stringMatching(/T[\d:]{8}Z$/),
+      ...event({ about: 1 }),
+    },
+  ])
+})
+
+test('a function that fails is called twice more, and then the event is given up', async () => {
+  await using cloud = await createSampleBus()
+  cloud.bus.put(event({ fails: true }))
+  await cloud.bus.settled()
+  expect(cloud.calls()).toBe(3)
+})
+
+test('nothing is tried again once the bus is closed', async () => {
+  await using cloud = await createSampleBus()
+  cloud.bus.put(event({ fails: true }))
+  cloud.bus.close()
+  await cloud.bus.settled()
+  expect(cloud.calls()).toBe(1)
+})

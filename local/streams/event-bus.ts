@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../clock.ts'
+import { FunctionError } from '../lambda/function-error.ts'
+import type { Lambda } from '../lambda/lambda.ts'
+import type { EventRule, Places } from '../template/model.ts'
+import { compilePattern } from './pattern.ts'
+
+/** What a service tells on EventBridge's default bus. */
+export interface BusEvent {
+  source: string
+  'detail-type': string
+  resources: string[]
+  detail: object
+}
+
+/** EventBridge's default bus: hands events to the functions whose rules match them. */
+export interface EventBus {
+  /** Nobody waits for what comes of it, as on AWS. */
+  put(event: BusEvent): void
+  /** Waits until every event has been dealt with or given up. */
+  settled(): Promise<void>
+  /** Gives up what would be tried again. */
+  close(): void
+}
+
+interface Options {
+  lambda: Lambda
+  clock: Clock
+  places: Pick<Places, 'region' | 'account'>
+  /** AWS waits one minute, then two. */
+  pauseMilliseconds?: number
+}
+
+/** Throws for a pattern with an operator that is not known. */
+export function createEventBus(rules: EventRule[], options: Options): EventBus {
+  const { lambda, clock, places, pauseMilliseconds = 200 } = options
+  const compiled = rules.map(rule => ({ ...rule, matches: compilePattern(rule.pattern) }))
+  const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  return {
+    put(event) {
+      const whole = {
+        version: '0',
+        id: randomUUID(),
+        account: places.account,
+        region: places.region,
+        time: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+        ...event,
+      }
+      for (const rule of compiled.filter(({ matches }) => matches(whole))) {
+        const calling = call(rule, whole).finally(() => underWay.delete(calling))
+        underWay.add(calling)
+      }
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    close: () => closing.abort(),
+  }
+
+  async function call({ functionName, retries }: EventRule, event: object): Promise<void> {
+    for (let attempt = 0; attempt <= retries && !closing.signal.aborted; attempt += 1) {
+      try {
+        await lambda.invoke(functionName, event)
+        return
+      } catch (error) {
+        if (!(error instanceof FunctionError)) throw error
+      }
+      await wait(pauseMilliseconds, undefined, { ref: false })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { MailDefinition } from './model.ts'
+import { ignored, type Template } from './template.ts'
+
+/** Who may send letters, in the name of which configuration sets, and what is told of them. */
+export function readMail(template: Template): MailDefinition {
+  const identities = template.all(IdentityProperties, ['AWS::SES::EmailIdentity'])
+  const sets = template.all(ConfigurationSetProperties, ['AWS::SES::ConfigurationSet'])
+  const destinations = template.all(DestinationProperties, [
+    'AWS::SES::ConfigurationSetEventDestination',
+  ])
+  return {
+    identities: identities.map(({ properties }) => properties.EmailIdentity),
+    configurationSets: sets.map(({ name, reference }) => ({
+      name,
+      events: destinations
+        .filter(({ properties }) => properties.ConfigurationSetName === reference)
+        .flatMap(({ properties: { EventDestination } }) =>
+          EventDestination.Enabled
+            ? EventDestination.MatchingEventTypes.map(type => type.toUpperCase())
+            : [],
+        ),
+    })),
+  }
+}
+
+const IdentityProperties = z.strictObject({
+  ConfigurationSetAttributes: ignored,
+  DkimAttributes: ignored,
+  DkimSigningAttributes: ignored,
+  EmailIdentity: z.string(),
+  FeedbackAttributes: ignored,
+  MailFromAttributes: ignored,
+  Tags: ignored,
+})
+
+const ConfigurationSetProperties = z.strictObject({
+  DeliveryOptions: ignored,
+  Name: ignored,
+  ReputationOptions: ignored,
+  SendingOptions: ignored,
+  SuppressionOptions: ignored,
+  Tags: ignored,
+})
+
+const DestinationProperties = z.strictObject({
+  ConfigurationSetName: z.string(),
+  EventDestination: z.strictObject({
+    Enabled: z._default(z.boolean(), true),
+    // SES knows no other bus (SES API Reference, EventBridgeDestination).
+    EventBridgeDestination: z.strictObject({
+      EventBusArn: z.string().check(z.regex(/^arn:aws:events:[^:]+:\d+:event-bus\/default$/)),
+    }),
+    MatchingEventTypes: z.array(z.string()),
+    Name: ignored,
+  }),
+})

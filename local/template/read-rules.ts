@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { EventRule, Schedule } from './model.ts'
+import { attributeOf } from './physical-names.ts'
+import { functionNameOf } from './read-functions.ts'
+import { ignored, type Template } from './template.ts'
+
+/** The rules that call functions at a steady pace. */
+export function readSchedules(template: Template): Schedule[] {
+  return readRules(template).flatMap(({ name, resource, properties }) => {
+    const { ScheduleExpression, Targets } = properties
+    if (ScheduleExpression === undefined) return []
+    return Targets.map(({ Arn, Input }) => ({
+      name,
+      arn: attributeOf(resource, 'Arn', template.places),
+      everyMinutes: minutesOf(ScheduleExpression),
+      functionName: functionNameOf(Arn),
+      input: Input === undefined ? undefined : (JSON.parse(Input) as unknown),
+    }))
+  })
+}
+
+/** The rules that hand events to functions. */
+export function readEventRules(template: Template): EventRule[] {
+  const settings = template.all(InvokeProperties, ['AWS::Lambda::EventInvokeConfig'])
+  return readRules(template).flatMap(({ name, properties: { EventPattern, Targets } }) => {
+    if (EventPattern === undefined) return []
+    return Targets.map(({ Arn }) => {
+      const functionName = functionNameOf(Arn)
+      const own = settings.find(({ properties }) => properties.FunctionName === functionName)
+      return {
+        name,
+        pattern: EventPattern,
+        functionName,
+        retries: own?.properties.MaximumRetryAttempts ?? lambdaRetries,
+      }
+    })
+  })
+}
+
+/** Lambda Developer Guide, "Configuring error handling settings for asynchronous invocations". */
+const lambdaRetries = 2
+
+const readRules = (template: Template) =>
+  template
+    .all(RuleProperties, ['AWS::Events::Rule'])
+    .filter(({ properties }) => properties.State === 'ENABLED')
+
+/** EventBridge's rate expressions. Cron expressions are unknown to the local cloud. */
+function minutesOf(expression: string): number {
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
+  if (!count || !unit) throw new Error(`The schedule ${expression} is not known to the local cloud`)
+  return Number(count) * { minute: 1, hour: 60, day: 1440 }[unit as 'minute' | 'hour' | 'day']
+}
+
+const RuleProperties = z.strictObject({
+  Description: ignored,
+  EventPattern: z.optional(z.record(z.string(), z.unknown())),
+  Name: ignored,
+  ScheduleExpression: z.optional(z.string()),
+  State: z._default(z.enum(['ENABLED', 'DISABLED']), 'ENABLED'),
+  Tags: ignored,
+  Targets: z.array(
+    z.strictObject({
+      Arn: z.string(),
+      Id: ignored,
+      Input: z.optional(z.string()),
+      RetryPolicy: ignored,
+    }),
+  ),
+})
+
+const InvokeProperties = z.strictObject({
+  // What is given up here is a line in the log.
+  DestinationConfig: ignored,
+  FunctionName: z.string(),
+  MaximumEventAgeInSeconds: ignored,
+  MaximumRetryAttempts: z.optional(z.number()),
+  Qualifier: z.literal('$LATEST'),
+})
