@@ -47,6 +47,12 @@ test.each([
   expect(settings.retentionDays).toEqual(retentionDays)
 })
 
+test('the privacy page says how long it is remembered who wants no letters', () => {
+  const [, count] = /refusalDays = (\d+)/.exec(read('../functions/data/receipt-cap.ts'))!
+  const row = tableOf('privacy.md', 'retention').find(([, where]) => where!.includes('`refusal`'))
+  expect(row?.[2]).toBe(`${count} days`)
+})
+
 test('the privacy page names every kind of item that has to do with a person', () => {
   const told = tableOf('privacy.md', 'retention')
     .map(([, where]) => where)
