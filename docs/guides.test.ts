@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
+import { keptKinds, passingKinds } from '../infra/operator/backup/kinds.ts'
 import { settingsOf } from '../infra/settings.ts'
 import { read, tableOf } from './read-guide.ts'
 
@@ -44,6 +45,21 @@ test.each([
   const row = tableOf('privacy.md', 'retention').find(([first]) => first === what)
   expect(row?.[2]).toBe(howLong)
   expect(settings.retentionDays).toEqual(retentionDays)
+})
+
+test('the privacy page says how long it is remembered who wants no letters', () => {
+  const [, count] = /refusalDays = (\d+)/.exec(read('../functions/data/receipt-cap.ts'))!
+  const row = tableOf('privacy.md', 'retention').find(([, where]) => where!.includes('`refusal`'))
+  expect(row?.[2]).toBe(`${count} days`)
+})
+
+test('the privacy page names every kind of item that has to do with a person', () => {
+  const told = tableOf('privacy.md', 'retention')
+    .map(([, where]) => where)
+    .join()
+  const others = new Set(['seed', 'restore', 'apartment', 'news'])
+  const kinds = [...keptKinds, ...passingKinds].filter(kind => !others.has(kind))
+  expect(kinds.filter(kind => !told.includes(`\`${kind}\``))).toEqual([])
 })
 
 test('the sums of the cost are right', () => {

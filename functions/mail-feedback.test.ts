@@ -72,7 +72,7 @@ test('who calls a confirmation spam gets no more, whatever the case of the lette
   await desk.ring()
   expect(lettersTo(email)).toHaveLength(1)
   expect(desk.emails().filter(({ to }) => to[0]!.startsWith('Complaint+'))).toEqual([])
-  expect(JSON.stringify(await desk.itemsOf('counter'))).not.toContain(simulator)
+  expect(JSON.stringify(await desk.itemsOf('refusal'))).not.toContain(simulator)
 })
 
 test('the staff are written to although one of them called a letter spam', async () => {

@@ -13,6 +13,7 @@ export type Kind =
   | 'challenge'
   | 'idempotency'
   | 'counter'
+  | 'refusal'
   | 'trash'
 
 /** The ARNs of what the functions of the App stack work with. */
@@ -99,7 +100,8 @@ export function permissionsOf({
       readStream(stream),
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
-      items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
+      items(['UpdateItem'], 'counter'),
+      items(['ConditionCheckItem'], 'refusal'),
       allow(mail.arns, ['ses:SendRawEmail'], {
         StringEquals: { 'ses:FromAddress': mail.sender },
       }),
@@ -107,7 +109,7 @@ export function permissionsOf({
 
     'mail-feedback': [
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
-      items(['PutItem'], 'counter'),
+      items(['PutItem'], 'refusal'),
     ],
 
     purge: [readStream(stream), allow(distribution, ['cloudfront:CreateInvalidation'])],

@@ -1,7 +1,6 @@
 // One file for vitest, so that all facts about the stacks share one synthesis: it takes seconds.
 import './facts/administrators.ts'
 import './facts/alarms.ts'
-import './facts/alarms.ts'
 import './facts/api.ts'
 import './facts/checks.ts'
 import './facts/distribution.ts'

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { aPicture, changeManifest, rewrite } from './changed-backup.ts'
 import { contentOf, fill } from './content.ts'
 import { operate, startOperating } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
@@ -36,30 +36,6 @@ function copy(): string {
   cpSync(intact, folder, { recursive: true })
   return folder
 }
-
-/** Changes a line file in such a way that the backup is still in order. */
-function rewrite(folder: string, file: string, change: (text: string) => string): void {
-  const text = change(readFileSync(join(folder, file), 'utf8'))
-  writeFileSync(join(folder, file), text)
-  changeManifest(folder, manifest => {
-    const sha256 = createHash('sha256').update(text).digest('hex')
-    manifest.files[file] = { lines: text.split('\n').length - 1, sha256 }
-  })
-}
-
-interface Manifest {
-  stage: string
-  files: Record<string, { lines: number; sha256: string }>
-}
-
-function changeManifest(folder: string, change: (manifest: Manifest) => void): void {
-  const file = join(folder, 'manifest.json')
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-  change(manifest)
-  writeFileSync(file, JSON.stringify(manifest))
-}
-
-const aPicture = (folder: string) => globSync('pictures/**/*.webp', { cwd: folder }).toSorted()[0]!
 
 test.each<[string, (folder: string) => void]>([
   ['without a manifest', folder => rmSync(join(folder, 'manifest.json'))],

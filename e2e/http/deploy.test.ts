@@ -66,7 +66,7 @@ test('one command brings a filled-in product to AWS and tells what is left to do
     `prod is at ${product.origin}`,
     '',
     'Left for a person to do:',
-    '- Confirm the letter "AWS Notification - Subscription Confirmation" to jour@tranas.test: without it nobody hears an alarm.',
+    '- Confirm the letter "AWS Notification - Subscription Confirmation" to larm@tranas.test: without it nobody hears an alarm.',
   ])
   expect(code).toBe(0)
 })

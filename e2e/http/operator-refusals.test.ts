@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { explain } from '../../infra/operator/refusal.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { operate } from './operator.ts'
+import { temporaryFolder } from './started-product.ts'
 
 const names = Object.entries(packageJson.scripts)
   .filter(([, script]) => script.includes('infra/operator/'))
@@ -46,6 +50,29 @@ test.each(['diff', 'admin:create', 'admin:remove', 'backup'])(
     expect(output.split('\n')).toHaveLength(1)
   },
 )
+
+test('a local product that has ended without saying so is told in one line', async () => {
+  const directory = temporaryFolder()
+  const variables = ['AWS_ENDPOINT_URL_STS=http://127.0.0.1:1', 'AWS_ACCESS_KEY_ID=A']
+  writeFileSync(
+    join(directory, 'operator.env'),
+    [...variables, 'AWS_SECRET_ACCESS_KEY=b'].join('\n'),
+  )
+  const { code, output } = await operate(['backup', 'local', join(directory, 'b')], { directory })
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^Nothing answers \(.*127\.0\.0\.1:1.*\)$/),
+  ])
+})
+
+test.each([
+  ['InvalidClientTokenId', 'AWS does not accept these credentials (said)'],
+  ['ExpiredToken', 'The AWS credentials have expired: sign in again.'],
+  ['AccessDenied', 'These AWS credentials may not do what is needed (said)'],
+  ['SomethingElse', 'SomethingElse: said'],
+])('what AWS calls %s is told in words', (name, sentence) => {
+  expect(explain(Object.assign(new Error('said\nand more'), { name }))).toBe(sentence)
+})
 
 test.each(['dev', 'prod'])('an example is not deployed to %s, and is named', async stage => {
   const { code, output } = await operate(['deploy', stage])

@@ -40,6 +40,6 @@ export async function refuseReceipts(address: string): Promise<void> {
   await transact({ refused: { Put: { TableName, Item } } })
 }
 
-const refusalOf = (address: string) => ({ kind: 'counter', id: `spam#${digestOf(address)}` })
+const refusalOf = (address: string) => ({ kind: 'refusal', id: digestOf(address) })
 
 const digestOf = (address: string) => keyedDigest('recipient', address.toLowerCase())

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { metrics } from '#shared/metrics.ts'
+import { read } from '../../docs/read-guide.ts'
 import { dev, owned, prod } from './trial.ts'
 
 const alarms = prod.resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
@@ -15,6 +16,10 @@ test('the owner is told in these words', () => {
     'Webbplatsen visar inte det senaste',
     'Program bakom webbplatsen kraschar',
   ])
+})
+
+test.each(alarms)('the guide tells what to do about “$AlarmName”', ({ AlarmName }) => {
+  expect(read('operations.md')).toContain(`| ${String(AlarmName)} |`)
 })
 
 test.each(alarms)('the subject of “$AlarmName” is one that SNS can write', ({ AlarmName }) => {

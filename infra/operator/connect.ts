@@ -33,7 +33,9 @@ export async function connect(stage: Stage): Promise<Connection> {
   if (stage === 'local') useLocalCloud()
   // A throttled table makes everything slower, and nothing fail.
   const common = { region: settings.region, maxAttempts: 10 }
-  const { Account: account = '' } = await new STSClient(common).send(new GetCallerIdentityCommand())
+  // Whom nobody answers shall not wait for long.
+  const sts = new STSClient({ ...common, maxAttempts: 2 })
+  const { Account: account = '' } = await sts.send(new GetCallerIdentityCommand())
   if (settings.account && settings.account !== account) {
     throw new Refusal(
       `These credentials are of the account ${account}, but ${stage} belongs to ${settings.account}: choose another profile.`,

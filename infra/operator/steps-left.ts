@@ -12,13 +12,13 @@ interface Facts {
 
 /** What only a person can do after a deployment. */
 export function stepsLeft({ settings, mail, invited, answers }: Facts): string[] {
-  const { domain, region, mail: letters } = settings
+  const { domain, region, alarmAddress } = settings
   const console = `https://${region}.console.aws.amazon.com/ses/home?region=${region}`
   return [
     ...(invited
       ? [`Open the invitation to ${invited} within seven days and choose a password.`]
       : []),
-    `Confirm the letter "AWS Notification - Subscription Confirmation" to ${letters.staff.urgent.join(', ')}: without it nobody hears an alarm.`,
+    `Confirm the letter "AWS Notification - Subscription Confirmation" to ${alarmAddress}: without it nobody hears an alarm.`,
     ...(domain && !answers
       ? [
           `Let the registrar of ${domain.name} name the servers of the hosted zone ${domain.hostedZoneId}: until then nobody finds the site.`,

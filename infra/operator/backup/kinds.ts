@@ -12,6 +12,7 @@ export const keptKinds = [
   'issue',
   'inquiry',
   'link',
+  'refusal',
   'letter',
 ] as const
 
