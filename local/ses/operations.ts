@@ -5,7 +5,8 @@ import { addressOf, checkAddress } from './addresses.ts'
 import { compose } from './compose.ts'
 import { invalidParameter, SesError } from './errors.ts'
 import { readMessage } from './mime.ts'
-import { listOf, tagsOf, type Parameters } from './query-protocol.ts'
+import { listOf, type Parameters } from './query-protocol.ts'
+import { tagsOf } from './tags.ts'
 
 /** A message and whom it goes to. */
 export interface Envelope {

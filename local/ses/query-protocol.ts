@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { invalidParameter, SesError } from './errors.ts'
+import { SesError } from './errors.ts'
 
 /** The parameters of a call in AWS's query protocol: a form in, XML out. */
 export type Parameters = URLSearchParams
@@ -12,22 +12,6 @@ export function listOf(parameters: Parameters, name: string): string[] {
     const value = parameters.get(`${name}.member.${values.length + 1}`)
     if (value === null) return values
     values.push(value)
-  }
-}
-
-/** The tags of a message. Throws for what SES does not take as one. */
-export function tagsOf(parameters: Parameters): Record<string, string[]> {
-  const tags: Record<string, string[]> = {}
-  for (let number = 1; ; number += 1) {
-    const [name, value] = ['Name', 'Value'].map(part =>
-      parameters.get(`Tags.member.${number}.${part}`),
-    )
-    if (!name || !value) return tags
-    // SES API Reference, MessageTag.
-    for (const text of [name, value]) {
-      if (!/^[\w-]{1,255}$/.test(text)) throw invalidParameter(`Invalid tag value <${text}>.`)
-    }
-    tags[name] = [value]
   }
 }
 
