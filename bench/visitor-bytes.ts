@@ -55,13 +55,13 @@ export function codeOf(page: string): string[] {
     .filter((file, index, all) => all.indexOf(file) === index)
 }
 
-/** These scripts and all that they import, at once or later; the desk's are not for visitors. */
+/** These scripts and all that they import, at once or later. */
 function withImports(site: string, files: string[]): string[] {
   const found = new Set(files)
   for (const file of found) {
     const code = readFileSync(join(site, file), 'utf8')
     for (const [, name] of code.matchAll(/["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g)) {
-      if (!name!.startsWith('desk-')) found.add(`assets/${name}`)
+      found.add(`assets/${name}`)
     }
   }
   return [...found]

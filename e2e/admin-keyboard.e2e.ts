@@ -1,39 +1,93 @@
 import { expect } from '@playwright/test'
-import { answering, cardOf, openApartments, removeAll, stored, titleOf } from './dashboard.ts'
+import {
+  answering,
+  cardOf,
+  dialogOf,
+  openApartments,
+  removeAll,
+  stored,
+  titleOf,
+} from './dashboard.ts'
+import { pressOn, tabTo, typeInto } from './tabbing.ts'
 import { test } from './signed-in.ts'
 
 test('a news item is written, changed and deleted by the keyboard alone', async ({ page }) => {
   const title = titleOf('Tangenter')
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
   await openApartments(page)
-  await page.getByRole('tab', { name: 'Lägenheter' }).focus()
-  await press('ArrowRight')
+  await tabTo(page, page.getByRole('tab', { name: 'Lägenheter' }))
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Nyheter' })).toBeFocused()
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  // Into the panel, which can be focused itself, and on to its first button.
-  await press('Tab', 'Tab')
-  await expect(page.getByRole('button', { name: 'Lägg till nyhet' })).toBeFocused()
-  await press('Enter', 'Tab', 'Tab')
-  await page.keyboard.type(title)
-  await press('Tab', 'Tab')
-  await page.keyboard.type('Skrivet utan mus.')
-  await page.getByRole('button', { name: 'Publicera nyhet' }).focus()
-  await press('Enter')
+  const add = page.getByRole('button', { name: 'Lägg till nyhet' })
+  await pressOn(page, add)
+  const dialog = dialogOf(page, 'Lägg till ny nyhet')
+  await typeInto(page, dialog.getByLabel('Rubrik'), title)
+  await typeInto(page, dialog.getByLabel('Text'), 'Skrivet utan mus.')
+  await pressOn(page, dialog.getByRole('button', { name: 'Publicera nyhet' }))
   await expect(cardOf(page, title)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Lägg till nyhet' })).toBeFocused()
-  expect(await stored(page, 'news', title)).toMatchObject([{ content: 'Skrivet utan mus.' }])
-  await cardOf(page, title).getByRole('button', { name: 'Radera' }).focus()
-  await answering(page, true, () => press('Enter'))
+  await expect(add).toBeFocused()
+  await pressOn(page, cardOf(page, title).getByRole('button', { name: 'Redigera' }))
+  const editor = dialogOf(page, 'Redigera nyhet')
+  await typeInto(page, editor.getByLabel('Text'), 'Ändrat utan mus.')
+  await pressOn(page, editor.getByRole('button', { name: 'Uppdatera nyhet' }))
+  await expect(cardOf(page, title)).toContainText('Ändrat utan mus.')
+  expect(await stored(page, 'news', title)).toMatchObject([{ content: 'Ändrat utan mus.' }])
+
+  const remove = cardOf(page, title).getByRole('button', { name: 'Radera' })
+  await tabTo(page, remove)
+  await answering(page, true, () => page.keyboard.press('Enter'))
   await expect(cardOf(page, title)).toHaveCount(0)
-  await press('F8', 'Tab')
-  await expect(page.locator('.toast')).toBeFocused()
-  await press('Tab')
-  await expect(page.getByRole('button', { name: 'Ångra' })).toBeFocused()
-  await press('Enter')
+  await page.keyboard.press('F8')
+  await pressOn(page, page.getByRole('button', { name: 'Ångra' }))
   await expect(cardOf(page, title)).toBeVisible()
   await removeAll(page, 'news', title)
+})
+
+test('an apartment is written, changed, deleted and brought back by the keyboard alone', async ({
+  page,
+}) => {
+  const title = titleOf('Utan mus')
+  await openApartments(page)
+  const add = page.getByRole('button', { name: 'Lägg till lägenhet' })
+  await pressOn(page, add)
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await typeInto(page, dialog.getByLabel('Titel'), title)
+  await typeInto(page, dialog.getByLabel('Adress'), 'Exempelvägen 3')
+  await typeInto(page, dialog.getByLabel('Antal rum'), '2 rok')
+  await typeInto(page, dialog.getByLabel('Storlek (m²)'), '58')
+  await typeInto(page, dialog.getByLabel('Hyra (kr/mån)'), '7450')
+  await tabTo(page, dialog.getByLabel('Status'))
+  await page.keyboard.type('Komm')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Bekvämligheter' }), 'Bastu')
+  await page.keyboard.press('Enter')
+  await pressOn(page, dialog.getByRole('button', { name: 'Hiss', exact: true }))
+  // The suggestion that was pressed is gone; the way on leads to the others.
+  await pressOn(page, dialog.getByRole('button', { name: 'Skapa lägenhet' }))
+  await expect(dialog).toHaveCount(0)
+  await expect(add).toBeFocused()
+  expect(await stored(page, 'apartments', title)).toMatchObject([
+    { rentSek: 7450, availabilityStatus: 'upcoming', amenities: ['Bastu', 'Hiss'] },
+  ])
+
+  await pressOn(page, cardOf(page, title).getByRole('button', { name: 'Redigera' }))
+  const editor = dialogOf(page, 'Redigera lägenhet')
+  await typeInto(page, editor.getByLabel('Hyra (kr/mån)'), '7900')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(editor.getByLabel('Hyra (kr/mån)')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, title)).toContainText('7\u00a0900\u00a0kr/mån')
+
+  await tabTo(page, cardOf(page, title).getByRole('button', { name: 'Radera' }))
+  await answering(page, true, () => page.keyboard.press('Enter'))
+  await expect(cardOf(page, title)).toHaveCount(0)
+  await pressOn(page, page.getByRole('button', { name: /^Papperskorgen \(\d+\)$/ }))
+  const trashed = page.getByRole('listitem').filter({ hasText: title })
+  await pressOn(page, trashed.getByRole('button', { name: 'Återställ' }))
+  await expect(cardOf(page, title)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Papperskorgen' })).toBeFocused()
+  await removeAll(page, 'apartments', title)
 })
 
 test('whoever looks at the desk loads neither Amplify nor Uppy', async ({ page }) => {

@@ -53,6 +53,31 @@ test('only what was changed is sent, and without an excerpt the text is shown', 
   await removeAll(page, 'news', title)
 })
 
+test('a news item without a picture shows the one that all have', async ({ page }) => {
+  const title = titleOf('Utan bild')
+  await create(page, 'news', { title })
+  await openNews(page)
+  const image = cardOf(page, title).locator('img')
+  await expect(image).toHaveAttribute('src', /^\/assets\/nyhet-/)
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0)
+  await removeAll(page, 'news', title)
+})
+
+test('while the news are on their way it says so', async ({ page }) => {
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/api/admin/news', async route => {
+    await waiting.promise
+    await route.continue()
+  })
+  await page.goto('/admin?flik=nyheter')
+  await expect(page.getByText('Laddar nyheter...', { exact: true })).toBeVisible()
+  waiting.resolve()
+  await expect(page.getByText('Laddar nyheter...')).toHaveCount(0)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+})
+
 test('what a news item needs is told', async ({ page }) => {
   await openNews(page)
   await page.getByRole('button', { name: 'Lägg till nyhet' }).click()

@@ -2,14 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import {
   cardOf,
-  create,
   dialogOf,
   expectToast,
   fillApartment,
   openApartments,
   openNews,
   removeAll,
-  stored,
   titleOf,
 } from './dashboard.ts'
 import { choose } from './dashboard-pictures.ts'
@@ -122,25 +120,4 @@ test.describe('a file that is no picture at all', () => {
     )
     await expect(dialog.getByRole('button', { name: 'Ladda upp', exact: true })).toBeDisabled()
   })
-})
-
-test('news take one picture, with what it shows', async ({ page }) => {
-  test.setTimeout(120_000)
-  const title = titleOf('Med bild')
-  await create(page, 'news', { title })
-  await openNews(page)
-  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
-  const upload = await choose(page, 'Ladda upp bild', [await jpegFile('ny.jpg', '#336699')])
-  await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
-  await expectToast(page, 'Bild uppladdad!', 'Spara för att visa den på webbplatsen.')
-  await expect(upload).toBeHidden()
-  const dialog = dialogOf(page, 'Redigera nyhet')
-  await dialog.getByLabel('Bildbeskrivning').fill('En plogbil')
-  await dialog.getByRole('button', { name: 'Uppdatera nyhet' }).click()
-  await expectToast(page, 'Nyhet uppdaterad!')
-  expect(await stored(page, 'news', title)).toMatchObject([
-    { imageUrl: expect.stringMatching(/^\/media\//), imageAlt: 'En plogbil' },
-  ])
-  await expect(cardOf(page, title).getByRole('img', { name: 'En plogbil' })).toBeVisible()
-  await removeAll(page, 'news', title)
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   dialogOf,
   expectToast,
@@ -21,6 +21,14 @@ async function writeApartment(page: Page) {
   return { title, dialog, submit: dialog.getByRole('button', { name: 'Skapa lägenhet' }) }
 }
 
+/** Neither lies over the other. */
+async function expectApart(one: Locator, other: Locator) {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  const isAbove = a.y + a.height <= b.y || b.y + b.height <= a.y
+  expect(isBeside || isAbove).toBe(true)
+}
+
 test.describe('while the database does not answer', () => {
   test.use({ expectedComplaint: /status of 50\d/ })
 
@@ -35,6 +43,7 @@ test.describe('while the database does not answer', () => {
       const sentence = 'Något gick fel hos oss. Försök igen om en stund.'
       await expectToast(page, 'Kunde inte skapa lägenhet', sentence)
       await expect(dialog.getByRole('alert')).toHaveText(sentence)
+      await expectApart(page.locator('.toast'), dialog.getByRole('alert'))
       await expect(dialog.getByLabel('Titel')).toHaveValue(title)
     } finally {
       await site.setFault('dynamodb', 'ok')

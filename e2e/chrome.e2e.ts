@@ -84,6 +84,13 @@ test.describe('the mobile menu', () => {
     await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeFocused()
   })
 
+  test('leaves its button under the finger that opened it', async ({ page }) => {
+    await page.goto('/')
+    const before = await page.getByRole('button', { name: 'Öppna menyn' }).boundingBox()
+    await open(page)
+    expect(await page.getByRole('button', { name: 'Stäng menyn' }).boundingBox()).toEqual(before)
+  })
+
   test('closes on a click on the social link', async ({ page, context }) => {
     await context.route('https://www.facebook.com/**', route => route.fulfill({ body: '' }))
     await page.goto('/')

@@ -31,6 +31,19 @@ export const sendReport = (request: APIRequestContext, fields: object = {}): Pro
     ...fields,
   })
 
+/** Asks about an apartment as a visitor's browser does. */
+export const sendInquiry = (
+  request: APIRequestContext,
+  apartmentId: string,
+  fields: object = {},
+): Promise<Sent> =>
+  send(request, '/api/apartment-inquiry', {
+    ...sender(),
+    apartmentId,
+    message: `Jag vill gärna se lägenheten, nummer ${randomUUID()}.`,
+    ...fields,
+  })
+
 const sender = () => ({
   name: aPerson(),
   email: `${randomUUID().slice(0, 8)}@example.com`,

@@ -35,6 +35,31 @@ test('what is moved to spam is forgotten sooner and tells nobody any more', asyn
   expect(desk.lettersAbout(reference)).toEqual([])
 })
 
+test('who sends the letter once more loses nothing that its sender has added', async () => {
+  const { id, reference, followSecret: secret } = await desk.sendReport()
+  await desk.ring()
+  desk.faults.set({ ses: 'reject' })
+  await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
+  await desk.ring()
+  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'failed', reason: 'refused' })
+  desk.faults.set({ ses: 'down' })
+  await desk.withLink('/message', { secret, message: 'Nu rinner det.' })
+  await desk.ring()
+  const before = desk.lettersAbout(reference).length
+  desk.faults.set({ ses: 'ok' })
+  await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  await desk.ring()
+  const letters = desk.lettersAbout(reference).slice(0, -before)
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    `Felanmälan ${reference} – Värme, Exempelvägen 3`,
+    `Ny uppgift i felanmälan ${reference}`,
+    `Ny uppgift i felanmälan ${reference}`,
+  ])
+  const texts = letters.map(({ text }) => text).join()
+  for (const added of ['Det droppar från taket.', 'Nu rinner det.']) expect(texts).toContain(added)
+  expect(await pending(id)).toEqual([])
+})
+
 test('a letter can be sent once more', async () => {
   const { id, reference } = await desk.sendMessage({ email: 'bo@example.com' })
   await desk.ring()

@@ -73,8 +73,13 @@ test.each([
   ['0701740688', 'the number without spaces'],
   ['+46 70 174 06 88', 'the number with the country'],
   ['1740688', 'the end of the number'],
+  ['070-174 06 88 ankn', 'the number with what was written beside it'],
 ])('%s finds the case by %s', async search => {
-  const fields = { name: 'Åke Sökbar Persson', email: 'sokbar@example.com', phone: '070-174 06 88' }
+  const fields = {
+    name: 'Åke Sökbar Persson',
+    email: 'sokbar@example.com',
+    phone: '070-174 06 88 ankn 4',
+  }
   const { reference } = await desk.sendMessage(fields)
   const found = await desk.search({ q: search })
   expect(references(found)).toContain(reference)
@@ -107,6 +112,24 @@ test('what has expired is shown nowhere, though the table still has it', async (
   expect(await desk.open(id)).toMatchObject({ status: 404, text: 'Ärendet finns inte längre.' })
   expect((await desk.manage('GET /api/admin/cases/new')).json).toEqual({ count: 0 })
   expect((await desk.itemsOf('issue')).some(each => each['id'] === id)).toBe(true)
+})
+
+test.each([
+  ['a message', 365, {}, () => desk.sendMessage()],
+  ['spam', 30, { status: 'spam' }, () => desk.sendMessage({ website: 'x' })],
+  [
+    'an inquiry',
+    183,
+    { kind: 'inquiry' },
+    async () => desk.sendInquiry(inquiryFor(await createApartment())),
+  ],
+] as const)('%s is shown for %i days, and then no longer', async (_, days, filter, send) => {
+  const { id, reference } = await send()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day - 60_000 })
+  expect(references(await desk.search(filter))).toContain(reference)
+  vi.setSystemTime(Date.now() + 120_000)
+  expect(references(await desk.search(filter))).not.toContain(reference)
+  expect(await desk.open(id)).toMatchObject({ status: 404 })
 })
 
 test('new cases are counted, and no others', async () => {

@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startCases } from './fixtures/start-cases.ts'
 
@@ -63,6 +64,29 @@ test('one address gets five letters a day, and not one more', async () => {
   await desk.ring()
   vi.useRealTimers()
   expect(count()).toBe(6)
+})
+
+test('two hundred letters a day go to visitors altogether, and not one more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T08:00:00Z') })
+  const [first, last, late] = [somebody(), somebody(), somebody()]
+  await desk.sendMessage(first)
+  await desk.ring()
+  await desk.documents.send(
+    new UpdateCommand({
+      TableName: desk.TableName,
+      Key: { kind: 'counter', id: 'receipt#all#2026-12-24' },
+      ConditionExpression: 'uses = :one',
+      UpdateExpression: 'SET uses = :many',
+      ExpressionAttributeValues: { ':one': 1, ':many': 199 },
+    }),
+  )
+  await desk.sendMessage(last)
+  await desk.ring()
+  const { reference } = await desk.sendMessage(late)
+  await desk.ring()
+  vi.useRealTimers()
+  expect([first, last, late].map(({ email }) => lettersTo(email).length)).toEqual([1, 1, 0])
+  expect(desk.lettersAbout(reference).some(({ to }) => to.includes('info@example.com'))).toBe(true)
 })
 
 test('a letter that is tried again counts once', async () => {

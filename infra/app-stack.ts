@@ -121,7 +121,7 @@ export class AppStack extends Stack {
 
     const files = new SiteFiles(this, 'SiteFiles', {
       folder: assets.site,
-      csp: pages.csp,
+      pages,
       siteOrigin,
       desk: { uploads: this.uploads, administrators: data.administrators },
       bucket: this.site,

@@ -13,6 +13,14 @@ test.each([
   expect(settingsOf(stage)).toMatchObject({ rateLimit })
 })
 
+test.each([
+  ['local', true],
+  ['dev', false],
+  ['prod', false],
+] as const)('in %s visitors get letters: %s', (stage, receipts) => {
+  expect(settingsOf(stage).mail).toMatchObject({ receipts })
+})
+
 test('visitors’ data are protected, and whoever manages them has a second factor', () => {
   expect(settingsOf('prod')).toMatchObject({ mfa: 'required', protectsData: true })
   expect(settingsOf('dev')).toMatchObject({ mfa: 'optional', protectsData: false })

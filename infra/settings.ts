@@ -17,6 +17,8 @@ export const Settings = z.strictObject({
   stage: z.enum(stages),
   /** Of everything but what CloudFront insists on finding in us-east-1. */
   region: z.string(),
+  /** The number of the AWS account it belongs to. With it, nobody deploys into another by mistake. */
+  account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
   /** The site's own address and its hosted zone in Route 53. Without it CloudFront gives one. */
   domain: z.optional(z.strictObject({ name: z.string(), hostedZoneId: z.string() })),
   mail: z.strictObject({

@@ -3,20 +3,24 @@ import * as z from 'zod/mini'
 
 /** What the build of the site says about its pages. */
 export interface BuiltPages {
-  /** The content security policy of all pages. */
+  /** The content security policy of visitors' pages. */
   csp: string
+  /** That of the desk, which has a style sheet of its own. */
+  deskCsp: string
   /** The file with the pages that the function `document` fills. */
   shells: string
 }
 
-const Build = z.object({ csp: z.string().check(z.minLength(1)) })
+const policy = z.string().check(z.minLength(1))
+
+const Build = z.object({ csp: policy, deskCsp: policy })
 
 /** Reads what lies beside the folder of the built site. Throws where the site has not been built. */
 export function readSiteBuild(folder: string): BuiltPages {
   const shells = `${folder}-documents.json`
   try {
-    const { csp } = Build.parse(JSON.parse(readFileSync(`${folder}.json`, 'utf8')))
-    if (existsSync(shells)) return { csp, shells }
+    const policies = Build.parse(JSON.parse(readFileSync(`${folder}.json`, 'utf8')))
+    if (existsSync(shells)) return { ...policies, shells }
   } catch (cause) {
     throw new Error(`${folder}.json cannot be read: build the site first`, { cause })
   }

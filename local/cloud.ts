@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
+import { createCloudFormation } from './cloudformation/cloudformation.ts'
 import { createCognito } from './cognito/cognito.ts'
 import { createConsole } from './console/console.ts'
 import { createDynamoDb, type DynamoDb } from './dynamodb/dynamodb.ts'
@@ -19,6 +20,7 @@ import { deploySite } from './site-deployment.ts'
 import { createEventBus } from './streams/event-bus.ts'
 import { createSchedules } from './streams/schedules.ts'
 import { createStreams } from './streams/streams.ts'
+import { createSts } from './sts/sts.ts'
 import type { Model } from './template/model.ts'
 import { readModel } from './template/read-model.ts'
 
@@ -105,7 +107,9 @@ export async function startCloud({ assembly, directory, port = 0, log }: Options
     distribution.id,
     edge.invalidate,
   )
-  const all = [dynamodb, s3, ses, cognito, cloudfront]
+  const cloudformation = createCloudFormation(surroundings('cloudformation'), model.outputs)
+  const sts = createSts(surroundings('sts'))
+  const all = [dynamodb, s3, ses, cognito, cloudfront, cloudformation, sts]
 
   async function catchUp() {
     await Promise.all([dynamodb.sweep(), s3.sweep()])

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-const kinds = ['ok', 'down', 'slow', 'conflict', 'throttle'] as const
+const kinds = ['ok', 'down', 'slow', 'conflict', 'throttle', 'reject'] as const
 
 /**
  * What goes wrong with one call. `down` answers 503, `slow` waits two seconds first, `throttle`
  * answers with the service's own throttling error, `conflict` (DynamoDB only) cancels a transaction
- * with TransactionConflict.
+ * with TransactionConflict, `reject` (SES only) refuses this very letter for good.
  */
 export type Fault = (typeof kinds)[number]
 

@@ -1,5 +1,6 @@
 import { buildAssembly } from './assembly/assembly.ts'
 import { startCloud } from './cloud.ts'
+import { writeOperatorAccess } from './operator-access.ts'
 import { prepare } from './operator/prepare.ts'
 import { readStartOptions } from './start-options.ts'
 
@@ -21,11 +22,14 @@ async function start(): Promise<void> {
   const signIn = password()
   await prepare(cloud, { username, seedsDemo, ...signIn })
 
+  const removeAccess = writeOperatorAccess(cloud, directory)
+
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
+      removeAccess()
       void cloud.close().then(() => process.exit(0))
     })
   }

@@ -17,12 +17,19 @@ export const pages = [
  * Pages that only a secret link makes sense of: files like the others, but nobody shall find them, and
  * they tell nobody where their visitors come from.
  */
-export const secretPages = ['/felanmalan', '/kvittera'] as const
+export const secretPages = ['/felanmalan'] as const
 
 /**
  * The addresses of the desk, in React Router's patterns. All of them are one file, `admin.html`, which
- * shows nothing until somebody is known to be signed in.
+ * shows nothing until it is known who is there. `/kvittera` asks nobody to sign in: whoever of the
+ * staff is woken by a letter has its secret link.
  */
-export const deskPages = ['/admin', '/admin/login', '/admin/arenden', '/admin/arenden/:id'] as const
+export const deskPages = [
+  '/admin',
+  '/admin/login',
+  '/admin/arenden',
+  '/admin/arenden/:id',
+  '/kvittera',
+] as const
 
 export type Page = (typeof pages)[number]

@@ -31,7 +31,13 @@ export const read = (file: string) => readFileSync(join(site, file), 'utf8')
 
 export const readShells = (): Shells => JSON.parse(readFileSync(`${site}-documents.json`, 'utf8'))
 
-export const policy = (): string => JSON.parse(readFileSync(`${site}.json`, 'utf8')).csp
+export const policy = () => policies().csp
+
+/** What the deployment adds to it is proven in infra (deskPolicy). */
+export const deskPolicy = () => policies().deskCsp
+
+const policies = (): { csp: string; deskCsp: string } =>
+  JSON.parse(readFileSync(`${site}.json`, 'utf8'))
 
 export const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
@@ -7,7 +8,7 @@ import {
   compressed,
   headOf,
   pageFiles,
-  policy,
+  deskPolicy,
   read,
   removeSite,
   scriptsIn,
@@ -38,28 +39,32 @@ test('the desk carries no code and no styles that its policy refuses', () => {
   for (const tag of scriptsIn(html())) {
     expect(tag).toMatch(/^<script type="module".* src="\/assets\/[^"]+"/)
   }
-  // What the deployment adds to it for the desk is added to these (infra, deskPolicy).
-  expect(policy()).toContain("connect-src 'self';")
-  expect(policy()).toContain("img-src 'self';")
+  const [, css = ''] = /<style>([^]+?)<\/style>/.exec(html())!
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(deskPolicy()).toContain(`style-src 'sha256-${hash}';`)
+  expect(deskPolicy()).toContain("connect-src 'self';")
+  expect(deskPolicy()).toContain("img-src 'self';")
 })
 
 test('the desk opens without Amplify, which is one file that only the login page asks for', () => {
-  const code = globSync('assets/*.js', { cwd: site })
+  const code = globSync('assets/desk/*.js', { cwd: site })
   const amplify = code.filter(file => /NotAuthorizedException|resetPassword/.test(read(file)))
-  expect(amplify).toEqual([expect.stringMatching(/^assets\/login-page-/)])
-  const name = amplify[0]!.replace('assets/', '')
+  expect(amplify).toEqual([expect.stringMatching(/^assets\/desk\/login-page-/)])
+  const name = amplify[0]!.replace('assets/desk/', '')
   expect(codeIn(html())).not.toContain(amplify[0])
   const asking = code.filter(file => read(file).includes(name))
-  expect(asking).toEqual([expect.stringMatching(/^assets\/desk-/)])
+  expect(asking).toEqual([expect.stringMatching(/^assets\/desk\/admin-/)])
 })
 
-test('the desk’s own code is for the desk alone', () => {
-  const visitors = new Set(pageFiles.flatMap(file => codeIn(read(file))))
-  const own = codeIn(html()).filter(file => !visitors.has(file))
-  expect(own).toContainEqual(expect.stringMatching(/^assets\/desk-/))
-  const desks = [...visitors].filter(file => /adminDrafts|Admin Login/.test(read(file)))
-  expect(desks).toEqual([])
+test('visitors carry no code of the desk, nor the desk any of theirs', () => {
+  expect(codeIn(html()).filter(file => !isOfDesk(file))).toEqual([])
+  const visitors = [...pageFiles, ...globSync('assets/*.js', { cwd: site })]
+  expect(visitors.filter(file => /assets\/desk|adminDrafts|Admin Login/.test(read(file)))).toEqual(
+    [],
+  )
 })
+
+const isOfDesk = (file: string) => file.startsWith('assets/desk/')
 
 test('the desk opens with at most 110 KB of code', () => {
   const total = codeIn(html()).reduce((sum, file) => sum + compressed(file), 0)

@@ -100,6 +100,19 @@ test.each(pageFiles)(
   },
 )
 
+test.each([
+  ['index.html', ['hero-tall', 'hero']],
+  ['fastigheter.html', ['hero-fastigheter']],
+  ['kontakt.html', ['hero-kontakt']],
+  ['alltjanst.html', ['fastighetsforvaltning']],
+  ['marktjanster.html', ['entreprenad']],
+  ['bil-maskinteknik.html', ['bilreparation']],
+])('%s asks for its largest picture in its head, before everything else', (file, pictures) => {
+  const asked = headOf(read(file)).match(/<link rel="preload" as="image"[^>]*fetchPriority[^>]*>/g)
+  expect(asked!.map(tag => /imageSrcSet="\/assets\/([a-z-]+)-\d/.exec(tag)![1])).toEqual(pictures)
+  for (const tag of asked!) expect(tag).toContain('type="image/avif" fetchPriority="high"')
+})
+
 test.each(pageFiles)('%s needs at most 90 KB of code', file => {
   const code = codeIn(read(file))
   const total = code.reduce((sum, each) => sum + compressed(each), 0)

@@ -33,23 +33,29 @@ export default defineConfig({
     modulePreload: false,
     // Amplify, which is loaded on /admin/login alone.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What the first page needs in any case, in one file: many small ones compress worse.
-          groups: [
-            {
-              name: 'site',
-              test: /rolldown\/runtime|web\/src\/(main|components\/page-head)\.tsx$/,
-              priority: 2,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What the first page needs in any case, in one file: many small ones compress worse.
+              groups: [
+                {
+                  name: 'site',
+                  test: /rolldown\/runtime|web\/src\/(main|components\/page-head)\.tsx$/,
+                  priority: 2,
+                },
+                {
+                  name: 'data',
+                  test: /api\/queries\.ts|useQuery\.js|forms\/use-hydrated|ui\/skeleton|components\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
+                  priority: 1,
+                },
+                { name: 'forms', test: /web\/src\/forms\/\w+(-report)?-form\.tsx$/, priority: 1 },
+              ],
             },
-            {
-              name: 'data',
-              test: /api\/queries\.ts|useQuery\.js|ui\/skeleton|components\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
-              priority: 1,
-            },
-            { name: 'forms', test: /web\/src\/forms\/\w+(-report)?-form\.tsx$/, priority: 1 },
-          ],
+          },
         },
       },
     },

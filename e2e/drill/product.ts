@@ -21,7 +21,7 @@ export async function withProduct<Result>(
     const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)
     const logIn: Product['logIn'] = async (body = administrator) =>
       cookieOf(await send('POST', '/api/auth/login', { body }))
-    return await drill({ ...cloud, send, logIn, stop: () => cloud.close() })
+    return await drill({ ...cloud, directory, send, logIn, stop: () => cloud.close() })
   } finally {
     await cloud.close()
     rmSync(directory, { recursive: true })

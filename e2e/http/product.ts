@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { writeOperatorAccess } from '../../local/operator-access.ts'
 import { prepare } from '../../local/operator/prepare.ts'
 import type { Email } from '../../local/ses/mailbox.ts'
 
@@ -21,6 +22,8 @@ export interface Sent {
 
 /** The whole product on a free port with a folder of its own, called over HTTP like by anybody. */
 export interface Product extends Cloud {
+  /** The folder of its data. */
+  directory: string
   send(method: string, path: string, sent?: Sent): Promise<Response>
   /** Signs in and answers the cookie. */
   logIn(credentials?: { username: string; password: string }): Promise<string>
@@ -31,9 +34,11 @@ export async function startProduct({ seedsDemo = false } = {}): Promise<Product>
   const directory = mkdtempSync(join(tmpdir(), 'tranas-'))
   const cloud = await startCloud({ assembly: inject('assembly'), directory })
   await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo })
+  writeOperatorAccess(cloud, directory)
   const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)
   return {
     ...cloud,
+    directory,
     send,
     async logIn(credentials = administrator) {
       const response = await send('POST', '/api/auth/login', { body: credentials })

@@ -3,7 +3,7 @@ import { required } from '../runtime/environment.ts'
 import type { Found } from './case.ts'
 import type { Change } from './change-case.ts'
 import { daysFromNow } from './expiry.ts'
-import { isForStaff, queueLetter, tellStaff } from './letter-queue.ts'
+import { queueLetter, tellStaff } from './letter-queue.ts'
 import { createLink } from './links.ts'
 import { retentionDays } from './retention.ts'
 import type { Submission } from './submissions.ts'
@@ -58,17 +58,29 @@ export const acknowledge =
         }
       : undefined
 
-/** Sends the staff the letter about a case once more, in place of one that waits or was set aside. */
+/**
+ * Sends the staff the letter about a case once more, in place of one that waits or was set aside. What
+ * its sender has added and nobody has been told of yet is tried again as well.
+ */
 export const resend =
   (by: string) =>
-  ({ submission, letters }: Found, entryId: string): Change => ({
-    told: { what: 'resent', by },
-    fields: { mail: undefined },
-    dropped: letters
-      .filter(each => isForStaff(each) && each.purpose !== 'reminder')
-      .map(({ id }) => id),
-    writes: { queued: queueLetter(submission, { purpose: 'staff', entryId }) },
-  })
+  ({ submission, letters }: Found, entryId: string): Change => {
+    const additions = letters.filter(({ purpose }) => purpose === 'addition')
+    return {
+      told: { what: 'resent', by },
+      fields: { mail: undefined },
+      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+      writes: {
+        queued: queueLetter(submission, { purpose: 'staff', entryId }),
+        ...Object.fromEntries(
+          additions.map(({ id, purpose, entryId: about }) => [
+            `again ${id}`,
+            queueLetter(submission, { purpose, entryId: about }),
+          ]),
+        ),
+      },
+    }
+  }
 
 function rescue(
   { submission, letters }: Found,

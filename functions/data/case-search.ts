@@ -28,8 +28,8 @@ export function isOf(emailOrPhone: string): (submission: Submission) => boolean 
   return ({ phone }) => number.length >= 5 && toNational(phone) === number
 }
 
-const textOf = ({ name, email, reference }: Submission) =>
-  fold([name, email, reference, reference.replaceAll('-', '')].join(' '))
+const textOf = ({ name, email, phone, reference }: Submission) =>
+  fold([name, email, phone, reference, reference.replaceAll('-', '')].join(' '))
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

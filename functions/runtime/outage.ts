@@ -18,7 +18,7 @@ interface AwsError {
 }
 
 const passing =
-  /Throttl|TransactionConflict|TransactionInProgress|ThroughputExceeded|LimitExceeded|TooManyRequests|ServiceUnavailable|InternalServerError|InternalFailure|RequestTimeout/
+  /Throttl|TransactionConflict|TransactionInProgress|ThroughputExceeded|LimitExceeded|TooManyRequests|ServiceUnavailable|InternalServerError|InternalFailure|RequestTimeout|SendingPaused/
 
 const network = new Set([
   'EAI_AGAIN',

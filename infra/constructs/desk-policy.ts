@@ -11,8 +11,8 @@ export interface DeskServices {
 }
 
 /**
- * The content security policy of the desk: that of the pages, and beyond it calls to these services
- * and previews of pictures that have not been uploaded yet.
+ * The content security policy of the desk: as strict as that of the pages, but for calls to these
+ * services and previews of pictures that have not been uploaded yet.
  */
 export function deskPolicy(csp: string, { uploads, administrators }: DeskServices): string {
   const bucket = `https://${uploads.bucketRegionalDomainName}`
@@ -22,6 +22,6 @@ export function deskPolicy(csp: string, { uploads, administrators }: DeskService
 
 function admit(csp: string, directive: string, sources: string): string {
   const before = `${directive} 'self'`
-  if (!csp.includes(before)) throw new Error(`The policy of the pages has no ${before}.`)
+  if (!csp.includes(before)) throw new Error(`The policy of the desk has no ${before}.`)
   return csp.replace(before, `${before} ${sources}`)
 }

@@ -15,12 +15,12 @@ import { pages, secretPages } from '#shared/pages.ts'
 import type { Administrators } from './administrators.ts'
 import { deskPolicy, type DeskServices } from './desk-policy.ts'
 import { deskFile, fileOf } from '../edge/code.ts'
+import type { BuiltPages } from '../site-build.ts'
 
 interface Props {
   /** The folder of the built site. */
   folder: string
-  /** The content security policy of its pages. */
-  csp: string
+  pages: Pick<BuiltPages, 'csp' | 'deskCsp'>
   siteOrigin: string
   desk: DeskServices & { administrators: Administrators }
   bucket: IBucket
@@ -36,7 +36,7 @@ export class SiteFiles extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { folder, csp, siteOrigin, desk, bucket, distribution, logDays }: Props,
+    { folder, pages: { csp, deskCsp }, siteOrigin, desk, bucket, distribution, logDays }: Props,
   ) {
     super(scope, id)
     const source = Source.asset(folder)
@@ -60,7 +60,10 @@ export class SiteFiles extends Construct {
         },
       ],
       ['NotFound', { ...only('404.html'), ...page, metadata: { csp, status: '404' } }],
-      ['Desk', { ...only(deskFile.slice(1)), ...page, metadata: { csp: deskPolicy(csp, desk) } }],
+      [
+        'Desk',
+        { ...only(deskFile.slice(1)), ...page, metadata: { csp: deskPolicy(deskCsp, desk) } },
+      ],
       ['DeskSettings', { sources: [deskSettings(desk)], cacheControl: page.cacheControl }],
       [
         'Pages',

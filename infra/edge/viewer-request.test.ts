@@ -37,6 +37,7 @@ test.each([
   ['/admin/login', '/admin.html'],
   ['/admin/arenden', '/admin.html'],
   ['/admin/arenden/0193-a', '/admin.html'],
+  ['/kvittera', '/admin.html'],
   ['/admin/arenden/0193-a/mer', '/404.html'],
   ['/admin/annat', '/404.html'],
   ['/administration', '/404.html'],

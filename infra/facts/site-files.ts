@@ -49,7 +49,7 @@ test('the desk alone may talk to the uploads bucket and to Cognito, and preview 
   const { csp: policy } = desk!['UserMetadata'] as { csp: { 'Fn::Join': [string, unknown[]] } }
   const [, parts] = policy['Fn::Join']
   expect(parts).toEqual([
-    "default-src 'none'; style-src 'sha256-x'; img-src 'self' blob:; connect-src 'self' https://",
+    "default-src 'none'; style-src 'sha256-y'; img-src 'self' blob:; connect-src 'self' https://",
     { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
     ' https://cognito-idp.eu-north-1.amazonaws.com',
   ])

@@ -16,8 +16,9 @@ export interface Job {
   directory: string
 }
 
-/** The content security policy of the tiny site. */
-export const csp = "default-src 'none'; style-src 'sha256-x'; img-src 'self'; connect-src 'self'"
+/** The content security policies of the tiny site and of its desk. */
+export const csp = policyWith('sha256-x')
+const deskCsp = policyWith('sha256-y')
 
 /** Its pages that are still to be filled. */
 export const shells = '{"apartment":"<!doctype html>"}'
@@ -97,7 +98,7 @@ function writeAssets() {
   for (const file of ['index.html', 'fastigheter.html', '404.html', 'favicon.svg', 'assets/a.js']) {
     write(path.join(site, file), file)
   }
-  write(`${site}.json`, JSON.stringify({ csp }))
+  write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
   write(`${site}-documents.json`, shells)
   return { functions, site }
 }
@@ -105,4 +106,8 @@ function writeAssets() {
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, content)
+}
+
+function policyWith(styles: string): string {
+  return `default-src 'none'; style-src '${styles}'; img-src 'self'; connect-src 'self'`
 }

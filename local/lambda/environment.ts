@@ -1,15 +1,7 @@
 import { devNull } from 'node:os'
+import { endpointVariables, ofFunctions } from '../endpoints.ts'
 import type { Identity } from '../identities.ts'
 import type { FunctionDefinition } from '../template/model.ts'
-
-/** Where the emulated services answer: the SDK's service name → the path below `services`. */
-const endpoints = {
-  CLOUDFRONT: 'cloudfront',
-  COGNITO_IDENTITY_PROVIDER: 'cognito',
-  DYNAMODB: 'dynamodb',
-  S3: 's3',
-  SES: 'ses',
-}
 
 /**
  * All variables a function sees: the template's, those that Lambda defines (Lambda Developer Guide,
@@ -21,10 +13,6 @@ export function environmentOf(
   identity: Identity,
   { region, services }: { region: string; services: string },
 ): Record<string, string> {
-  const addresses = Object.entries(endpoints).map(([name, path]) => [
-    `AWS_ENDPOINT_URL_${name}`,
-    `${services}/${path}`,
-  ])
   return {
     ...definition.environment,
     AWS_ACCESS_KEY_ID: identity.accessKeyId,
@@ -35,6 +23,6 @@ export function environmentOf(
     AWS_SECRET_ACCESS_KEY: identity.secretAccessKey,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     LAMBDA_TASK_ROOT: definition.directory,
-    ...Object.fromEntries(addresses),
+    ...endpointVariables(services, ofFunctions),
   }
 }

@@ -1,13 +1,6 @@
-/** An error as Amazon SES answers it. */
-export class SesError extends Error {
-  readonly code: string
-  readonly status: number
+import { QueryError } from '../query-protocol/query-error.ts'
 
-  constructor(code: string, message: string, status = 400) {
-    super(message)
-    this.code = code
-    this.status = status
-  }
-}
+/** An error as Amazon SES answers it. */
+export class SesError extends QueryError {}
 
 export const invalidParameter = (message: string) => new SesError('InvalidParameterValue', message)

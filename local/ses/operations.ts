@@ -1,11 +1,11 @@
 import type { Identity } from '../identities.ts'
+import { listOf, type Parameters } from '../query-protocol/wire.ts'
 import type { Surroundings } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf, checkAddress } from './addresses.ts'
 import { compose } from './compose.ts'
 import { invalidParameter, SesError } from './errors.ts'
 import { readMessage } from './mime.ts'
-import { listOf, type Parameters } from './query-protocol.ts'
 import { tagsOf } from './tags.ts'
 
 /** A message and whom it goes to. */

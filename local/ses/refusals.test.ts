@@ -116,6 +116,7 @@ test('a call without a signature is refused', async () => {
 test.each([
   ['down', 'ServiceUnavailable', 503],
   ['throttle', 'Throttling', 400],
+  ['reject', 'MessageRejected', 400],
 ] as const)('a fault of the kind %s is answered as AWS answers it', async (fault, name, status) => {
   cloud.faults.set({ ses: { fault, times: 1 } })
   await expect(cloud.client.send(letter())).rejects.toMatchObject({

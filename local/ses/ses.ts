@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { QueryError, signatureErrors } from '../query-protocol/query-error.ts'
+import { sendError, sendResult } from '../query-protocol/wire.ts'
 import { readBody, type Service, type Surroundings } from '../service.ts'
+import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import type { BusEvent } from '../streams/event-bus.ts'
-import { verifyHeaderSignature, type SignatureFault } from '../sigv4/verify.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf } from './addresses.ts'
 import { compose } from './compose.ts'
@@ -11,7 +13,6 @@ import { invalidParameter, SesError } from './errors.ts'
 import { openMailbox, type Email } from './mailbox.ts'
 import { readMessage } from './mime.ts'
 import { createOperations, type Envelope } from './operations.ts'
-import { sendError, sendResult } from './query-protocol.ts'
 import { feedbackOn } from './simulator.ts'
 
 /** Amazon SES: takes letters and keeps them instead of sending them. */
@@ -67,10 +68,11 @@ export async function createSes(
         if (!operation) {
           throw new SesError('InvalidAction', `The action ${action} is not known to the local SES`)
         }
-        sendResult(response, action, operation(parameters, verified.identity))
+        const result = operation(parameters, verified.identity)
+        sendResult(response, { action, namespace, result })
       } catch (error) {
-        if (!(error instanceof SesError)) throw error
-        sendError(response, error)
+        if (!(error instanceof QueryError)) throw error
+        sendError(response, namespace, error)
       }
     },
     async close() {},
@@ -109,9 +111,12 @@ export async function createSes(
     const fault = faults.next('ses')
     if (fault === 'down') throw new SesError('ServiceUnavailable', 'Service is unavailable', 503)
     if (fault === 'throttle') throw new SesError('Throttling', 'Maximum sending rate exceeded.')
+    if (fault === 'reject') throw new SesError('MessageRejected', 'Illegal content')
     if (fault === 'slow') await wait(2000)
   }
 }
+
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/'
 
 /** A letter of ten megabytes, encoded twice. */
 const bodyLimit = 16 * 1024 * 1024
@@ -123,25 +128,6 @@ async function readForm(request: IncomingMessage): Promise<Buffer> {
     if (!(error instanceof RangeError)) throw error
     throw invalidParameter('Message length is more than 10485760 bytes long')
   }
-}
-
-const signatureErrors: Record<SignatureFault, SesError> = {
-  MissingAuthenticationToken: new SesError(
-    'MissingAuthenticationToken',
-    'Request is missing Authentication Token',
-    403,
-  ),
-  SignatureDoesNotMatch: new SesError(
-    'SignatureDoesNotMatch',
-    'The request signature we calculated does not match the signature you provided.',
-    403,
-  ),
-  SignatureExpired: new SesError('SignatureDoesNotMatch', 'Signature expired', 403),
-  UnrecognizedClient: new SesError(
-    'InvalidClientTokenId',
-    'The security token included in the request is invalid.',
-    403,
-  ),
 }
 
 /** Cognito writes its letters in HTML. */

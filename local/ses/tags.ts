@@ -1,7 +1,8 @@
+import type { Parameters } from '../query-protocol/wire.ts'
 import { invalidParameter } from './errors.ts'
 
 /** The tags of a message. Throws for what SES does not take as one. */
-export function tagsOf(parameters: URLSearchParams): Record<string, string[]> {
+export function tagsOf(parameters: Parameters): Record<string, string[]> {
   const tags: Record<string, string[]> = {}
   for (let number = 1; ; number += 1) {
     const [name, value] = ['Name', 'Value'].map(part =>

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '../../infra/app.ts'
+import type { Settings, Stage } from '../../infra/settings.ts'
 import { places } from './assembly-fixture.ts'
 import { readModel } from './read-model.ts'
 
 const policy = "connect-src 'self'; img-src 'self'"
 
 /** The product's own stacks, with empty bundles and a site without pages. */
-function synthesise(directory: string): string {
+function synthesise(directory: string, stage: Stage, settings: Partial<Settings>): string {
   const functions = path.join(directory, 'functions')
   const site = path.join(directory, 'site')
   for (const file of globSync('functions/*.ts')) {
@@ -19,14 +20,20 @@ function synthesise(directory: string): string {
   writeFileSync(`${site}.json`, JSON.stringify({ csp: policy, deskCsp: policy }))
   writeFileSync(`${site}-documents.json`, '{}')
   const outdir = path.join(directory, 'assembly')
-  createApp({ stage: 'local', assets: { functions, site }, outdir, checks: false }).synth()
+  createApp({ stage, settings, assets: { functions, site }, outdir, checks: false }).synth()
   return outdir
 }
 
-test('everything the product needs of AWS is known to the local cloud', () => {
+const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
+
+test.each([
+  ['on a laptop', 'local', {}],
+  ['for visitors', 'prod', {}],
+  ['for visitors, with a domain and all else', 'prod', { domain, firewall: true, mfa: 'required' }],
+] as const)('everything the product needs of AWS %s is known here', (_, stage, settings) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'product-'))
   try {
-    const model = readModel(synthesise(directory), places)
+    const model = readModel(synthesise(directory, stage, settings), places)
     const names = model.functions.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['admin', 'authorizer', 'catalogue', 'notify']))
     for (const { functionName, authorizer } of model.api.routes) {

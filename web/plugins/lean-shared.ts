@@ -1,17 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { type ESTree, normalizePath, type Plugin } from 'vite'
 import { api } from '#shared/api.ts'
+import type { Endpoint, Group } from '#shared/contract.ts'
 
 /**
  * Leaves out of the browser's code what a page does not use of `shared`. A bundler keeps every call
  * at the top of a module, since the call could do something beside its result; ours do not, but
- * without being told so each visitor would download the schemas of the dashboard.
+ * without being told so each visitor would download schemas that no form of theirs needs. Of the
+ * contract they get the calls that a visitor may make.
  */
 export function leanShared(): Plugin {
   return {
     name: 'lean-shared',
     apply: 'build',
-    load: id => (id === contract ? `export const api = ${JSON.stringify(bare(api))}` : undefined),
+    load(id) {
+      if (id !== contract) return
+      const isForVisitors = this.environment.name === 'client'
+      const calls = isForVisitors ? select(api, ({ caller }) => caller === 'visitor') : api
+      return `export const api = ${JSON.stringify(bare(calls))}`
+    },
     transform(code, id) {
       if (!id.startsWith(shared)) return
       const values = this.parse(code).body.flatMap(valuesOf)
@@ -23,11 +30,17 @@ export function leanShared(): Plugin {
 const contract = normalizePath(fileURLToPath(import.meta.resolve('#shared/api.ts')))
 const shared = contract.replace(/api\.ts$/, '')
 
-/** The contract as the browser needs it: where a call goes, not how its answer is checked. */
-const bare = (groups: Groups): Groups =>
-  mapValues(groups, group => mapValues(group, ({ method, path }) => ({ method, path })))
+type Groups = Record<string, Group>
 
-type Groups = Record<string, Record<string, { method: string; path: string }>>
+/** The contract with only the calls that fit. */
+const select = (groups: Groups, isWanted: (endpoint: Endpoint) => boolean): Groups =>
+  mapValues(groups, group =>
+    Object.fromEntries(Object.entries(group).filter(([, endpoint]) => isWanted(endpoint))),
+  )
+
+/** The contract as the browser needs it: where a call goes, not how its answer is checked. */
+const bare = (groups: Groups) =>
+  mapValues(groups, group => mapValues(group, ({ method, path }) => ({ method, path })))
 
 const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

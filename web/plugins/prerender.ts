@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin, Rolldown, ViteBuilder } from 'vite'
+import type { Plugin, ViteBuilder } from 'vite'
 import type { Shells } from '#shared/documents.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-import { fill, fillShell, inlineStyles, still } from './document.ts'
+import { build, buildForBrowser, modulesOf, type BrowserBuild } from './browser-build.ts'
+import { fill, fillShell, still } from './document.ts'
 import { structuredDataIn } from './structured-data.ts'
 
 /** What the server entry says about one page. */
@@ -20,11 +20,11 @@ interface Entry {
   prerenderedPages: Record<string, PrerenderedPage>
   /** Pages whose content another one fills in later. */
   shells: Record<Exclude<keyof Shells, 'notFound'>, PrerenderedPage>
+  /** The markup of the one file of the desk. */
+  renderDesk: () => string
   /** The markup of the page that shows how the site looks; the local console shows it. */
   renderDesign: () => string
 }
-
-type Output = Rolldown.RolldownOutput['output']
 
 interface Options {
   /** The module that exports an `Entry`, relative to the project's root. */
@@ -34,53 +34,65 @@ interface Options {
 }
 
 /**
- * Builds the browser's code, then the pages as files with their style sheet inside. Beside the folder
- * it writes `site.json`, which tells CloudFront the pages' content security policy, and
- * `site-documents.json`, the shells that the function `document` fills.
+ * Builds the browser's code of the site and of the desk, then the pages as files with their style
+ * sheet inside. Beside the folder it writes `site.json`, which tells CloudFront the content security
+ * policies of the pages and of the desk, and `site-documents.json`, the shells that the function
+ * `document` fills.
  */
 export function prerender({ entry, workspace }: Options): Plugin {
   const outDir = join(workspace, `site-server-${process.pid}`)
   return {
     name: 'prerender',
     apply: 'build',
-    config() {
+    config({ root = '.' }) {
       // Whoever builds inside a test would otherwise get React's code for developers.
       process.env.NODE_ENV = 'production'
       const ssr = { build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false } }
-      return { environments: { ssr } }
+      const desk = {
+        consumer: 'client',
+        build: {
+          assetsDir: 'assets/desk',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: { input: join(root, deskFile) },
+        },
+      } as const
+      return { environments: { ssr, desk } }
     },
     buildApp: buildSite,
   }
 }
 
 async function buildSite(builder: ViteBuilder) {
-  const browser = await build(builder, 'client')
-  const site = builder.environments.client!.config.build.outDir
-  const shell = assetOf(browser, 'index.html')
-  const styles = assetOf(browser, '.css')
-
-  // What the pages carry inside is not published beside them.
-  await Promise.all([shell, styles].map(({ fileName }) => rm(join(site, fileName))))
-
-  const template = inlineStyles(shell.text, styles.fileName, styles.text)
+  const site = await buildForBrowser(builder, 'client', 'index.html')
+  const desk = await buildForBrowser(builder, 'desk', deskFile)
+  const folder = builder.environments.client!.config.build.outDir
   const server = builder.environments.ssr!.config.build.outDir
   try {
     const [{ fileName }] = await build(builder, 'ssr')
     const entry: Entry = await import(pathToFileURL(join(server, fileName)).href)
-    const { files, shells } = await renderAll(entry, template, browser)
-    for (const [file, html] of files) await writeFile(join(site, file), html)
-    await writeFile(`${site}-documents.json`, JSON.stringify(shells))
-    await writeFile(`${site}-design.html`, still(template, entry.renderDesign()))
+    const { files, shells } = await renderAll(entry, site)
+    const modules = modulesOf(desk.output, deskFile)
+    files.set(deskFile, fill(desk.template, { markup: entry.renderDesk(), modules }))
+    for (const [file, html] of files) await writeFile(join(folder, file), html)
+    await writeFile(`${folder}-documents.json`, JSON.stringify(shells))
+    await writeFile(`${folder}-design.html`, still(site.template, entry.renderDesign()))
   } finally {
     await rm(server, { recursive: true, force: true })
   }
-  await writeFile(`${site}.json`, JSON.stringify({ csp: contentSecurityPolicy(styles.text) }))
+  await writeFile(`${folder}.json`, JSON.stringify({ csp: site.csp, deskCsp: desk.csp }))
 }
 
-async function renderAll({ prerenderedPages, shells }: Entry, template: string, browser: Output) {
+/**
+ * The page of the desk, which is a program of its own: a bundler keeps or drops a module for a whole
+ * program, so whatever the desk needs of a library would be on every visitor's way.
+ */
+const deskFile = 'admin.html'
+
+async function renderAll({ prerenderedPages, shells }: Entry, { template, output }: BrowserBuild) {
   const contentsOf = async ({ module, render }: PrerenderedPage) => ({
     markup: await render(),
-    modules: modulesOf(browser, module),
+    modules: modulesOf(output, module),
   })
   const files = new Map<string, string>()
   for (const [file, page] of Object.entries(prerenderedPages)) {
@@ -93,35 +105,4 @@ async function renderAll({ prerenderedPages, shells }: Entry, template: string, 
     notFound: files.get('404.html')!,
   }
   return { files, shells: made }
-}
-
-async function build(builder: ViteBuilder, environment: 'client' | 'ssr'): Promise<Output> {
-  const result = await builder.build(builder.environments[environment]!)
-  if (!('output' in result)) throw new Error(`The ${environment} build gave no single output.`)
-  return result.output
-}
-
-/** The only asset whose name ends so. */
-function assetOf(output: Output, ending: string): { fileName: string; text: string } {
-  const assets = output.filter(
-    ({ type, fileName }) => type === 'asset' && fileName.endsWith(ending),
-  )
-  const [asset] = assets
-  if (asset?.type !== 'asset' || assets.length > 1)
-    throw new Error(`The build must give one ${ending}, not ${assets.length}.`)
-  return { fileName: asset.fileName, text: String(asset.source) }
-}
-
-/** The files of a page's module and of everything it needs before it runs. */
-function modulesOf(output: Output, module: string): string[] {
-  const page = output.find(
-    chunk => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/${module}`),
-  )
-  if (!page) throw new Error(`${module} is missing: a page's file is named after its address.`)
-  const files = new Set([page.fileName])
-  for (const file of files) {
-    const chunk = output.find(({ fileName }) => fileName === file)
-    if (chunk?.type === 'chunk') chunk.imports.forEach(each => files.add(each))
-  }
-  return [...files]
 }

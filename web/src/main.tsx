@@ -4,7 +4,7 @@ import { takeSeed } from './api/seed.ts'
 import { PageFailed } from './components/page-failed.tsx'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
-import './styles/base.css'
+import './styles/site.css'
 
 const element = document.getElementById('root')!
 

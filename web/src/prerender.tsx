@@ -1,14 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { pages, secretPages } from '#shared/pages.ts'
+import { DeskShell } from './admin/desk-shell.tsx'
 import { DesignPage } from './design/design-page.tsx'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
 
-/**
- * Every page that stands ready as a file: those of the route table, the one for all the rest, and the
- * empty one of the desk.
- */
+/** Every page that stands ready as a file: those of the route table, and the one for all the rest. */
 export const prerenderedPages = {
   ...Object.fromEntries(
     [...pages, ...secretPages].map(address => {
@@ -17,7 +15,6 @@ export const prerenderedPages = {
     }),
   ),
   '404.html': prerenderedPage('/404', 'not-found'),
-  'admin.html': { module: 'src/admin/desk.tsx', render: () => render('/admin') },
 }
 
 /** Pages as they are while they wait for their data, which the function `document` fills in. */
@@ -25,6 +22,9 @@ export const shells = {
   apartment: prerenderedPage('/fastigheter/id', 'lagenhet'),
   newsItem: prerenderedPage('/nyheter/id', 'hem'),
 }
+
+/** What stands in the one file of the desk. */
+export const renderDesk = () => renderToString(<DeskShell />)
 
 /** What the local console shows of the site's look. */
 export const renderDesign = () => renderToString(<DesignPage />)

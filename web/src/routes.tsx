@@ -1,11 +1,12 @@
 import { matchPath, useLocation } from 'react-router'
-import { deskPages } from '#shared/pages.ts'
 import { lazyPage } from './lazy-page.tsx'
-import { DeskShell } from './layout/desk-shell.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 
-/** Every address and its page (specification section 2); a page's file is named after its address. */
-const visitorPages = [
+/**
+ * Every address of visitors and its page (specification section 2); a page's file is named after its
+ * address. The desk is a program of its own, `admin/main.tsx`.
+ */
+const pages = [
   // A news item opens on the start page, so going there and back keeps what is on the screen.
   lazyPage(['/', '/nyheter/:id'], () => import('./pages/hem.tsx')),
   lazyPage(['/alltjanst'], () => import('./pages/alltjanst.tsx')),
@@ -16,20 +17,15 @@ const visitorPages = [
   lazyPage(['/kontakt'], () => import('./pages/kontakt.tsx')),
   lazyPage(['/integritetspolicy'], () => import('./pages/integritetspolicy.tsx')),
   lazyPage(['/felanmalan'], () => import('./pages/felanmalan.tsx')),
-  lazyPage(['/kvittera'], () => import('./pages/kvittera.tsx')),
   lazyPage(['*'], () => import('./pages/not-found.tsx')),
 ]
 
-/** Where administrators work, without the site's chrome; its own pages stand in `admin/desk.tsx`. */
-const desk = lazyPage([...deskPages], () => import('./admin/desk.tsx'))
-
 export function SiteRoutes() {
   const page = pageAt(useLocation().pathname)
-  const Layout = page === desk ? DeskShell : SiteLayout
   return (
-    <Layout>
+    <SiteLayout>
       <page.Component />
-    </Layout>
+    </SiteLayout>
   )
 }
 
@@ -38,6 +34,4 @@ export const loadPage = (pathname: string) => pageAt(pathname).load()
 
 /** The first page whose address it is; capitals count, as they do for the server. */
 const pageAt = (pathname: string) =>
-  [desk, ...visitorPages].find(({ paths }) =>
-    paths.some(path => matchPath({ path, caseSensitive: true }, pathname)),
-  )!
+  pages.find(({ paths }) => paths.some(path => matchPath({ path, caseSensitive: true }, pathname)))!

@@ -20,7 +20,7 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       <TextField name="title" label="Titel" hint="Till exempel: Ljus tvåa med balkong." />
     </div>
     <TextField name="address" label="Adress" hint="Gata och nummer." />
-    <div className="grid grid-cols-2 gap-5">
+    <div className="grid grid-cols-[3fr_2fr] gap-5">
       <TextField
         name="postalCode"
         label="Postnummer (valfritt)"

@@ -34,7 +34,7 @@ export function Component() {
           <Icon shape="back" />
           Till ärendena
         </SiteLink>
-        <NextCase id={id} />
+        {data?.status !== 'done' && <NextCase id={id} />}
       </div>
       {isPending && <Loading />}
       {!data && error && <Failed error={error} onRetry={() => void refetch()} />}

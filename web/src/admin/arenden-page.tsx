@@ -32,7 +32,7 @@ export function Component() {
       </div>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
         <CsvButton filters={filters} />
-        <Button look="secondary" onClick={() => setPersonOpen(true)}>
+        <Button look="secondary" onClick={() => setPersonOpen(true)} className="max-sm:w-full">
           Personuppgifter
         </Button>
       </div>

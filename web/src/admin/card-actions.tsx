@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { DeleteButton } from './delete-button.tsx'
 
 interface Props {
   /** The id of the card's heading: which one is edited or deleted. */
@@ -11,27 +12,32 @@ interface Props {
 
 /** What can be done with the item of a card. */
 export const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: Props) => (
-  <div className="mt-auto flex flex-wrap gap-2.5 border-t border-line pt-4">
-    <Button look="secondary" aria-describedby={describedBy} onClick={onEdit} className="grow px-4">
-      Redigera
-    </Button>
-    {onCopy && (
+  <div className="@container mt-auto border-t border-line pt-4">
+    <div className="flex flex-wrap gap-2.5">
       <Button
         look="secondary"
         aria-describedby={describedBy}
-        onClick={onCopy}
-        className="grow px-4"
+        onClick={onEdit}
+        className={`grow px-4 ${onCopy ? alone : ''}`}
       >
-        Kopiera
+        Redigera
       </Button>
-    )}
-    <button
-      type="button"
-      aria-describedby={describedBy}
-      onClick={onDelete}
-      className="min-h-11 grow rounded-control border border-alarm/40 px-4 py-2.5 font-semibold text-alarm transition-colors hover:border-alarm hover:bg-alarm-soft"
-    >
-      Radera
-    </button>
+      {onCopy && (
+        <Button
+          look="secondary"
+          aria-describedby={describedBy}
+          onClick={onCopy}
+          className="grow px-4"
+        >
+          Kopiera
+        </Button>
+      )}
+      <DeleteButton aria-describedby={describedBy} onClick={onDelete} className="grow">
+        Radera
+      </DeleteButton>
+    </div>
   </div>
 )
+
+/** Where three do not fit in a row, what is done most often has one of its own. */
+const alone = '@max-[19.6rem]:basis-full'

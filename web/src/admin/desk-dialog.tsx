@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
+import { holdPage } from '../ui/hold-page.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {
@@ -38,6 +39,7 @@ export function DeskDialog({
   useEffect(() => {
     const element = dialog.current!
     const opener = document.activeElement
+    holdPage()
     element.showModal()
     const first = element.querySelector<HTMLElement>('[data-first-focus]')
     ;(first ?? element.querySelector('h2')!).focus()

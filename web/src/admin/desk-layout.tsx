@@ -25,14 +25,15 @@ export function DeskLayout({ children }: { children: ReactNode }) {
             <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
             {company.brand}
           </p>
-          <nav aria-label="Administration" className="max-md:order-3 max-md:w-full">
-            <ul className="flex flex-wrap gap-x-1 max-md:-mx-3">
+          <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
+            <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3">
               <li>
                 <Entry to="/admin" text="Översikt" pathname={pathname} />
               </li>
               <li>
                 <Entry to="/admin/arenden" text="Ärenden" pathname={pathname}>
-                  <NewCasesBadge />
+                  {/* Counted anew on every page: visitors send while the desk is open. */}
+                  <NewCasesBadge key={pathname} />
                 </Entry>
               </li>
               <li>

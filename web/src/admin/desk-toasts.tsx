@@ -15,7 +15,7 @@ export function DeskToasts() {
       const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
       if (place.parentElement === home) return
       home.append(place)
-      place.setAttribute('class', home === document.body ? '' : besideButtons)
+      place.setAttribute('class', home === document.body ? aboveHeading : besideButtons)
     }
 
     carry()
@@ -30,6 +30,15 @@ export function DeskToasts() {
   return createPortal(<ToastRegion />, place)
 }
 
-/** A dialog's buttons are where toasts otherwise are: at the bottom, on a phone over its whole width. */
-const besideButtons =
-  '[&_ol]:bottom-auto [&_ol]:top-0 md:[&_ol]:top-auto md:[&_ol]:right-auto md:[&_ol]:bottom-0 md:[&_ol]:left-0'
+/** The desk has no header that stays: on a phone only a page's name is covered, and no heading. */
+const aboveHeading = 'max-sm:[&_ol]:top-0'
+
+/**
+ * A dialog's buttons, and what went wrong with them, are where toasts otherwise are: at the bottom.
+ * There is room beside the widest dialog on a wide screen; elsewhere its heading is covered.
+ */
+const besideButtons = [
+  '[&_ol]:top-0 [&_ol]:bottom-auto md:[&_ol]:right-auto md:[&_ol]:left-0',
+  'min-[90rem]:[&_ol]:top-auto min-[90rem]:[&_ol]:bottom-0',
+  'min-[90rem]:[&_ol]:max-w-[min(420px,(100vw-54rem)/2)]',
+].join(' ')

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { lazyPage } from '../lazy-page.tsx'
+import { lazyPage, type LazyPage } from '../lazy-page.tsx'
 import { useArrival } from '../navigation/arrival.ts'
 import { fetchToaster } from '../toasts/toast-region.tsx'
 import { DeskLayout } from './desk-layout.tsx'
@@ -8,25 +8,30 @@ import { DeskToasts } from './desk-toasts.tsx'
 import { SignedIn } from './session.tsx'
 import { SignInAgain } from './sign-in-again-dialog.tsx'
 
-const login = lazyPage(['/admin/login'], () => import('./sign-in/login-page.tsx'))
+/** What anybody may see. Every address is one of `deskPages`. */
+const openPages = [
+  lazyPage(['/admin/login'], () => import('./sign-in/login-page.tsx')),
+  lazyPage(['/kvittera'], () => import('./kvittera-page.tsx')),
+]
 
-/** What administrators see once they are signed in. Every address is one of `deskPages`. */
-const pages = [
+/** What administrators see once they are signed in. */
+const closedPages = [
   lazyPage(['/admin'], () => import('./dashboard-page.tsx')),
   lazyPage(['/admin/arenden'], () => import('./arenden-page.tsx')),
   lazyPage(['/admin/arenden/:id'], () => import('./arende-page.tsx')),
 ]
 
-/** All pages below /admin, without the site's chrome and without its cookie banner. */
-export function Component() {
+/** All pages of the desk, without the site's chrome and without its cookie banner. */
+export function Desk() {
   useArrival()
   const { pathname } = useLocation()
-  const page = pages.find(({ paths }) => paths.some(path => matchPath(path, pathname)))
+  const closed = pageAt(closedPages, pathname)
+  const open = pageAt(openPages, pathname)
 
   useEffect(() => {
     // Fetched while it is asked who is signed in; what fails here fails again where it is shown.
-    page?.load().catch(() => {})
-  }, [page])
+    closed?.load().catch(() => {})
+  }, [closed])
 
   useEffect(() => {
     // What tells that the network is gone must be there before it goes.
@@ -35,19 +40,26 @@ export function Component() {
 
   return (
     <>
-      {page ? (
+      {closed && (
         <SignedIn>
           <DeskLayout>
-            <page.Component />
+            <closed.Component />
           </DeskLayout>
           <SignInAgain />
         </SignedIn>
-      ) : (
+      )}
+      {open && (
         <Suspense>
-          <login.Component />
+          <open.Component />
         </Suspense>
       )}
       <DeskToasts />
     </>
   )
 }
+
+/** Fetches the code of the page at this address of the desk, if it is one. */
+export const loadPage = (pathname: string) => pageAt(closedPages, pathname)?.load()
+
+const pageAt = (pages: LazyPage[], pathname: string) =>
+  pages.find(({ paths }) => paths.some(path => matchPath(path, pathname)))

@@ -16,9 +16,11 @@ export const DraftOffer = ({ savedAt, title, onTakeUp, onThrowAway }: Props) => 
       {title && <p className="font-semibold">{title}</p>}
       <p>Det finns ett osparat utkast från {formatDateAndTime(savedAt)}.</p>
     </div>
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={onTakeUp}>Använd utkastet</Button>
-      <Button look="secondary" onClick={onThrowAway}>
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <Button onClick={onTakeUp} className="max-sm:w-full">
+        Använd utkastet
+      </Button>
+      <Button look="secondary" onClick={onThrowAway} className="max-sm:w-full">
         Släng utkastet
       </Button>
     </div>

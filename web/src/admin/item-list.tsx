@@ -70,7 +70,7 @@ export function ItemList<Item extends Editable, Values extends object>({
         </div>
       )}
       {data?.length === 0 && <Notice text={texts.empty} />}
-      <ul className="grid gap-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`grid gap-6 empty:hidden sm:grid-cols-2 ${columnsFor(data?.length ?? 0)}`}>
         {data?.map(item => (
           <li key={item.id}>{children(item, () => void remove(item))}</li>
         ))}
@@ -78,4 +78,10 @@ export function ItemList<Item extends Editable, Values extends object>({
       <Trash kind={editor.kind} />
     </>
   )
+}
+
+/** On a wide screen three in a row, or as many as leave none alone in the last one. */
+function columnsFor(count: number) {
+  const columns = ([3, 4, 2] as const).find(each => count % each !== 1)
+  return { 2: '', 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }[columns ?? 3]
 }

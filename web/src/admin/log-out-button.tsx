@@ -27,10 +27,12 @@ export function LogOutButton() {
       {isAsking && (
         <Dialog heading="Du har inte sparat" onClose={() => setAsking(false)}>
           <p>Det finns ett osparat utkast. Det raderas när du loggar ut.</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Button onClick={() => setAsking(false)}>Avbryt</Button>
-            <Button look="secondary" onClick={goOn}>
+          <div className="mt-8 flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={goOn} className="max-sm:w-full">
               Logga ut ändå
+            </Button>
+            <Button onClick={() => setAsking(false)} className="max-sm:w-full">
+              Avbryt
             </Button>
           </div>
         </Dialog>

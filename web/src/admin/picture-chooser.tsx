@@ -4,11 +4,13 @@ import { Icon } from '../ui/icon.tsx'
 
 interface Props {
   isSingle: boolean
+  /** Once something is chosen, sending it comes next and choosing more steps back. */
+  isQuiet: boolean
   onChoose: (files: Iterable<File>) => void
 }
 
 /** Where pictures are chosen, or dropped. */
-export function PictureChooser({ isSingle, onChoose }: Props) {
+export function PictureChooser({ isSingle, isQuiet, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
@@ -32,13 +34,16 @@ export function PictureChooser({ isSingle, onChoose }: Props) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center ${isOver ? 'border-accent bg-accent-soft/40' : 'border-outline bg-mist'}`}
+      className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 text-center ${isQuiet ? 'py-4' : 'py-8'} ${isOver ? 'border-accent bg-accent-soft/40' : 'border-outline bg-mist'}`}
     >
-      <Icon shape="pictures" className="size-9 text-accent" />
-      <Button onClick={() => input.current!.click()}>
+      {!isQuiet && <Icon shape="pictures" className="size-9 text-accent" />}
+      <Button look={isQuiet ? 'secondary' : 'primary'} onClick={() => input.current!.click()}>
         {isSingle ? 'Välj bild' : 'Välj bilder'}
       </Button>
-      <p className="text-ink-soft">{isSingle ? 'eller släpp den här' : 'eller släpp dem här'}</p>
+      {/* Fingers cannot drag files. */}
+      <p className="text-ink-soft pointer-coarse:hidden">
+        {isSingle ? 'eller släpp den här' : 'eller släpp dem här'}
+      </p>
       <input
         ref={input}
         type="file"

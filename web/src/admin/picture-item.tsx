@@ -19,10 +19,12 @@ interface Props {
   onDropHere: () => void
 }
 
-/** One picture of several: it can be dragged, moved by buttons, described and taken away. */
+/** One picture of several: a mouse drags it, buttons move it; it is described and taken away. */
 export function PictureItem({ path, place, count, alt, describedBy, isDragged, ...does }: Props) {
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
+  // A finger that holds a picture wants to scroll, or to open its menu: it has the buttons.
+  const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
   const name = `Bild ${place + 1} av ${count}`
 
   /** The button stays under the finger; at the end of the row its counterpart takes over. */
@@ -40,7 +42,7 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
   return (
     <li
       ref={item}
-      draggable={count > 1}
+      draggable={isDraggable}
       onDragStart={drag}
       onDragEnd={does.onDragEnd}
       onDragOver={event => event.preventDefault()}
@@ -48,7 +50,7 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
         event.preventDefault()
         does.onDropHere()
       }}
-      className={`grid grid-cols-[7.5rem_1fr] gap-4 rounded-card border border-line p-3 ${isDragged ? 'opacity-50' : ''} ${count > 1 ? 'cursor-grab' : ''}`}
+      className={`grid grid-cols-[7.5rem_1fr] gap-4 rounded-card border border-line p-3 ${isDragged ? 'opacity-50' : ''} ${isDraggable ? 'cursor-grab' : ''}`}
     >
       <div>
         <img

@@ -40,7 +40,7 @@ export function TooLargePictures({ pictures, onShrunk, onDone }: Props) {
   return (
     <div className="mt-4 rounded-card border border-line p-4">
       <p className="mb-3">{pictures.map(({ name }) => name).join(', ')}</p>
-      <Button look="secondary" disabled={isShrinking} onClick={() => void shrink()}>
+      <Button disabled={isShrinking} onClick={() => void shrink()} className="disabled:opacity-60">
         {pictures.length === 1
           ? 'Förminska och lägg till'
           : `Förminska ${pictures.length} bilder och lägg till`}

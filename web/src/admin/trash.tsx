@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { adminCall } from './admin-call.ts'
 import { refreshLists, trashQuery } from './dashboard-queries.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { kindTexts, type Kind } from './kind-texts.ts'
 import { restore } from './restore.ts'
 
@@ -84,9 +85,9 @@ function TrashedCard({ item, onRestore, onDelete }: CardProps) {
         <Button look="secondary" aria-describedby={id} onClick={onRestore}>
           Återställ
         </Button>
-        <Button look="secondary" aria-describedby={id} onClick={onDelete}>
+        <DeleteButton aria-describedby={id} onClick={onDelete}>
           Radera för gott
-        </Button>
+        </DeleteButton>
       </div>
     </li>
   )

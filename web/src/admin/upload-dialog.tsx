@@ -25,7 +25,13 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDial
     <DeskDialog heading={heading} size="medium" onClose={onClose} isLocked={isBusy}>
       <DialogBody>
         <p className="mb-5">Högst {limit} åt gången, högst 5 MB per bild.</p>
-        {!isBusy && <PictureChooser isSingle={limit === 1} onChoose={upload.add} />}
+        {!isBusy && (
+          <PictureChooser
+            isSingle={limit === 1}
+            isQuiet={files.length + upload.tooLarge.length > 0}
+            onChoose={upload.add}
+          />
+        )}
         <UploadMessages messages={upload.messages} />
         {upload.tooLarge.length > 0 && !isBusy && (
           <TooLargePictures

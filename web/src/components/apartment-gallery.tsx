@@ -27,7 +27,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
         <NoPicture />
       )}
       {imageUrls.length > 1 && (
-        <ul className="mt-3 grid grid-cols-4 gap-3 sm:grid-cols-6 print:hidden">
+        <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-3 print:hidden">
           {imageUrls.map((path, index) => (
             <li key={path}>
               <button

@@ -28,13 +28,15 @@ export function ServiceCard({
   image,
   linkTo,
   imagePosition = 'center',
-}: Service) {
+  isFirst,
+}: Service & { isFirst: boolean }) {
   const heading = useId()
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <Picture
         files={image}
         alt=""
+        isFirst={isFirst}
         sizes="(min-width: 40rem) 30rem, 92vw"
         className={`aspect-3/2 w-full bg-mist object-contain p-4 ${positions[imagePosition]}`}
       />

@@ -1,13 +1,19 @@
 import { ServiceCard, type Service } from './service-card.tsx'
 
+interface Props {
+  services: Service[]
+  /** Whether the first card can be seen without scrolling. */
+  isNearTop?: boolean
+}
+
 /** Cards in rows of two, or of three where the number is right for it: none stands alone. */
-export const ServiceGrid = ({ services }: { services: Service[] }) => (
+export const ServiceGrid = ({ services, isNearTop = false }: Props) => (
   <ul
     className={`grid gap-6 sm:grid-cols-2 lg:gap-8 ${services.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}
   >
-    {services.map(service => (
+    {services.map((service, place) => (
       <li key={service.title}>
-        <ServiceCard {...service} />
+        <ServiceCard {...service} isFirst={isNearTop && place === 0} />
       </li>
     ))}
   </ul>

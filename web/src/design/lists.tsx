@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 /** A card, what stands in for one, and what stands in for none. */
 export const Lists = () => (
   <div className="grid items-start gap-6 md:grid-cols-3">
-    <ServiceCard {...allRoundServices[0]!} />
+    <ServiceCard {...allRoundServices[0]!} isFirst={false} />
     <ApartmentCardSkeleton />
     <NewsCardSkeleton />
     <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">

@@ -38,7 +38,7 @@ export function SiteHeader() {
       onBlur={closeBehind}
       className="sticky top-0 z-20 border-b border-line bg-paper max-xl:noscript:static"
     >
-      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-4 xl:flex-nowrap">
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-4 py-3.5 xl:flex-nowrap">
         <Brand />
         <button
           ref={toggle}
@@ -53,7 +53,7 @@ export function SiteHeader() {
         </button>
         <div
           id="huvudmeny"
-          className={`order-3 w-full pb-6 xl:order-none xl:flex xl:w-auto xl:grow xl:items-center xl:justify-between xl:gap-4 xl:pb-0 ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-2' : 'hidden noscript:block'}`}
+          className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:grow xl:items-center xl:justify-between xl:gap-4 ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
         >
           <Entries onFollow={close} />
           <SocialLink

@@ -21,7 +21,7 @@ export const Component = () => (
     </PageHero>
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={allRoundServices} />
+      <ServiceGrid services={allRoundServices} isNearTop />
     </section>
     <WhyUs ingress="Vi har över 15 års erfarenhet i Tranås." reasons={allRoundReasons} />
     <NextStep

@@ -19,7 +19,7 @@ export const Component = () => (
     </PageHero>
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={workshopServices} />
+      <ServiceGrid services={workshopServices} isNearTop />
     </section>
     <NextStep
       text="Skriv registreringsnummer eller maskinmodell och när det passar dig."

@@ -21,7 +21,7 @@ export const Component = () => (
     </PageHero>
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={groundServices} />
+      <ServiceGrid services={groundServices} isNearTop />
     </section>
     <WhyUs reasons={groundReasons} />
     <NextStep

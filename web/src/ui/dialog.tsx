@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { holdPage } from './hold-page.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -20,6 +21,7 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
   useEffect(() => {
     const element = dialog.current!
     const opener = document.activeElement
+    holdPage()
     element.showModal()
     element.querySelector('h2')!.focus()
     return () => {

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { Picture as PictureFiles } from '../pictures/picture.ts'
 
 interface Props {
@@ -14,27 +15,47 @@ interface Props {
 }
 
 /** A picture in the format and width that suit the screen; its room is kept free until it is there. */
-export const Picture = ({ files, sizes, alt, className, isFirst = false, narrow }: Props) => (
-  <picture className="contents">
-    {narrow && <Sources {...narrow} media="(width < 64rem)" />}
-    <Sources files={files} sizes={sizes} />
-    <img
-      src={files.src}
-      width={files.width}
-      height={files.height}
-      alt={alt}
-      decoding="async"
-      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      className={className}
-    />
-  </picture>
-)
+export function Picture({ files, sizes, alt, className, isFirst = false, narrow }: Props) {
+  if (isFirst) {
+    if (narrow) fetchFirst({ ...narrow, media: onlyNarrow })
+    fetchFirst({ files, sizes, ...(narrow && { media: onlyWide }) })
+  }
+  return (
+    <picture className="contents">
+      {narrow && <Sources {...narrow} media={onlyNarrow} />}
+      <Sources files={files} sizes={sizes} />
+      <img
+        src={files.src}
+        width={files.width}
+        height={files.height}
+        alt={alt}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        className={className}
+      />
+    </picture>
+  )
+}
+
+const onlyNarrow = '(width < 64rem)'
+const onlyWide = '(width >= 64rem)'
 
 interface SourcesProps {
   files: PictureFiles
   sizes: string
   media?: string
 }
+
+/** Asks for it from the page's head. Browsers that cannot show AVIF find the picture in its place. */
+const fetchFirst = ({ files, sizes, ...media }: SourcesProps) =>
+  preload(files.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: files.avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    ...media,
+  })
 
 const Sources = ({ files: { avif, webp, width, height }, ...rest }: SourcesProps) => (
   <>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
 import type { Case, CaseStatus } from '#shared/cases.ts'
@@ -6,6 +7,7 @@ import { showToast } from '../../toasts/toasts.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../admin-call.ts'
+import { NextCase } from './next-case.tsx'
 import { fetchListsAnew } from './queries.ts'
 import { useCaseChange } from './use-case-change.ts'
 import { kindOf } from './words.ts'
@@ -15,9 +17,13 @@ export function CaseActions(each: Case) {
   const { id, version, status, phone, email, reference } = each
   const { isBusy, problem, change, attempt } = useCaseChange(id)
   const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
 
-  const become = (next: CaseStatus) => () =>
-    void change(() => adminCall(api.cases.updateCase, { id, version, body: { status: next } }))
+  async function become(next: CaseStatus) {
+    await change(() => adminCall(api.cases.updateCase, { id, version, body: { status: next } }))
+    // The button that was pressed is gone, and others have come.
+    place.current?.focus()
+  }
 
   async function remove() {
     if (!confirm(question)) return
@@ -29,7 +35,7 @@ export function CaseActions(each: Case) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div ref={place} tabIndex={-1} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         <a href={dial(phone)} className={buttonLook.secondary}>
           <Icon shape="phone" />
@@ -42,12 +48,13 @@ export function CaseActions(each: Case) {
           <Icon shape="speech" />
           Mejla
         </a>
+        {status === 'done' && <NextCase id={id} isMain />}
         {stepsFrom[status].map(({ to, text, isNext = false }) => (
           <Button
             key={to}
             look={isNext ? 'primary' : 'secondary'}
             disabled={isBusy}
-            onClick={become(to)}
+            onClick={() => void become(to)}
             className="max-sm:col-span-2"
           >
             {text}
@@ -56,7 +63,11 @@ export function CaseActions(each: Case) {
       </div>
       <div className="flex flex-wrap gap-x-6">
         {status !== 'spam' && (
-          <QuietButton onClick={become('spam')} isDisabled={isBusy} text="Flytta till skräppost" />
+          <QuietButton
+            onClick={() => void become('spam')}
+            isDisabled={isBusy}
+            text="Flytta till skräppost"
+          />
         )}
         <QuietButton onClick={() => void remove()} isDisabled={isBusy} text="Radera" />
       </div>

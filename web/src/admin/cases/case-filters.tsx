@@ -41,9 +41,12 @@ export function CaseFilterFields({ filters, onChoose, onClear }: Props) {
         {isOpen ? 'Dölj filter' : 'Visa filter'}
         {count > 0 && ` (${count})`}
       </Button>
-      <div id={id} className={`gap-3 md:grid md:grid-cols-4 ${isOpen ? 'grid' : 'max-md:hidden'}`}>
+      <div
+        id={id}
+        className={`grid-cols-2 gap-3 md:grid md:grid-cols-4 ${isOpen ? 'grid' : 'max-md:hidden'}`}
+      >
         {selects.map(({ name, label, options }) => (
-          <div key={name} className="grid gap-1">
+          <div key={name} className="grid min-w-0 content-start gap-1">
             <label htmlFor={`${id}-${name}`} className="font-semibold">
               {label}
             </label>
@@ -63,7 +66,11 @@ export function CaseFilterFields({ filters, onChoose, onClear }: Props) {
           </div>
         ))}
         {count > 0 && (
-          <Button look="secondary" onClick={onClear} className="md:justify-self-start">
+          <Button
+            look="secondary"
+            onClick={onClear}
+            className="max-md:col-span-2 md:justify-self-start"
+          >
             Rensa filter
           </Button>
         )}

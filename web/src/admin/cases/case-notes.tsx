@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '#shared/api.ts'
 import { Note, type Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
@@ -30,7 +31,9 @@ export function CaseNotes({ id, version, history }: Case) {
     const body = checked.values
     if (!(await change(() => adminCall(api.cases.addNote, { id, version, body })))) return
     forgetDraft(draftKey)
-    setRound(round + 1)
+    // Where the next word would be written.
+    flushSync(() => setRound(round + 1))
+    form.current!.querySelector('textarea')!.focus()
   }
 
   function keep() {

@@ -31,7 +31,7 @@ export function CaseSearchForm({ q, onSearch }: Props) {
           defaultValue={q}
           className="min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" className="shrink-0">
           Sök
         </Button>
       </div>

@@ -31,7 +31,12 @@ export function CsvButton({ filters }: { filters: CaseFilters }) {
   }
 
   return (
-    <Button look="secondary" onClick={() => void save()} disabled={isFetching}>
+    <Button
+      look="secondary"
+      onClick={() => void save()}
+      disabled={isFetching}
+      className="max-sm:w-full"
+    >
       Ladda ned som CSV
     </Button>
   )

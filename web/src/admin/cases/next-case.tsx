@@ -1,17 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SiteLink } from '../../navigation/site-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { casesQuery } from './queries.ts'
 
-/** The way on through a morning's cases: to the newest one that nobody has begun with. */
-export function NextCase({ id }: { id: string }) {
+/**
+ * The way on through a morning's cases: to the newest one that nobody has begun with. It is the main
+ * thing once this one is done.
+ */
+export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const { data } = useInfiniteQuery(casesQuery({ status: 'new' }))
   const next = data?.pages.flatMap(page => page.cases).find(each => each.id !== id)
-  if (!next) return data && <p className="text-ink-soft">Inga fler nya ärenden.</p>
+  if (!next)
+    return (
+      data && <p className="self-center text-ink-soft max-sm:col-span-2">Inga fler nya ärenden.</p>
+    )
   return (
     <SiteLink
       to={`/admin/arenden/${next.id}`}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline"
+      className={
+        isMain
+          ? `${buttonLook.primary} max-sm:col-span-2`
+          : 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline'
+      }
     >
       Nästa nya ärende
       <Icon shape="forward" />

@@ -8,6 +8,7 @@ import { check } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { adminCall } from '../admin-call.ts'
+import { DeleteButton } from '../delete-button.tsx'
 import { fetchListsAnew } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
@@ -82,12 +83,12 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       )}
       {found && found.data.cases.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => save(found.data)}>
+          <Button look="secondary" onClick={() => save(found.data)} className="max-sm:w-full">
             Ladda ned uppgifterna
           </Button>
-          <Button look="secondary" onClick={() => void erase()} disabled={isBusy}>
+          <DeleteButton onClick={() => void erase()} disabled={isBusy} className="max-sm:w-full">
             Radera uppgifterna
-          </Button>
+          </DeleteButton>
         </div>
       )}
     </Dialog>

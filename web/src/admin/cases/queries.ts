@@ -43,9 +43,9 @@ export const inquiredApartmentsQuery = queryOptions({
 })
 
 /** Shows a case as the server has answered it, and fetches anew what counts or lists it. */
-export async function showChanged(changed: Case): Promise<void> {
+export function showChanged(changed: Case): void {
   queryClient.setQueryData(caseQuery(changed.id).queryKey, changed)
-  await fetchListsAnew()
+  void fetchListsAnew()
 }
 
 export async function fetchListsAnew(): Promise<void> {

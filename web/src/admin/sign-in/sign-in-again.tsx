@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { holdPage } from '../../ui/hold-page.ts'
 import { enter, useAdministrator } from '../session.tsx'
 import { settleSignInAgain } from '../sign-in-again.ts'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
@@ -24,6 +25,7 @@ export function SignInAgainDialog() {
   useLayoutEffect(() => {
     const element = dialog.current!
     const opener = document.activeElement
+    holdPage()
     element.showModal()
     return () => {
       element.close()

@@ -4,9 +4,9 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { Notice } from '../components/notice.tsx'
 import { SecretPageHead } from '../components/secret-page-head.tsx'
-import { WithoutJavaScript } from '../components/without-javascript.tsx'
 import { useSecret } from '../navigation/use-secret.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
+import { Card } from './sign-in/card.tsx'
 
 /**
  * Where somebody of the staff says that an urgent fault report is taken care of. Opening the page
@@ -17,16 +17,13 @@ export function Component() {
   return (
     <>
       <SecretPageHead title="Kvittera felanmälan" />
-      <div className="page-width max-w-4xl py-14 sm:py-20">
-        <h1 className="text-4xl sm:text-5xl">Kvittera felanmälan</h1>
-        <div className="mt-6">
-          <WithoutJavaScript />
-          {secret === '' && (
-            <Notice text="Sidan öppnas med länken i mejlet om en akut felanmälan." />
-          )}
-          {secret && <Acknowledgement secret={secret} />}
-        </div>
-      </div>
+      <Card heading="Kvittera felanmälan">
+        {secret ? (
+          <Acknowledgement secret={secret} />
+        ) : (
+          <Notice text="Sidan öppnas med länken i mejlet om en akut felanmälan." />
+        )}
+      </Card>
     </>
   )
 }
@@ -53,14 +50,10 @@ function Acknowledgement({ secret }: { secret: string }) {
   if (report) return <Done {...report} />
   return (
     <div className="grid gap-5">
-      <p className="text-lg text-ink-soft">
+      <p className="text-ink-soft">
         Kvittera när du tar hand om felet, så påminns ingen annan. Du behöver inte logga in.
       </p>
-      <Button
-        onClick={() => void acknowledge()}
-        disabled={isSending}
-        className="min-h-13 sm:justify-self-start sm:px-8"
-      >
+      <Button onClick={() => void acknowledge()} disabled={isSending} className="min-h-13">
         {isSending ? 'Skickar...' : 'Jag tar hand om felet'}
       </Button>
       {problem && (

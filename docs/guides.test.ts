@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { retentionDays } from '#shared/retention.ts'
+import { trashDays } from '#shared/trash.ts'
+import { settingsOf } from '../infra/settings.ts'
+import { read, tableOf } from './read-guide.ts'
+
+const proofs = [...read('security.md').matchAll(/\[([^\]]+)\]\(([^)]+\.ts)\)/g)].map(
+  ([, title, file]) => [title!, file!] as const,
+)
+
+test.each(proofs)('“%s” is a test of %s', (title, file) => {
+  const source = read(file)
+  const titles = [...source.matchAll(/\b(?:test|it)\b[^'"`]*?\(\s*'((?:[^'\\]|\\.)+)'/g)]
+  const named = [...source.matchAll(/\)\(\s*'((?:[^'\\]|\\.)+)'/g)]
+  expect([...titles, ...named].map(([, each]) => each)).toContain(title)
+})
+
+test('every threat has a control and a proof', () => {
+  const rows = read('security.md')
+    .split('\n')
+    .filter(line => /^\| (?!Threat)[^-]/.test(line))
+  expect(rows.length).toBeGreaterThan(30)
+  for (const row of rows) expect(row).toMatch(/^\| .+ \| .+ \| \[.+\]\(.+\.ts\)/)
+})
+
+const settings = settingsOf('prod')
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+test.each([
+  ['Messages of the contact form', days(retentionDays.contact)],
+  ['Fault reports, with notes and what their senders added', days(retentionDays.issue)],
+  ['Inquiries about apartments', days(retentionDays.inquiry)],
+  ['What the spam trap caught', days(retentionDays.spam)],
+  [
+    'Who is signed in, as a hash',
+    `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,
+  ],
+  ['Deleted apartments and news', days(trashDays)],
+  ['Access logs of CloudFront and S3, with network addresses', days(settings.logDays)],
+  ['Logs of functions and API, without personal data', days(settings.logDays)],
+])('the privacy page says how long “%s” are kept: %s', (what, howLong) => {
+  const row = tableOf('privacy.md', 'retention').find(([first]) => first === what)
+  expect(row?.[2]).toBe(howLong)
+  expect(settings.retentionDays).toEqual(retentionDays)
+})
+
+test('the sums of the cost are right', () => {
+  let sum = 0
+  for (const [service, amount, price, dollars] of tableOf('cost.md', 'cost')) {
+    if (service!.startsWith('**')) {
+      expect([service, dollars]).toEqual([service, `**${sum.toFixed(3)}**`])
+      continue
+    }
+    const cost = (Number(amount) * Number(price)).toFixed(3)
+    expect([service, dollars]).toEqual([service, cost])
+    sum += Number(cost)
+  }
+  const [, alone, owned] = /about ([\d.]+) dollars, and ([\d.]+) with a domain/.exec(
+    read('cost.md'),
+  )!
+  const totals = tableOf('cost.md', 'cost').filter(([service]) => service!.startsWith('**'))
+  expect(totals.map(([, , , total]) => Number(total!.replaceAll('*', '')).toFixed(2))).toEqual([
+    alone,
+    owned,
+  ])
+})
+
+test.each(['operations.md', 'cost.md', 'security.md', 'privacy.md'])(
+  'README leads to %s, and its own links lead somewhere',
+  file => {
+    expect(read('../README.md')).toContain(`(docs/${file})`)
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link!)
+    expect(links.filter(link => !existsSync(join(import.meta.dirname, link)))).toEqual([])
+  },
+)

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { cardOf, create, openApartments, removeAll, titleOf } from './dashboard.ts'
+import { loginScreen } from './login-screen.ts'
+import { signIn, test } from './signed-in.ts'
+import { administrator } from './site.ts'
+
+test('what was fetched is forgotten by whoever logs out, and fetched anew by the next', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const title = titleOf('Före')
+  const { id } = await create(page, 'apartments', { title })
+  await openApartments(page)
+  await expect(cardOf(page, title)).toBeVisible()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  const screen = loginScreen(page)
+  await expect(screen.username).toBeVisible()
+
+  const elsewhere = await browser.newPage({ baseURL: site.address })
+  await signIn(elsewhere, site.address)
+  const renamed = titleOf('Efter')
+  await elsewhere.request.patch(`/api/admin/apartments/${id}`, { data: { title: renamed } })
+
+  await screen.send(administrator.username, administrator.password)
+  await expect(cardOf(page, renamed)).toBeVisible()
+  await expect(cardOf(page, title)).toHaveCount(0)
+  await removeAll(page, 'apartments', renamed)
+  await elsewhere.close()
+})

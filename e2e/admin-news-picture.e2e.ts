@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import {
+  cardOf,
+  create,
+  dialogOf,
+  expectToast,
+  openNews,
+  removeAll,
+  stored,
+  titleOf,
+} from './dashboard.ts'
+import { choose } from './dashboard-pictures.ts'
+import { jpegFile } from './jpeg-fixture.ts'
+import { test } from './signed-in.ts'
+
+test('news take one picture, with what it shows', async ({ page }) => {
+  test.setTimeout(120_000)
+  const title = titleOf('Med bild')
+  await create(page, 'news', { title })
+  await openNews(page)
+  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+  const upload = await choose(page, 'Ladda upp bild', [await jpegFile('ny.jpg', '#336699')])
+  const closing = page.evaluate(timeOfClosing)
+  await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
+  await expectToast(page, 'Bild uppladdad!', 'Spara för att visa den på webbplatsen.')
+  await expect(upload).toBeHidden()
+  const milliseconds = await closing
+  // The toast is drawn a moment after it is told.
+  expect(milliseconds).toBeGreaterThan(250)
+  expect(milliseconds).toBeLessThan(2000)
+  const dialog = dialogOf(page, 'Redigera nyhet')
+  await dialog.getByLabel('Bildbeskrivning').fill('En plogbil')
+  await dialog.getByRole('button', { name: 'Uppdatera nyhet' }).click()
+  await expectToast(page, 'Nyhet uppdaterad!')
+  expect(await stored(page, 'news', title)).toMatchObject([
+    { imageUrl: expect.stringMatching(/^\/media\//), imageAlt: 'En plogbil' },
+  ])
+  await expect(cardOf(page, title).getByRole('img', { name: 'En plogbil' })).toBeVisible()
+  await removeAll(page, 'news', title)
+})
+
+/** Milliseconds from the word that all is uploaded until the dialog is gone. */
+const timeOfClosing = () =>
+  new Promise<number>(resolve => {
+    let told: number | undefined
+    new MutationObserver(() => {
+      if (document.querySelector('.toast')) told ??= performance.now()
+      const isOpen = document.querySelectorAll('dialog[open]').length > 1
+      if (told !== undefined && !isOpen) resolve(performance.now() - told)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })

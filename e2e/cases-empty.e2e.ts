@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { newCases } from './case-list.ts'
+import { sendMessage } from './senders.ts'
+import { test } from './signed-in.ts'
+
+test.skip(Boolean(process.env.BASE_URL), 'Nobody’s real cases are deleted.')
+
+/** Deletes everything that is in the list, page by page. */
+async function deleteAll({ request }: Page) {
+  for (;;) {
+    const response = await request.post('/api/admin/cases/search', { data: {} })
+    const { cases } = await response.json()
+    if (cases.length === 0) return
+    for (const { id } of cases) await request.delete(`/api/admin/cases/${id}`)
+  }
+}
+
+test('who has nothing to do is told so, and where cases come from', async ({ page }) => {
+  await deleteAll(page)
+  await page.goto('/admin/arenden')
+  await expect(
+    page.getByText('Inga ärenden ännu. Det som skickas från webbplatsen visas här.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await expect(newCases(page)).toHaveAccessibleName('Ärenden')
+
+  const { id } = await sendMessage(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByRole('button', { name: 'Markera som klart' }).click()
+  await expect(page.getByText('Inga fler nya ärenden.')).toBeVisible()
+  await page.goto('/admin/arenden?status=new')
+  await expect(page.getByText('Inga nya ärenden.', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
+import { create, removeAll, titleOf } from './dashboard.ts'
+import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
+import { test } from './signed-in.ts'
+
+test('filters stand in the address and hold the list; what is searched for does not', async ({
+  page,
+}) => {
+  const name = aPerson()
+  await sendReport(page.request, { name, urgency: 'low' })
+  await sendMessage(page.request, { name })
+  await page.goto('/admin/arenden')
+  await search(page, name)
+  await expect(rows(page)).toHaveCount(2)
+  await choose(page, 'Typ', 'Felanmälan')
+  await expect(page).toHaveURL('/admin/arenden?typ=issue')
+  await expect(rows(page)).toHaveCount(1)
+  await rowOf(page, name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Felanmälan/)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByLabel('Sök namn, e-post, telefon eller referens')).toHaveValue(name)
+  expect(page.url()).not.toContain('Person')
+  await choose(page, 'Prioritet', 'Akut')
+  await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rensa filter' }).click()
+  await expect(page).toHaveURL('/admin/arenden')
+  await expect(rows(page)).not.toHaveCount(0)
+})
+
+test('a case is found by whatever its sender says on the phone', async ({ page }) => {
+  const name = aPerson()
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  const number = `070-174 06 ${randomInt(10, 99)}`
+  const phone = `${number} ankn ${randomInt(1000, 9999)}`
+  const { reference } = await sendReport(page.request, { name, email, phone })
+  await page.goto('/admin/arenden')
+  for (const said of [
+    name.toUpperCase(),
+    email,
+    phone,
+    reference,
+    reference.replaceAll('-', '').toLowerCase(),
+  ]) {
+    await search(page, said)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rowOf(page, name)).toContainText(reference)
+  }
+  await search(page, 'ingen som finns')
+  await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
+})
+
+test('the list is held to a status and to an apartment', async ({ page }) => {
+  const title = titleOf('Eftertraktad')
+  const { id } = await create(page, 'apartments', { title })
+  const [asking, done] = [aPerson(), aPerson()]
+  await sendInquiry(page.request, id, { name: asking })
+  const other = await sendInquiry(page.request, id, { name: done })
+  await page.request.patch(`/api/admin/cases/${other.id}`, { data: { status: 'done' } })
+  await page.goto('/admin/arenden')
+  await choose(page, 'Lägenhet', title)
+  await expect(rows(page)).toHaveCount(2)
+  await choose(page, 'Status', 'Klar')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rowOf(page, done)).toContainText(`${title}, Exempelvägen 3`)
+  await expect(page).toHaveURL(`/admin/arenden?lagenhet=${id}&status=done`)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await choose(page, 'Status', 'Ny')
+  await expect(rowOf(page, asking)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await removeAll(page, 'apartments', title)
+})
+
+test('the header counts what nobody has begun with, wherever one is', async ({ page }) => {
+  const count = async () => {
+    const { count: number } = await (await page.request.get('/api/admin/cases/new')).json()
+    return number === 1 ? '1 nytt ärende' : `${number} nya ärenden`
+  }
+  await page.goto('/admin')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  const before = await count()
+  const { id } = await sendMessage(page.request)
+  await newCases(page).click()
+  await expect(newCases(page)).toHaveAccessibleName(`Ärenden ${await count()}`)
+  expect(await count()).not.toBe(before)
+  await sendMessage(page.request)
+  await page.getByRole('button', { name: 'Uppdatera listan' }).click()
+  await expect(newCases(page)).toHaveAccessibleName(`Ärenden ${await count()}`)
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByRole('button', { name: 'Markera som klart' }).click()
+  await expect(statusOf(page)).toHaveText('Klar')
+  await expect(newCases(page)).toHaveAccessibleName(`Ärenden ${await count()}`)
+})
+
+test('a long list comes page by page', async ({ page }) => {
+  const name = aPerson()
+  await Promise.all(Array.from({ length: 30 }, () => sendMessage(page.request, { name })))
+  await page.goto('/admin/arenden')
+  await search(page, name)
+  await expect(rows(page)).toHaveCount(25)
+  await page.getByRole('button', { name: 'Visa fler' }).click()
+  await expect(rows(page)).toHaveCount(30)
+  await expect(page.getByRole('button', { name: 'Visa fler' })).toHaveCount(0)
+})
+
+test('the list is fetched anew when asked for', async ({ page }) => {
+  await page.goto('/admin/arenden')
+  await expect(page.getByRole('button', { name: 'Uppdatera listan' })).toBeVisible()
+  const name = aPerson()
+  await sendMessage(page.request, { name })
+  await page.getByRole('button', { name: 'Uppdatera listan' }).click()
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('what is looked for is saved as a table that runs no formula', async ({ page }) => {
+  const name = `=${aPerson()}`
+  const { reference } = await sendMessage(page.request, { name })
+  await page.goto('/admin/arenden')
+  await search(page, name)
+  await expect(rows(page)).toHaveCount(1)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ladda ned som CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^arenden-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(`"${reference}";"Meddelande";"Ny"`)
+  expect(lines[1]).toContain(`"'${name}"`)
+})

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { rowOf } from './case-list.ts'
+import { aPerson, sendMessage, sendReport } from './senders.ts'
+import { test } from './signed-in.ts'
+
+test.afterEach(({ site }) => site.setFault('ses', 'ok'))
+
+const mailOf = (page: Page) => page.getByRole('region', { name: 'Mejl' })
+const again = (page: Page) => mailOf(page).getByRole('button', { name: 'Skicka mejlet igen' })
+
+test('while letters cannot be sent the case tells so, and its letter can be sent again', async ({
+  page,
+  site,
+}) => {
+  await site.setFault('ses', 'down')
+  const { id } = await sendMessage(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await expect(mailOf(page)).toContainText('Mejl väntar på att skickas, försök 2')
+  await site.setFault('ses', 'ok')
+  await again(page).click()
+  await expect(mailOf(page)).toContainText('Mejl väntar på att skickas, försök 1')
+  await page.reload()
+  await expect(mailOf(page)).toContainText('Mejl skickat')
+  const history = page.getByRole('region', { name: 'Historik' })
+  await expect(history.getByText('admin skickade mejlet igen')).toBeVisible()
+  await expect(history.getByText('Mejl skickat till info@example.com')).toBeVisible()
+})
+
+test('a letter that is refused for good is shown in the list and with the case, until it is sent', async ({
+  page,
+  site,
+}) => {
+  await site.setFault('ses', 'reject')
+  const name = aPerson()
+  const { id, reference } = await sendMessage(page.request, { name })
+  const refused = 'Mejlet kunde inte skickas: mottagaren tar inte emot mejl'
+  await page.goto('/admin/arenden')
+  await expect(rowOf(page, name)).toContainText(refused)
+  await rowOf(page, name).getByRole('link').click()
+  await expect(page).toHaveURL(`/admin/arenden/${id}`)
+  await expect(mailOf(page)).toContainText(refused)
+  await expect(mailOf(page)).toContainText('Bekräftelsen kom inte fram. Ring i stället.')
+  await site.setFault('ses', 'ok')
+  await again(page).click()
+  await expect(mailOf(page)).not.toContainText(refused)
+  await page.reload()
+  await expect(mailOf(page)).toContainText(/Mejl skickat .+ kl\. \d\d:\d\d/)
+  const letters = await site.letters()
+  expect(letters.filter(({ subject }) => subject.includes(reference))).toMatchObject([
+    { to: ['info@example.com'], subject: `Meddelande ${reference} – Annat` },
+  ])
+})
+
+test.describe('a quarter of an hour later', () => {
+  test.afterEach(({ site }) => site.moveClock(0))
+
+  test('somebody else is told of an urgent report, unless it was opened', async ({
+    page,
+    site,
+  }) => {
+    const [unseen, seen] = [
+      await sendReport(page.request, { urgency: 'high' }),
+      await sendReport(page.request, { urgency: 'high' }),
+    ]
+    await page.goto(`/admin/arenden/${seen.id}`)
+    await expect(page.getByText('admin öppnade ärendet')).toBeVisible()
+    const references = [unseen.reference, seen.reference]
+    const reminders = async () =>
+      (await site.letters()).filter(
+        ({ to, subject }) =>
+          to.includes('reserv@example.com') && references.some(each => subject.includes(each)),
+      )
+    expect(await reminders()).toEqual([])
+    await site.moveClock(15.1)
+    expect(await reminders()).toMatchObject([
+      {
+        subject: `[AKUT] Felanmälan ${unseen.reference} – Värme, Lingongränd 4, lgh 1102`,
+        text: expect.stringContaining(`/admin/arenden/${unseen.id}`),
+      },
+    ])
+  })
+})

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
+import { fits } from './fitting.ts'
+import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
+import { test } from './signed-in.ts'
+import { pressOn, tabTo, typeInto } from './tabbing.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What somebody finds in the morning: one of each kind, with what the trap caught. */
+async function sendOfEachKind({ request }: Page) {
+  const [apartment] = await (await request.get('/api/apartments')).json()
+  const spam = await sendMessage(request, { website: 'x', name: aPerson() })
+  const message = await sendMessage(request)
+  const inquiry = await sendInquiry(request, apartment.id, { phone: '+46 70-174 06 31' })
+  const normal = await sendReport(request)
+  const urgent = await sendReport(request, { urgency: 'high', phone: '070-174 06 32' })
+  return { spam, message, inquiry, normal, urgent }
+}
+
+/** Everything that a thumb is to hit is high enough for it, and nothing lies beside the screen. */
+async function suitsAThumb(page: Page) {
+  await fits(page)
+  const low = await page.getByRole('main').evaluate(main =>
+    [...main.querySelectorAll('button, a[href], select, textarea')]
+      .filter(element => element.checkVisibility())
+      .filter(element => element.closest('article') === null)
+      .filter(element => element.getBoundingClientRect().height < 44)
+      .map(element => element.textContent),
+  )
+  expect(low).toEqual([])
+}
+
+test('a morning’s cases are worked through one after another', async ({ page }) => {
+  const { spam, message, inquiry, normal, urgent } = await sendOfEachKind(page)
+  await page.goto('/admin')
+  await newCases(page).click()
+  await choose(page, 'Status', 'Ny')
+  await expect(rows(page).first()).toContainText('Akut')
+  await suitsAThumb(page)
+  await rows(page).first().getByRole('link').click()
+
+  await expect(heading(page)).toHaveText(`Felanmälan ${urgent.reference}`)
+  await expect(page.getByText('admin öppnade ärendet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ring' })).toHaveAttribute('href', 'tel:0701740632')
+  await button(page, 'Markera som pågående').click()
+  await expect(statusOf(page)).toContainText('Pågår')
+  await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren, han kommer klockan tio.')
+  await button(page, 'Spara anteckningen').click()
+  await expect(page.getByLabel('Intern anteckning')).toBeEmpty()
+  await suitsAThumb(page)
+
+  const next = page.getByRole('link', { name: 'Nästa nya ärende' })
+  for (const [kind, { reference }] of [
+    ['Felanmälan', normal],
+    ['Intresseanmälan', inquiry],
+    ['Meddelande', message],
+  ] as const) {
+    await next.click()
+    await expect(heading(page)).toHaveText(`${kind} ${reference}`)
+    await expect(page.getByRole('region', { name: 'Meddelande' })).toContainText('nummer')
+    await button(page, 'Markera som klart').click()
+    await expect(statusOf(page)).toHaveText('Klar')
+    await suitsAThumb(page)
+  }
+
+  await page.getByRole('link', { name: 'Till ärendena' }).click()
+  await choose(page, 'Status', 'Skräppost')
+  await page.goto(`/admin/arenden/${spam.id}`)
+  await button(page, 'Inte skräppost').click()
+  await expect(statusOf(page)).toHaveText('Ny')
+  await button(page, 'Markera som klart').click()
+  await expect(statusOf(page)).toHaveText('Klar')
+  const done = [spam, message, inquiry, normal].map(each => each.id)
+  for (const id of done) {
+    expect(await (await page.request.get(`/api/admin/cases/${id}`)).json()).toMatchObject({
+      status: 'done',
+    })
+  }
+})
+
+test('a case is found, noted about and closed by the keyboard alone', async ({ page }) => {
+  const name = aPerson()
+  const { reference } = await sendReport(page.request, { name })
+  await sendMessage(page.request, { name })
+  await page.goto('/admin')
+  await pressOn(page, newCases(page))
+  await expect(heading(page)).toHaveText('Ärenden')
+  await typeInto(page, page.getByLabel('Sök namn, e-post, telefon eller referens'), name)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  const fold = button(page, 'Visa filter (1)')
+  if (await fold.isVisible()) await pressOn(page, fold)
+  await tabTo(page, page.getByLabel('Typ', { exact: true }))
+  await page.keyboard.type('Fel')
+  await expect(rows(page)).toHaveCount(1)
+  await pressOn(page, rowOf(page, name).getByRole('link'))
+  await expect(heading(page)).toHaveText(`Felanmälan ${reference}`)
+
+  const note = page.getByLabel('Intern anteckning')
+  await typeInto(page, note, 'Nyckel finns.')
+  await pressOn(page, button(page, 'Spara anteckningen'))
+  await expect(page.getByRole('region', { name: 'Anteckningar' })).toContainText('Nyckel finns.')
+  await expect(note).toBeFocused()
+  await pressOn(page, button(page, 'Markera som klart'), 'Shift+Tab')
+  await expect(statusOf(page)).toHaveText('Klar')
+  // On from where the button was, to what can be done now.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ring' })).toBeFocused()
+  await pressOn(page, button(page, 'Öppna igen'))
+  await expect(statusOf(page)).toHaveText('Pågår')
+  await tabTo(page, button(page, 'Radera'))
+  page.once('dialog', question => question.accept())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/arenden')
+  await search(page, reference)
+  await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
+})

@@ -1,0 +1,144 @@
+import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClients } from '../../local/operator/clients.ts'
+import { fillInProject } from './filled-in-project.ts'
+import { operate } from './operator.ts'
+import { type Product, startProduct } from './product.ts'
+import { type Account, standInForAws } from './stand-in-for-aws.ts'
+
+/** Its Cognito is where the administrators of what is deployed are. */
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const deployed = ['CREATE_COMPLETE']
+
+function accountWith(changes: Partial<Account> = {}): Account {
+  const UserPoolId = product.model.userPools[0]!.id
+  return {
+    number: '111122223333',
+    quota: 50_000,
+    verified: [],
+    stacks: {
+      CDKToolkit: { states: deployed },
+      'Tranas-prod-Data': {
+        states: deployed,
+        outputs: { TableName: 'table', MediaBucket: 'media', UserPoolId },
+      },
+      'Tranas-prod-App': { states: deployed, outputs: { SiteOrigin: product.origin } },
+    },
+    ...changes,
+  }
+}
+
+async function deploy(account: Account, options: { settings?: string; failing?: string } = {}) {
+  const project = fillInProject(options.settings, options.failing)
+  const { operator, services } = product
+  const environment = {
+    ...project.environment,
+    ...(await standInForAws(account)),
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${services}/cognito`,
+    AWS_ACCESS_KEY_ID: operator.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
+  }
+  const words = ['deploy', 'prod', '--administrator', 'agare@tranas.test']
+  const said = await operate(words, { project: project.folder, environment })
+  return { ...said, asked: project.asked() }
+}
+
+const build = [
+  'vite build --app --config web/vite.config.ts',
+  'cdk synth --quiet --context stage=prod',
+]
+const bootstrap = ['eu-north-1', 'us-east-1'].map(
+  region => `cdk bootstrap aws://111122223333/${region}`,
+)
+const toAws = 'cdk deploy --all --app cdk.out --require-approval never'
+
+test('one command brings a filled-in product to AWS and tells what is left to do', async () => {
+  const { code, output, asked } = await deploy(accountWith({ verified: ['noreply@tranas.test'] }))
+  expect(asked).toEqual([...build, toAws])
+  expect(output.split('\n')).toEqual([
+    'Deploying prod to eu-north-1 in the account 111122223333.',
+    '',
+    `prod is at ${product.origin}`,
+    '',
+    'Left for a person to do:',
+    '- Confirm the letter "AWS Notification - Subscription Confirmation" to jour@tranas.test: without it nobody hears an alarm.',
+  ])
+  expect(code).toBe(0)
+})
+
+test('the first administrator is invited, and nobody who comes after', async () => {
+  await deploy(accountWith())
+  expect(letters()).toHaveLength(0)
+
+  await removeAdministrator('admin')
+  const { output } = await deploy(accountWith())
+  expect(output).toContain('- Open the invitation to agare@tranas.test within seven days')
+  expect(letters()).toHaveLength(1)
+  await deploy(accountWith())
+  expect(letters()).toHaveLength(1)
+})
+
+const letters = () => product.ses.emails().filter(({ to }) => to.includes('agare@tranas.test'))
+
+async function removeAdministrator(Username: string): Promise<void> {
+  const { cognito } = createClients(product)
+  const UserPoolId = product.model.userPools[0]!.id
+  await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))
+}
+
+test('regions that the CDK has never seen are made ready, after the templates are known to be good', async () => {
+  const account = accountWith()
+  delete account.stacks['CDKToolkit']
+  const { asked } = await deploy(account)
+  expect(asked).toEqual([...build, ...bootstrap, toAws])
+})
+
+test('who interrupted a deployment does it again, and AWS ends what it was doing first', async () => {
+  const account = accountWith()
+  account.stacks['Tranas-prod-Data']!.states = ['UPDATE_IN_PROGRESS', 'UPDATE_COMPLETE']
+  const { code, output, asked } = await deploy(account)
+  expect(output).toContain('Tranas-prod-Data is still being changed; waiting ...')
+  expect([code, asked.at(-1)]).toEqual([0, toAws])
+})
+
+test.each([
+  ['synth', [...build]],
+  ['cdk deploy', [...build, toAws]],
+])('when %s fails, nothing comes after it', async (failing, expected) => {
+  const { code, output, asked } = await deploy(accountWith(), { failing })
+  expect(asked).toEqual(expected)
+  expect(code).toBe(1)
+  expect(output).toContain('It failed: a reason.')
+  expect(output.split('\n').at(-1)).toMatch(/did not succeed; above it says why\./)
+})
+
+test('an account that is not the one of the settings is told, and nothing has begun', async () => {
+  const settings = "account: '444455556666',"
+  expect(await deploy(accountWith(), { settings })).toEqual({
+    code: 1,
+    output:
+      'These credentials are of the account 111122223333, but prod belongs to 444455556666: choose another profile.',
+    asked: [],
+  })
+})
+
+test('receipts to visitors wait for SES to let the account out of its sandbox', async () => {
+  const settings = 'mail: { ...mail, receipts: true },'
+  const { code, output, asked } = await deploy(accountWith({ quota: 200 }), { settings })
+  expect([code, output.split('\n').length, asked]).toEqual([1, 1, []])
+  expect(output).toContain('ask for production access, or set mail.receipts to false')
+})
+
+test('without receipts a sandbox is no hindrance, but something to do', async () => {
+  const { code, output } = await deploy(accountWith({ quota: 200 }))
+  expect(code).toBe(0)
+  expect(output).toContain('Ask for production access of SES')
+  expect(output).toContain(
+    'Verify in SES, or wait until it has done so by itself: noreply@tranas.test, info@tranas.test, jour@tranas.test, reserv@tranas.test.',
+  )
+})

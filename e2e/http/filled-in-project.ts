@@ -1,0 +1,59 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from './started-product.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Project {
+  folder: string
+  /** Runs the tools that stand in for the CDK and Vite. */
+  environment: Record<string, string>
+  /** What these were asked, in order. */
+  asked(): string[]
+}
+
+/**
+ * A copy of the project as its owner has filled it in, with `settings` for prod besides. The tools
+ * that build and deploy only note what they are asked; `failing` names what they fail at.
+ */
+export function fillInProject(settings = '', failing = 'nothing'): Project {
+  const folder = temporaryFolder()
+  for (const part of ['infra', 'shared', 'package.json', 'cdk.json']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  edit(join(folder, 'shared/company.ts'), text =>
+    text
+      .replaceAll(/example\.com/g, 'tranas.test')
+      .replaceAll(/exempel/gi, 'Tranås')
+      .replaceAll('000000-0000', '556000-4615')
+      .replaceAll('SE000000000001', 'SE556000461501')
+      .replaceAll(/070-174 06 \d\d/g, '0140-000 00'),
+  )
+  edit(join(folder, 'infra/settings.ts'), text =>
+    text.replaceAll('example.com', 'tranas.test').replace('  prod: {', `  prod: { ${settings}`),
+  )
+
+  const log = join(folder, 'asked')
+  writeFileSync(log, '')
+  mkdirSync(join(folder, 'tools'))
+  for (const tool of ['cdk', 'vite']) {
+    const file = join(folder, 'tools', tool)
+    const lines = [
+      '#!/bin/sh',
+      `echo "${tool} $*" >> "${log}"`,
+      `case "${tool} $*" in *"${failing}"*) echo "It failed: a reason."; exit 1;; esac`,
+    ]
+    writeFileSync(file, lines.join('\n'))
+    chmodSync(file, 0o755)
+  }
+  return {
+    folder,
+    environment: { PATH: `${join(folder, 'tools')}:${process.env.PATH}` },
+    asked: () => readFileSync(log, 'utf8').split('\n').filter(Boolean),
+  }
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test, vi } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { readModel } from '../../local/template/read-model.ts'
+import { operate } from './operator.ts'
+import { startProcess, temporaryFolder, type StartedProduct } from './started-product.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+
+/** What stands in the guide to be typed, in its order. */
+const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block]) =>
+  block!.trim().split('\n'),
+)
+
+const onlyOnAws = new Set(['deploy', 'diff', 'destroy'])
+
+/** `NAME=value … npm run name -- words`, or `npm start`. */
+function read(command: string) {
+  const [, variables = '', rest = ''] = /^((?:[A-Z_]+=\S+ )*)npm (.*)$/.exec(command) ?? []
+  const environment = Object.fromEntries(
+    variables
+      .split(' ')
+      .filter(Boolean)
+      .map(each => each.split('=') as [string, string]),
+  )
+  const [, name = 'start', words = ''] = /^run (\S+)(?: -- (.*))?$/.exec(rest) ?? []
+  return { environment, name, words: words.split(' ').filter(Boolean) }
+}
+
+/** Which of them it is does not matter for the name of a table. */
+const places = {
+  region: 'eu-north-1',
+  account: '000000000000',
+  site: 'http://localhost',
+  services: 'http://127.0.0.1/_local',
+}
+
+test('the guide names every command there is for operators, and no other', () => {
+  const known = Object.entries(packageJson.scripts).filter(([, script]) =>
+    script.includes('infra/operator/'),
+  )
+  const named = new Set(commands.map(command => read(command).name))
+  expect([...named].toSorted()).toEqual([...known.map(([name]) => name), 'start'].toSorted())
+})
+
+test('what the guide says can be typed from its top to its end', async () => {
+  const outside = temporaryFolder()
+  const production = join(outside, 'production')
+  const started: StartedProduct[] = [await startProcess({ LOCAL_DATA: production })]
+  const [table] = readModel(inject('assembly'), places).tables
+  const here: Record<string, string> = { prod: 'local', 'tranas-rescue': table!.name }
+  const onThisMachine = (word: string) => word.replace(/^\.\.\//, `${outside}/`)
+
+  for (const command of commands) {
+    const { environment, name, words } = read(command)
+    const LOCAL_DATA = onThisMachine(environment['LOCAL_DATA'] ?? production)
+    if (name === 'start') {
+      started.push(await startProcess({ ...environment, LOCAL_DATA }))
+      continue
+    }
+    if (onlyOnAws.has(name)) {
+      const { code, output } = await operate([name, ...words])
+      const reason = /^(There are no AWS credentials|Fill in what is still an example)/
+      expect([command, code, output]).toEqual([command, 1, expect.stringMatching(reason)])
+      continue
+    }
+    const local = words.map(word => here[word] ?? onThisMachine(word))
+    const { code, output } = await operate([name, ...local], { directory: LOCAL_DATA })
+    expect([command, code, output]).toEqual([command, 0, expect.any(String)])
+  }
+
+  const [, drill] = started
+  expect(await (await fetch(`${drill!.origin}/api/apartments`)).json()).toHaveLength(4)
+  for (const product of started) await product.end('SIGTERM')
+})

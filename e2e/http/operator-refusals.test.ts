@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { operate } from './operator.ts'
+
+const names = Object.entries(packageJson.scripts)
+  .filter(([, script]) => script.includes('infra/operator/'))
+  .map(([name]) => name)
+
+test('there is a command for each thing that an operator does', () => {
+  expect(names).toEqual([
+    'deploy',
+    'diff',
+    'destroy',
+    'admin:create',
+    'admin:remove',
+    'backup',
+    'restore',
+  ])
+})
+
+test.each(names)('npm run %s says how it is used', async name => {
+  const { code, output } = await operate([name, '--help'])
+  expect(code).toBe(0)
+  expect(output).toMatch(new RegExp(`^npm run ${name} -- <stage>`))
+  expect(output.split('\n').length).toBeGreaterThan(4)
+})
+
+test.each(names)('npm run %s with the wrong words says what is wrong', async name => {
+  const { code, output } = await operate([name])
+  expect([code, output]).toEqual([2, `<stage> is missing. See \`npm run ${name} -- --help\`.`])
+  const unknown = await operate([name, '--nonsense'])
+  expect([unknown.code, unknown.output.split('\n').length]).toEqual([2, 1])
+})
+
+const others: Record<string, string[]> = {
+  'admin:create': ['anna@example.com'],
+  'admin:remove': ['anna@example.com'],
+  backup: ['/nowhere/backup'],
+}
+
+test.each(['diff', 'admin:create', 'admin:remove', 'backup'])(
+  'npm run %s without credentials says so in one line',
+  async name => {
+    const { code, output } = await operate([name, 'dev', ...(others[name] ?? [])])
+    expect([code, output]).toEqual([1, expect.stringMatching(/^There are no AWS credentials here/)])
+    expect(output.split('\n')).toHaveLength(1)
+  },
+)
+
+test.each(['dev', 'prod'])('an example is not deployed to %s, and is named', async stage => {
+  const { code, output } = await operate(['deploy', stage])
+  expect([code, output.split('\n').length]).toEqual([1, 1])
+  expect(output).toContain('company.orgNo (000000-0000)')
+  expect(output).toContain('settings.mail.staff.urgent.0 (jour@example.com)')
+})
+
+test.each(names)('npm run %s knows its stages', async name => {
+  const words = others[name] ?? (name === 'restore' ? ['/nowhere/backup'] : [])
+  const { code, output } = await operate([name, 'produktion', ...words])
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^There is no stage produktion: choose (local, )?dev,? or prod\.$/),
+  ])
+})
+
+test.each(['deploy', 'diff', 'destroy'])('npm run %s is not for this machine', async name => {
+  const { code, output } = await operate([name, 'local'])
+  expect([code, output]).toEqual([
+    1,
+    'local is this machine and is not deployed: `npm start` runs it.',
+  ])
+})
+
+test('the stage that visitors use is never destroyed', async () => {
+  const { code, output } = await operate(['destroy', 'prod'])
+  expect([code, output]).toEqual([1, expect.stringContaining('prod is not destroyed')])
+})

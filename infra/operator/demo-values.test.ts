@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { company } from '#shared/company.ts'
+import { settingsOf } from '../settings.ts'
+import { demoValuesIn } from './demo-values.ts'
+
+test('the owner is told every fact of the company that is still an example', () => {
+  const found = demoValuesIn('company', company)
+  const paths = found.map(each => each.split(' ')[0])
+  expect(paths).toEqual([
+    'company.website',
+    'company.brand',
+    'company.legalName',
+    'company.orgNo',
+    'company.vatNo',
+    'company.street',
+    'company.email',
+    'company.phones.0.number',
+    'company.phones.1.number',
+    'company.social.url',
+  ])
+})
+
+test('the owner is told every address of the settings that is still an example', () => {
+  const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
+  const paths = demoValuesIn('settings', settingsOf('prod', { domain })).map(
+    each => each.split(' ')[0],
+  )
+  const expected = [
+    'domain.name',
+    'domain.hostedZoneId',
+    'mail.sender',
+    'mail.staff.contact.0',
+    'mail.staff.issue.0',
+    'mail.staff.inquiry.0',
+    'mail.staff.urgent.0',
+    'mail.staff.second.0',
+  ].map(name => `settings.${name}`)
+  expect(paths).toEqual(expect.arrayContaining(expected))
+})
+
+test.each([
+  'info@tranas.test',
+  '556000-4615',
+  'SE556000461501',
+  '0140-000 00',
+  'Storgatan 1',
+  'eu-north-1',
+  'https://www.facebook.com/tranas',
+])('%s may be true', value => {
+  expect(demoValuesIn('value', value)).toEqual([])
+})

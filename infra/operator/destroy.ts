@@ -1,0 +1,42 @@
+import { settingsOf } from '../settings.ts'
+import { command } from './command.ts'
+import { connect } from './connect.ts'
+import { emptyBuckets } from './empty-buckets.ts'
+import { Refusal } from './refusal.ts'
+import { waitForStacks } from './stacks.ts'
+import { readDeployedStage } from './stage.ts'
+import { assembly, run, synthesise } from './tools.ts'
+
+await command(
+  {
+    name: 'destroy',
+    about:
+      'Removes a stage from AWS with everything in it. A stage whose data are protected, such as prod,\n' +
+      'is not removed by any command. Where AWS has written one more log in the meantime, a bucket\n' +
+      'stays: the same command, given again, removes it too.',
+    words: { stage: 'dev, or another one without protected data' },
+    flags: { really: { about: 'without it nothing is removed' } },
+  },
+  async ({ stage: word }, { really }) => {
+    const stage = readDeployedStage(word)
+    if (settingsOf(stage).protectsData) {
+      throw new Refusal(
+        `${stage} is not destroyed: its data are protected. docs/operations.md tells how one ends a stage like this.`,
+      )
+    }
+    const { settings, account, cloudformation, s3 } = await connect(stage)
+    if (!really) {
+      throw new Refusal(
+        `Everything of ${stage} in the account ${account} would be gone for good: say --really for that.`,
+      )
+    }
+    await synthesise(stage, account)
+    await waitForStacks(settings, line => console.log(line))
+    const stacks = [`Tranas-${stage}-App`, `Tranas-${stage}-Data`]
+    for (const bucket of await emptyBuckets({ cloudformation, s3 }, stacks)) {
+      console.log(`${bucket} is empty.`)
+    }
+    await run('cdk', ['destroy', '--all', '--force', '--app', assembly])
+    console.log(`${stage} is gone.`)
+  },
+)

@@ -1,0 +1,85 @@
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  DescribeStacksCommand,
+} from '@aws-sdk/client-cloudformation'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClock } from '../clock.ts'
+import { createFaults } from '../faults.ts'
+import { createIdentities, everything, type Statement } from '../identities.ts'
+import { listen } from '../service.ts'
+import { createCloudFormation } from './cloudformation.ts'
+
+const outputs = {
+  'Tranas-local-Data.TableName': 'Data-Table',
+  'Tranas-local-Data.MediaBucket': 'data-media',
+  'Tranas-local-App.SiteOrigin': 'http://localhost:3000',
+}
+
+async function start(statements: Statement[] = everything, region = 'eu-north-1') {
+  const identities = createIdentities()
+  const service = createCloudFormation(
+    {
+      mount: '/_local/cloudformation',
+      directory: '',
+      region: 'eu-north-1',
+      account: '000000000000',
+      clock: createClock(),
+      faults: createFaults(),
+      identities,
+    },
+    outputs,
+  )
+  const server = await listen([service])
+  onTestFinished(() => server.close())
+  return new CloudFormationClient({
+    endpoint: `${server.origin}/_local/cloudformation`,
+    region,
+    credentials: identities.add('operator', statements),
+    maxAttempts: 1,
+  })
+}
+
+test.each(['eu-north-1', 'us-east-1'])('an operator in %s learns what a stack holds', async at => {
+  const client = await start(everything, at)
+  const { Stacks } = await client.send(
+    new DescribeStacksCommand({ StackName: 'Tranas-local-Data' }),
+  )
+  expect(Stacks).toMatchObject([
+    {
+      StackName: 'Tranas-local-Data',
+      StackStatus: 'CREATE_COMPLETE',
+      Outputs: [
+        { OutputKey: 'TableName', OutputValue: 'Data-Table' },
+        { OutputKey: 'MediaBucket', OutputValue: 'data-media' },
+      ],
+    },
+  ])
+})
+
+test('a stack that was never deployed does not exist', async () => {
+  const client = await start()
+  await expect(
+    client.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })),
+  ).rejects.toMatchObject({
+    name: 'ValidationError',
+    message: 'Stack with id CDKToolkit does not exist',
+  })
+})
+
+test('whoever may not ask is told so', async () => {
+  const client = await start([])
+  await expect(
+    client.send(new DescribeStacksCommand({ StackName: 'Tranas-local-Data' })),
+  ).rejects.toMatchObject({ name: 'AccessDenied' })
+})
+
+test('an action that is not built is refused by name', async () => {
+  const client = await start()
+  await expect(
+    client.send(new DeleteStackCommand({ StackName: 'Tranas-local-Data' })),
+  ).rejects.toMatchObject({
+    name: 'InvalidAction',
+    message: expect.stringContaining('DeleteStack'),
+  })
+})

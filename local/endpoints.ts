@@ -1,0 +1,28 @@
+/** Where the emulated services answer: the SDK's service name → the path below `services`. */
+const paths = {
+  CLOUDFORMATION: 'cloudformation',
+  CLOUDFRONT: 'cloudfront',
+  COGNITO_IDENTITY_PROVIDER: 'cognito',
+  DYNAMODB: 'dynamodb',
+  S3: 's3',
+  SES: 'ses',
+  STS: 'sts',
+}
+
+type ServiceName = keyof typeof paths
+
+/** Those that the product's functions call. */
+export const ofFunctions: ServiceName[] = [
+  'CLOUDFRONT',
+  'COGNITO_IDENTITY_PROVIDER',
+  'DYNAMODB',
+  'S3',
+  'SES',
+]
+
+/** All of them, for who operates the product. */
+export const ofOperator = Object.keys(paths) as ServiceName[]
+
+/** The variables by which AWS's SDK finds these services, each at `<services>/<its path>`. */
+export const endpointVariables = (services: string, names: ServiceName[]): Record<string, string> =>
+  Object.fromEntries(names.map(name => [`AWS_ENDPOINT_URL_${name}`, `${services}/${paths[name]}`]))

@@ -1,0 +1,26 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Cloud } from './cloud.ts'
+import { endpointVariables, ofOperator } from './endpoints.ts'
+
+/**
+ * Leaves in the folder of the local data what a process of the same person needs to reach this cloud
+ * as its operator: the variables of AWS's SDK, as an environment file that nobody else can read.
+ * Answers how to take it away again.
+ */
+export function writeOperatorAccess(
+  { services, operator, model }: Pick<Cloud, 'services' | 'operator' | 'model'>,
+  directory: string,
+): () => void {
+  const file = join(directory, 'operator.env')
+  const variables = {
+    AWS_REGION: model.places.region,
+    AWS_ACCESS_KEY_ID: operator.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
+    ...endpointVariables(services, ofOperator),
+  }
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
+  rmSync(file, { force: true })
+  writeFileSync(file, lines.join(''), { mode: 0o600 })
+  return () => rmSync(file, { force: true })
+}

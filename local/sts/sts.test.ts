@@ -1,0 +1,55 @@
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClock } from '../clock.ts'
+import { createFaults } from '../faults.ts'
+import { createIdentities } from '../identities.ts'
+import { listen } from '../service.ts'
+import { createSts } from './sts.ts'
+
+async function start() {
+  const identities = createIdentities()
+  const sts = createSts({
+    mount: '/_local/sts',
+    directory: '',
+    region: 'eu-north-1',
+    account: '000000000000',
+    clock: createClock(),
+    faults: createFaults(),
+    identities,
+  })
+  const server = await listen([sts])
+  onTestFinished(() => server.close())
+  const endpoint = `${server.origin}/_local/sts`
+  const anna = identities.add('anna', [])
+  const clientOf = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
+    new STSClient({ endpoint, region: 'eu-north-1', credentials, maxAttempts: 1 })
+  return { endpoint, anna, clientOf }
+}
+
+test('anybody may ask who they are and in which account', async () => {
+  const { anna, clientOf } = await start()
+  expect(await clientOf(anna).send(new GetCallerIdentityCommand())).toMatchObject({
+    Account: '000000000000',
+    Arn: 'arn:aws:sts::000000000000:assumed-role/anna/local',
+    UserId: anna.accessKeyId,
+  })
+})
+
+test('whoever signs with another’s key is not believed', async () => {
+  const { anna, clientOf } = await start()
+  const forged = clientOf({ ...anna, secretAccessKey: 'guessed' })
+  await expect(forged.send(new GetCallerIdentityCommand())).rejects.toMatchObject({
+    name: 'SignatureDoesNotMatch',
+    $metadata: { httpStatusCode: 403 },
+  })
+  const unknown = clientOf({ accessKeyId: 'AKIDNOBODY', secretAccessKey: 'guessed' })
+  await expect(unknown.send(new GetCallerIdentityCommand())).rejects.toMatchObject({
+    name: 'InvalidClientTokenId',
+  })
+})
+
+test('a call that nobody has signed is refused', async () => {
+  const { endpoint } = await start()
+  const answer = await fetch(endpoint, { method: 'POST', body: 'Action=GetSessionToken' })
+  expect(answer.status).toBe(403)
+})

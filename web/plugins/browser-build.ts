@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rolldown, ViteBuilder } from 'vite'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { inlineStyles } from './document.ts'
+
+export type Output = Rolldown.RolldownOutput['output']
+
+/** What runs in a browser, built: the code lies in the folder of the site. */
+export interface BrowserBuild {
+  /** The page around whatever is rendered, its style sheet inside. */
+  template: string
+  /** The content security policy of pages made from the template. */
+  csp: string
+  output: Output
+}
+
+/**
+ * Builds an environment whose only entry is this page. What the page carries inside, and the page
+ * before anything was rendered, is not published.
+ */
+export async function buildForBrowser(
+  builder: ViteBuilder,
+  environment: string,
+  page: string,
+): Promise<BrowserBuild> {
+  const output = await build(builder, environment)
+  const shell = assetOf(output, page)
+  const styles = assetOf(output, '.css')
+  const folder = builder.environments[environment]!.config.build.outDir
+  await Promise.all([shell, styles].map(({ fileName }) => rm(join(folder, fileName))))
+  return {
+    template: inlineStyles(shell.text, styles.fileName, styles.text),
+    csp: contentSecurityPolicy(styles.text),
+    output,
+  }
+}
+
+export async function build(builder: ViteBuilder, environment: string): Promise<Output> {
+  const result = await builder.build(builder.environments[environment]!)
+  if (!('output' in result)) throw new Error(`The ${environment} build gave no single output.`)
+  return result.output
+}
+
+/** The files of a page's module and of everything it needs before it runs. */
+export function modulesOf(output: Output, module: string): string[] {
+  const page = output.find(
+    chunk => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/${module}`),
+  )
+  if (!page) throw new Error(`${module} is missing: a page's file is named after its address.`)
+  const files = new Set([page.fileName])
+  for (const file of files) {
+    const chunk = output.find(({ fileName }) => fileName === file)
+    if (chunk?.type === 'chunk') chunk.imports.forEach(each => files.add(each))
+  }
+  return [...files]
+}
+
+/** The only asset whose name ends so. */
+function assetOf(output: Output, ending: string): { fileName: string; text: string } {
+  const assets = output.filter(
+    ({ type, fileName }) => type === 'asset' && fileName.endsWith(ending),
+  )
+  const [asset] = assets
+  if (asset?.type !== 'asset' || assets.length > 1)
+    throw new Error(`The build must give one ${ending}, not ${assets.length}.`)
+  return { fileName: asset.fileName, text: String(asset.source) }
+}
