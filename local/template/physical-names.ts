@@ -80,6 +80,8 @@ export function attributeOf(resource: Resource, attribute: string, places: Place
       return arnOf('sqs', name, places)
     case 'AWS::SQS::Queue QueueName':
       return name
+    case 'AWS::WAFv2::WebACL Arn':
+      return arnOf('wafv2', `global/webacl/${name}`, places)
     default:
       throw new Error(
         `The attribute ${attribute} of ${resource.type} (${resource.id}) is not known to the local cloud`,
