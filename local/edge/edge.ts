@@ -17,6 +17,8 @@ const maxBodyBytes = 10 * 1024 * 1024
 export interface Edge {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   invalidate(paths: string[]): void
+  /** Lets whoever says nothing else come from this address; null for their own. */
+  visitFrom(address: string | null): void
   statistics(): { viewerRequests: number; originCalls: number }
 }
 
@@ -37,20 +39,22 @@ export function createEdge(
     ]),
   )
   let viewerRequests = 0
+  let viewerAddress: string | null = null
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     viewerRequests += 1
     const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
     const behaviour = behaviourFor(distribution.behaviours, path)
-    const { viewerIp, parts } = readViewer(incoming, query, distribution.address)
+    const { told, parts } = readViewer(incoming, query, distribution.address)
+    const viewerIp = told ?? viewerAddress ?? incoming.socket.remoteAddress ?? '127.0.0.1'
     const method = incoming.method ?? 'GET'
     const isAllowed = behaviour.allowedMethods.includes(method)
     const body = isAllowed ? await bodyOf(incoming) : undefined
     const answer = body
       ? await serve(behaviour, { method, path, parts, body }, viewerIp).catch(failed)
       : applyPolicy(refusal(isAllowed ? 413 : 403), behaviour.responseHeaders)
-    const told = withLocationHere(distribution.address, answer)
-    send(outgoing, method, unlessKnown(told, parts.headers['if-none-match']))
+    const reply = withLocationHere(distribution.address, answer)
+    send(outgoing, method, unlessKnown(reply, parts.headers['if-none-match']))
   }
 
   async function serve(
@@ -81,6 +85,7 @@ export function createEdge(
 
   return {
     handle,
+    visitFrom: address => void (viewerAddress = address),
     invalidate: paths => origin.invalidate(paths),
     statistics: () => ({ viewerRequests, originCalls: origin.originCalls() }),
   }

@@ -3,12 +3,12 @@ import { type Parts, readCookies, readQuery } from './behaviour.ts'
 import { withHostPrefix } from './plain-http-cookies.ts'
 import { hostOnAws, type SiteAddress } from './site-address.ts'
 
-/** Who asks, by the address or what `x-local-viewer-ip` says in its place, and for what. */
+/** What is asked for, and the address that `x-local-viewer-ip` tells. */
 export function readViewer(
   incoming: IncomingMessage,
   query: string,
   address: SiteAddress,
-): { viewerIp: string; parts: Parts } {
+): { told: string | undefined; parts: Parts } {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
@@ -17,7 +17,7 @@ export function readViewer(
   for (const name of notForwarded) delete rest[name]
   if (rest['host']) rest['host'] = hostOnAws(address, rest['host'])
   return {
-    viewerIp: told ?? incoming.socket.remoteAddress ?? '127.0.0.1',
+    told,
     parts: { query: readQuery(query), headers: rest, cookies: withHostPrefix(readCookies(cookie)) },
   }
 }
