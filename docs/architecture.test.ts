@@ -55,7 +55,7 @@ const may: Record<string, string[]> = {
   ],
   'local/': ['shared/', 'zod/mini', 'dynalite', 'esbuild', 'node:'],
   // The one place where the laptop builds what it then reads back as a template.
-  'local/assembly/': ['local/', 'infra/', 'vite', 'node:'],
+  'local/assembly/': ['local/', 'infra/', 'shared/', 'vite', 'node:'],
   // Does by the SDK what an operator of the product does.
   'local/operator/': ['local/', 'shared/', '@aws-sdk/', 'node:'],
   // Fills the table with as much as a figure needs.

@@ -51,7 +51,7 @@ export function createAccounts(cloud: Cloud): Accounts {
     },
 
     async addSecondFactor(Username, PASSWORD) {
-      const { AuthenticationResult } = await cognito.send(
+      const { AuthenticationResult, Session } = await cognito.send(
         new AdminInitiateAuthCommand({
           UserPoolId,
           ClientId: pool.clients[0]!.id,
@@ -59,14 +59,19 @@ export function createAccounts(cloud: Cloud): Accounts {
           AuthParameters: { USERNAME: Username, PASSWORD },
         }),
       )
-      const { AccessToken } = AuthenticationResult!
-      const { SecretCode } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }))
-      const UserCode = totpCode(SecretCode!, cloud.clock.now())
-      await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }))
+      // Where everybody needs an app, nobody without one gets a token.
+      const AccessToken = AuthenticationResult?.AccessToken
+      const proof = AccessToken ? { AccessToken } : { Session }
+      const offer = await cognito.send(new AssociateSoftwareTokenCommand(proof))
+      const SecretCode = offer.SecretCode!
+      // The code of half a minute ago counts too, and the present one is left for whoever signs in.
+      const UserCode = totpCode(SecretCode, cloud.clock.now() - 30_000)
+      const offered = AccessToken ? { AccessToken } : { Session: offer.Session }
+      await cognito.send(new VerifySoftwareTokenCommand({ ...offered, UserCode }))
       const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
       const preference = { UserPoolId, Username, SoftwareTokenMfaSettings }
       await cognito.send(new AdminSetUserMFAPreferenceCommand(preference))
-      return SecretCode!
+      return SecretCode
     },
   }
 }

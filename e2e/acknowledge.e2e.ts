@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { sendReport } from './senders.ts'
-import { signIn } from './signed-in.ts'
+import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 
 test.use({ expectedComplaint: /status of 404/ })
@@ -21,7 +21,7 @@ test('who gets the letter at night says with one press that it is taken care of'
 
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
-  await signIn(page, site.address)
+  await joinSession(page, site)
   const isWaiting = async () =>
     (await (await page.request.get(`/api/admin/cases/${id}`)).json()).isWaitingForSomebody
   expect(await isWaiting()).toBe(true)

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { aName, loginScreen, password, temporaryPasswordOf } from './login-screen.ts'
-import { signIn } from './signed-in.ts'
-import { administrator, test, type Site } from './site.ts'
+import { newCode, password } from './administrators.ts'
+import { aName, loginScreen, temporaryPasswordOf } from './login-screen.ts'
+import type { Site } from './open-site.ts'
+import { joinSession } from './signed-in.ts'
+import { test } from './site.ts'
 import { isUsableByEverybody } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 401|ERR_INTERNET_DISCONNECTED/ })
@@ -62,7 +64,7 @@ const views: Record<string, (visit: Visit) => Promise<void>> = {
     await expect(page.getByLabel('Kod från mejlet')).toBeVisible()
   },
   'the desk': async ({ page, site }) => {
-    await signIn(page, site.address)
+    await joinSession(page, site)
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
@@ -77,12 +79,13 @@ for (const [name, go] of Object.entries(views)) {
   })
 }
 
-test('in and out again without a mouse', async ({ page }) => {
+test('in and out again without a mouse', async ({ page, site }) => {
+  const account = await site.newAccount(aName('keys'))
   await loginScreen(page).open()
   await expect(loginScreen(page).username).toBeFocused()
-  await page.keyboard.type(administrator.username)
+  await page.keyboard.type(account.username)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(administrator.password)
+  await page.keyboard.type(account.password)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Visa lösenordet' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -90,6 +93,11 @@ test('in and out again without a mouse', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(loginScreen(page).logIn).toBeFocused()
   await page.keyboard.press('Enter')
+  if (account.key) {
+    await expect(loginScreen(page).code).toBeFocused()
+    await page.keyboard.type(newCode(account.key))
+    await page.keyboard.press('Enter')
+  }
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.getByRole('main').evaluate(holdsFocus)).toBe(true)

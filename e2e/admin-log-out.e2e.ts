@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
 import { cardOf, create, openApartments, removeAll, titleOf } from './dashboard.ts'
 import { loginScreen } from './login-screen.ts'
-import { signIn, test } from './signed-in.ts'
-import { administrator } from './site.ts'
+import { joinSession, signIn } from './signed-in.ts'
+import { test } from './site.ts'
 
 test('what was fetched is forgotten by whoever logs out, and fetched anew by the next', async ({
   page,
   site,
   browser,
 }) => {
+  const account = await signIn(page, site)
   const title = titleOf('Före')
   const { id } = await create(page, 'apartments', { title })
   await openApartments(page)
@@ -18,11 +19,11 @@ test('what was fetched is forgotten by whoever logs out, and fetched anew by the
   await expect(screen.username).toBeVisible()
 
   const elsewhere = await browser.newPage({ baseURL: site.address })
-  await signIn(elsewhere, site.address)
+  await joinSession(elsewhere, site)
   const renamed = titleOf('Efter')
   await elsewhere.request.patch(`/api/admin/apartments/${id}`, { data: { title: renamed } })
 
-  await screen.send(administrator.username, administrator.password)
+  await screen.signIn(account)
   await expect(cardOf(page, renamed)).toBeVisible()
   await expect(cardOf(page, title)).toHaveCount(0)
   await removeAll(page, 'apartments', renamed)

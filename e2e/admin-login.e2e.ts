@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { aName, loginScreen, password } from './login-screen.ts'
-import { administrator, test } from './site.ts'
+import { password } from './administrators.ts'
+import { aName, loginScreen } from './login-screen.ts'
+import { test } from './site.ts'
 
 test.use({ expectedComplaint: /status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED/ })
 
-test('an administrator signs in and is told so', async ({ page }) => {
+test('an administrator signs in and is told so', async ({ page, site }) => {
   const screen = loginScreen(page)
   await screen.open()
   await expect(page).toHaveTitle('Admin Login – Exempelbolaget')
@@ -14,7 +15,7 @@ test('an administrator signs in and is told so', async ({ page }) => {
   await expect(screen.username).toBeFocused()
   await expect(screen.logIn).toHaveText('Logga in')
 
-  await screen.send(administrator.username, administrator.password)
+  await screen.signIn(await site.newAccount(aName('anna')))
   await expect(page).toHaveURL('/admin')
   await expect(screen.toast).toHaveText('Inloggad!Du är inloggad som administratör.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
@@ -38,10 +39,10 @@ test('an empty form is not sent; each field says what is missing', async ({ page
   expect(calls()).toBe(0)
 })
 
-test('a wrong password and an unknown name look the same', async ({ page }) => {
+test('a wrong password and an unknown name look the same', async ({ page, site }) => {
   const screen = loginScreen(page)
   await screen.open()
-  for (const name of [administrator.username, aName('nobody')]) {
+  for (const name of [site.administrator.username, aName('nobody')]) {
     await screen.send(name, 'fel lösenord, alltså')
     await expect(screen.toast).toHaveText(
       'Inloggning misslyckadesFelaktigt användarnamn eller lösenord.',
@@ -54,7 +55,11 @@ test('a wrong password and an unknown name look the same', async ({ page }) => {
   }
 })
 
-test('while it is asked the button says so, and a second click does nothing', async ({ page }) => {
+test('while it is asked the button says so, and a second click does nothing', async ({
+  page,
+  site,
+}) => {
+  const account = await site.newAccount(aName('anna'))
   const screen = loginScreen(page)
   await screen.open()
   const calls = countLogins(page)
@@ -63,13 +68,14 @@ test('while it is asked the button says so, and a second click does nothing', as
     await waiting.promise
     await route.continue()
   })
-  await screen.username.fill(administrator.username)
-  await screen.password.fill(administrator.password)
+  await screen.username.fill(account.username)
+  await screen.password.fill(account.password)
   await screen.logIn.dblclick()
   await expect(screen.logIn).toHaveText('Loggar in...')
   await expect(screen.logIn).toBeDisabled()
   await screen.password.press('Enter')
   waiting.resolve()
+  await screen.giveCode(account)
   await expect(page).toHaveURL('/admin')
   expect(calls()).toBe(1)
 })
@@ -104,11 +110,12 @@ test('who tries too often is told to wait, and it stays on the screen', async ({
   await expect(screen.toast).toContainText('Inloggning misslyckades')
 })
 
-test('without a network it says so, and what is written stays', async ({ page, context }) => {
+test('without a network it says so, and what is written stays', async ({ page, site, context }) => {
+  const account = await site.newAccount(aName('anna'))
   const screen = loginScreen(page)
   await screen.open()
-  await screen.username.fill(administrator.username)
-  await screen.password.fill(administrator.password)
+  await screen.username.fill(account.username)
+  await screen.password.fill(account.password)
   await context.setOffline(true)
   await screen.logIn.click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -116,6 +123,7 @@ test('without a network it says so, and what is written stays', async ({ page, c
   )
   await context.setOffline(false)
   await screen.logIn.click()
+  await screen.giveCode(account)
   await expect(page).toHaveURL('/admin')
 })
 
@@ -124,7 +132,7 @@ test('with Cognito down it says so', async ({ page, site }) => {
   await screen.open()
   await site.setFault('cognito', 'down')
   try {
-    await screen.send(administrator.username, administrator.password)
+    await screen.send(aName('anna'), password)
     await expect(screen.toast).toContainText('Inloggning misslyckades')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       /^(Något gick fel hos oss|Tjänsten svarar inte just nu)\. Försök igen om en stund\.$/,
@@ -135,11 +143,10 @@ test('with Cognito down it says so', async ({ page, site }) => {
 })
 
 test('who may not manage the site is told so', async ({ page, site }) => {
-  const name = aName('guest')
-  await site.accounts.welcome(name, password, 'none')
+  const guest = await site.newAccount(aName('guest'), 'none')
   const screen = loginScreen(page)
   await screen.open()
-  await screen.send(name, password)
+  await screen.signIn(guest)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Kontot har inte behörighet till administrationen.',
   )

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { aName, loginScreen, password } from './login-screen.ts'
-import { test, type Site } from './site.ts'
+import { password } from './administrators.ts'
+import { aName, loginScreen } from './login-screen.ts'
+import type { Site } from './open-site.ts'
+import { test } from './site.ts'
 
 test.use({ expectedComplaint: /status of (400|401|500|503)|ERR_INTERNET_DISCONNECTED/ })
 
@@ -11,7 +13,8 @@ test('whoever forgot a password chooses another with a code from a letter', asyn
   page,
   site,
 }) => {
-  const name = await newcomer(site)
+  const account = await newcomer(site)
+  const name = account.username
   const screen = await askForCode(page, name)
   await expect(page.getByText(sent, { exact: true })).toBeVisible()
   const code = page.getByLabel('Kod från mejlet')
@@ -31,16 +34,18 @@ test('whoever forgot a password chooses another with a code from a letter', asyn
   await expect(screen.username).toHaveValue(name)
   await screen.password.fill(another)
   await screen.logIn.click()
+  await screen.giveCode(account)
   await expect(page).toHaveURL('/admin')
   await expect(screen.toast).toContainText('Inloggad!')
 })
 
 test('a new password ends the sessions of the old one', async ({ page, site, browser }) => {
-  const name = await newcomer(site)
+  const account = await newcomer(site)
+  const name = account.username
   const other = await browser.newPage({ baseURL: site.address })
   const there = loginScreen(other)
   await there.open()
-  await there.send(name, password)
+  await there.signIn(account)
   await expect(other).toHaveURL('/admin')
 
   const screen = await askForCode(page, name)
@@ -59,7 +64,7 @@ test('a new password ends the sessions of the old one', async ({ page, site, bro
 test('nobody learns whether there is such an account', async ({ page, site }) => {
   const invited = aName('invited')
   await site.accounts.invite(invited)
-  for (const name of [await newcomer(site), aName('nobody'), invited]) {
+  for (const name of [(await newcomer(site)).username, aName('nobody'), invited]) {
     const screen = await askForCode(page, name)
     await expect(page.getByText(sent, { exact: true })).toBeVisible()
     await page.getByLabel('Kod från mejlet').fill('000000')
@@ -76,7 +81,7 @@ test('nobody learns whether there is such an account', async ({ page, site }) =>
 test('each field says what is missing', async ({ page, site }) => {
   const screen = await askForCode(page, '')
   await expect(page.getByText('Användarnamn krävs', { exact: true })).toBeVisible()
-  await screen.username.fill(await newcomer(site))
+  await screen.username.fill((await newcomer(site)).username)
   await page.getByRole('button', { name: 'Skicka kod' }).click()
   await expect(page.getByText(sent, { exact: true })).toBeVisible()
   await screen.save.click()
@@ -92,7 +97,7 @@ test('each field says what is missing', async ({ page, site }) => {
 })
 
 test('the old password does not become the new one', async ({ page, site }) => {
-  const name = await newcomer(site)
+  const { username: name } = await newcomer(site)
   const screen = await askForCode(page, name)
   await expect(page.getByText(sent, { exact: true })).toBeVisible()
   const { text } = await letterTo(name, site)
@@ -106,7 +111,7 @@ test('the old password does not become the new one', async ({ page, site }) => {
 test('without a network it says so, and one can go back', async ({ page, context, site }) => {
   const screen = await open(page)
   await context.setOffline(true)
-  await screen.username.fill(await newcomer(site))
+  await screen.username.fill((await newcomer(site)).username)
   await page.getByRole('button', { name: 'Skicka kod' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
@@ -116,7 +121,7 @@ test('without a network it says so, and one can go back', async ({ page, context
 })
 
 test('who asks for too many codes is told to wait', async ({ page, site }) => {
-  const name = await newcomer(site)
+  const { username: name } = await newcomer(site)
   const screen = await open(page)
   await screen.username.fill(name)
   for (let code = 0; code < 6; code += 1) {
@@ -149,11 +154,7 @@ async function askForCode(page: Page, name: string) {
   return screen
 }
 
-async function newcomer(site: Site) {
-  const name = aName('forgetful')
-  await site.accounts.welcome(name, password)
-  return name
-}
+const newcomer = (site: Site) => site.newAccount(aName('forgetful'))
 
 async function letterTo(name: string, site: Site) {
   const letters = await site.letters()

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { totpCode } from '../local/cognito/totp.ts'
-import { aName, keyOn, loginScreen, password, temporaryPasswordOf } from './login-screen.ts'
+import { password } from './administrators.ts'
+import { aName, keyOn, loginScreen, temporaryPasswordOf } from './login-screen.ts'
 import { test } from './site.ts'
 
-test.use({ needsSecondFactor: true, expectedComplaint: /status of 401/ })
+test.use({ stage: 'prod', expectedComplaint: /status of 401/ })
 
 test('an invited administrator chooses a password and sets up an app', async ({ page, site }) => {
   const name = aName('new')

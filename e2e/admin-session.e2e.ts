@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { loginScreen } from './login-screen.ts'
-import { administrator, test } from './site.ts'
+import { aName, loginScreen } from './login-screen.ts'
+import { test } from './site.ts'
 import { signIn } from './signed-in.ts'
 
 test.use({ expectedComplaint: /status of (401|403|404|5\d\d)|ERR_INTERNET_DISCONNECTED/ })
@@ -10,8 +10,8 @@ const desk = (page: Page) => ({
   logOut: page.getByRole('button', { name: 'Logga ut', exact: true }),
 })
 
-test('nobody sees the desk before it is known who they are', async ({ page, baseURL }) => {
-  await signIn(page, baseURL!)
+test('nobody sees the desk before it is known who they are', async ({ page, site }) => {
+  await signIn(page, site)
   const waiting = Promise.withResolvers<void>()
   await page.route('**/api/auth/me', async route => {
     await waiting.promise
@@ -26,18 +26,18 @@ test('nobody sees the desk before it is known who they are', async ({ page, base
 })
 
 for (const address of ['/admin', '/admin/arenden', '/admin/arenden/0193']) {
-  test(`at ${address} a stranger is sent to sign in, and comes back`, async ({ page }) => {
+  test(`at ${address} a stranger is sent to sign in, and comes back`, async ({ page, site }) => {
     const response = await page.goto(address)
     expect(response!.status()).toBe(200)
     await expect(page).toHaveURL('/admin/login')
     const screen = loginScreen(page)
-    await screen.send(administrator.username, administrator.password)
+    await screen.signIn(await site.newAccount(aName('anna')))
     await expect(page).toHaveURL(address)
   })
 }
 
-test('ten seconds without an answer count as nobody', async ({ page, baseURL }) => {
-  await signIn(page, baseURL!)
+test('ten seconds without an answer count as nobody', async ({ page, site }) => {
+  await signIn(page, site)
   await page.clock.install({ time: 0 })
   await page.route('**/api/auth/me', () => {})
   const asked = page.waitForRequest('**/api/auth/me')
@@ -56,7 +56,7 @@ test('with the table down nobody is signed in, and it is asked once', async ({ p
   page.on('request', request => {
     if (request.url().endsWith('/api/auth/me')) count += 1
   })
-  await signIn(page, site.address)
+  await signIn(page, site)
   await site.setFault('dynamodb', 'down')
   try {
     await page.goto('/admin')
@@ -67,16 +67,16 @@ test('with the table down nobody is signed in, and it is asked once', async ({ p
   expect(count).toBe(1)
 })
 
-test('who is signed in already goes on from the login page', async ({ page, baseURL }) => {
-  await signIn(page, baseURL!)
+test('who is signed in already goes on from the login page', async ({ page, site }) => {
+  await signIn(page, site)
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin')
   await expect(desk(page).heading).toBeVisible()
 })
 
-test('there is no chrome of the site and no cookie banner', async ({ page, baseURL }) => {
+test('there is no chrome of the site and no cookie banner', async ({ page, site }) => {
   for (const isSignedIn of [false, true]) {
-    if (isSignedIn) await signIn(page, baseURL!)
+    if (isSignedIn) await signIn(page, site)
     await page.goto(isSignedIn ? '/admin' : '/admin/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Vi använder cookies')).toHaveCount(0)
@@ -87,10 +87,11 @@ test('there is no chrome of the site and no cookie banner', async ({ page, baseU
 
 test('no token of Cognito is kept by the browser, nor the session where scripts see it', async ({
   page,
+  site,
 }) => {
   const screen = loginScreen(page)
   await screen.open()
-  await screen.send(administrator.username, administrator.password)
+  await screen.signIn(await site.newAccount(aName('anna')))
   await expect(desk(page).heading).toBeVisible()
   const kept = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -105,8 +106,8 @@ test('no token of Cognito is kept by the browser, nor the session where scripts 
   ])
 })
 
-test('an administrator logs out and is told so', async ({ page, baseURL }) => {
-  await signIn(page, baseURL!)
+test('an administrator logs out and is told so', async ({ page, site }) => {
+  await signIn(page, site)
   await page.goto('/admin')
   await desk(page).logOut.click()
   await expect(page).toHaveURL('/admin/login')
@@ -119,9 +120,9 @@ test('an administrator logs out and is told so', async ({ page, baseURL }) => {
 test('who cannot be logged out stays signed in, and is told so', async ({
   page,
   context,
-  baseURL,
+  site,
 }) => {
-  await signIn(page, baseURL!)
+  await signIn(page, site)
   await page.goto('/admin')
   await expect(desk(page).heading).toBeVisible()
   await context.setOffline(true)
@@ -135,8 +136,8 @@ test('who cannot be logged out stays signed in, and is told so', async ({
   await expect(desk(page).heading).toBeVisible()
 })
 
-test('work that is not saved is not thrown away unasked', async ({ page, baseURL }) => {
-  await signIn(page, baseURL!)
+test('work that is not saved is not thrown away unasked', async ({ page, site }) => {
+  await signIn(page, site)
   await page.goto('/admin')
   const draft = { savedAt: new Date().toISOString(), value: {} }
   await page.evaluate(drafts => localStorage.setItem('adminDrafts', JSON.stringify(drafts)), {

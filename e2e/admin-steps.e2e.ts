@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { aName, loginScreen, nextCode, password, temporaryPasswordOf } from './login-screen.ts'
-import { test, type Site } from './site.ts'
+import { password } from './administrators.ts'
+import { aName, loginScreen, nextCode, temporaryPasswordOf } from './login-screen.ts'
+import type { Site } from './open-site.ts'
+import { test } from './site.ts'
 
 test.use({ expectedComplaint: /status of (400|401)/ })
 
 const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
 
-test('a password of one’s own is held to the rules', async ({ page, site }) => {
+test('a password of one’s own is held to the rules', async ({ page, site, stage }) => {
   const name = aName('choosy')
   await site.accounts.invite(name)
   const screen = loginScreen(page)
@@ -28,7 +30,9 @@ test('a password of one’s own is held to the rules', async ({ page, site }) =>
   }
   await screen.repeated.fill(password)
   await screen.save.click()
-  await expect(page).toHaveURL('/admin')
+  await expect(screen.heading).toHaveText(
+    stage === 'prod' ? 'Slå på tvåstegsinloggning' : 'Admin Dashboard',
+  )
 })
 
 test('the temporary password cannot be kept', async ({ page, site }) => {

@@ -8,7 +8,7 @@ import {
   stored,
   titleOf,
 } from './dashboard.ts'
-import { administrator } from './site.ts'
+import { loginScreen } from './login-screen.ts'
 import { test } from './signed-in.ts'
 
 /** A new apartment, written but not saved. */
@@ -116,14 +116,18 @@ test.describe('when the answer is lost on its way', () => {
 test.describe('when the session has ended', () => {
   test.use({ expectedComplaint: /status of 40[13]/ })
 
-  test('the person signs in again over the dialog and saves what they wrote', async ({ page }) => {
+  test('the person signs in again over the dialog and saves what they wrote', async ({
+    page,
+    site,
+  }) => {
     const { title, dialog, submit } = await writeApartment(page)
     await page.context().clearCookies()
     await submit.click()
     const signIn = dialogOf(page, 'Logga in igen')
     await expect(signIn).toBeVisible()
-    await signIn.getByLabel('Lösenord', { exact: true }).fill(administrator.password)
+    await signIn.getByLabel('Lösenord', { exact: true }).fill(site.administrator.password)
     await signIn.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await loginScreen(page).giveCode(site.administrator)
     await expectToast(page, 'Lägenhet skapad!')
     await expect(dialog).toHaveCount(0)
     expect(await stored(page, 'apartments', title)).toHaveLength(1)

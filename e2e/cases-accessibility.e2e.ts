@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { rows } from './case-list.ts'
 import { fitsAt320 } from './fitting.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
+import type { Site } from './open-site.ts'
 import { test } from './signed-in.ts'
-import type { Site } from './site.ts'
 import { isUsableByEverybody } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (404|409|50\d)/ })

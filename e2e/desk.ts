@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
-import { type Site, test as base } from './site.ts'
+import { headerOf } from './administrators.ts'
+import type { Site } from './open-site.ts'
+import { test as base } from './site.ts'
 
 /** What the administrator does meanwhile. Whatever is published goes again after the test. */
 export interface Desk {
@@ -56,9 +58,9 @@ const apartment = {
 
 type Send = (method: string, path: string, body?: object) => Promise<Response>
 
-async function signIn({ address, administrator }: Site): Promise<Send> {
-  let cookie = ''
-  const send: Send = async (method, path, body) => {
+async function signIn({ address, session }: Site): Promise<Send> {
+  const cookie = headerOf(await session())
+  return async (method, path, body) => {
     const response = await fetch(address + path, {
       method,
       headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
@@ -67,12 +69,6 @@ async function signIn({ address, administrator }: Site): Promise<Send> {
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
     return response
   }
-  const response = await send('POST', '/api/auth/login', administrator)
-  cookie = response.headers
-    .getSetCookie()
-    .map(each => each.split(';')[0])
-    .join('; ')
-  return send
 }
 
 /** The edge keeps the lists until it hears that they have changed. */

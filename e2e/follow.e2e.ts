@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { sendReport } from './senders.ts'
-import { signIn } from './signed-in.ts'
+import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 
 test.use({ expectedComplaint: /status of (404|503)/ })
@@ -56,12 +56,12 @@ test('a tenant reports a fault, follows it and says when it is gone', async ({ p
   expect(requested.filter(each => each.includes(secret))).toEqual([])
 })
 
-test('what the staff do is seen by who follows the report', async ({ page, baseURL }) => {
+test('what the staff do is seen by who follows the report', async ({ page, site }) => {
   await page.goto('/')
   const { id, followSecret } = await sendReport(page.request)
   await page.goto(`/felanmalan#${followSecret}`)
   await expect(current(page)).toHaveText('Mottagen')
-  await signIn(page, baseURL!)
+  await joinSession(page, site)
   for (const [status, label] of [
     ['ongoing', 'Pågår'],
     ['done', 'Åtgärdad'],

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { totpCode } from '../local/cognito/totp.ts'
-import type { Site } from './site.ts'
+import { type Account, newCode } from './administrators.ts'
+import type { Site } from './open-site.ts'
 
 /** A name that no other test has. */
 export const aName = (start: string) => `${start}-${randomBytes(4).toString('hex')}`
-
-export const password = 'tre ord som jag minns'
 
 /** What is on the login page, step by step. */
 export const loginScreen = (page: Page) => ({
@@ -31,6 +30,19 @@ export const loginScreen = (page: Page) => ({
     await this.username.fill(username)
     await this.password.fill(secret)
     await this.logIn.click()
+  },
+
+  /** Writes the app's code where the site asks for one. */
+  async giveCode({ key }: Account) {
+    if (!key) return
+    await this.code.fill(newCode(key))
+    await this.code.press('Enter')
+  },
+
+  /** Signs in, step by step. */
+  async signIn(account: Account) {
+    await this.send(account.username, account.password)
+    await this.giveCode(account)
   },
 })
 

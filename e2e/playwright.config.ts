@@ -1,13 +1,41 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import type { Options } from './site.ts'
 
-/** Debian's Chromium, unless another one is named. */
-export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Debian's Chromium, unless another one is named; the one without windows takes half the time. */
+export const chromium =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync) ??
+  '/usr/bin/chromium'
+
+const { BASE_URL, STAGE } = process.env
+const stage = STAGE === 'prod' ? 'prod' : 'local'
+const files = (...names: string[]) => names.map(name => `${name}.e2e.ts`)
+
+/** What each person comes for. */
+const stories = files(
+  'start-page',
+  'documents',
+  'contact-form',
+  'issue-report-form',
+  'follow',
+  'admin-login',
+  'admin-apartments',
+  'admin-pictures',
+  'cases',
+)
+
+/** What has nothing to do with the size of a screen. */
+const withoutLooks = files('admin-session', 'documents', 'for-visitors')
+
+const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
  * The site in a browser: Chromium from `CHROMIUM` or from where Debian puts it. With `BASE_URL` the
- * tests visit that site, one after the other; without it each worker starts a product of its own.
+ * tests visit that site, one after the other; without it each worker starts a product of its own,
+ * with `STAGE=prod` from the template for visitors.
  */
-export default defineConfig({
+export default defineConfig<object, Options>({
   testMatch: '*.e2e.ts',
   globalSetup: './build.ts',
   fullyParallel: true,
@@ -15,23 +43,29 @@ export default defineConfig({
   // The first call of a function on the laptop starts it, which takes a slow machine seconds.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: process.env.BASE_URL ? 1 : 2,
+  workers: BASE_URL ? 1 : 2,
   reporter: 'list',
   outputDir: '../test-results',
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    trace: 'retain-on-failure',
+    // Recording takes a third of the time: `--trace on` for what fails.
+    trace: 'off',
     launchOptions: {
       executablePath: chromium,
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { ...desktop, stage } },
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: withoutLooks,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, stage },
     },
+    // Once more with the template for visitors.
+    ...(stage === 'local' && !BASE_URL
+      ? [{ name: 'prod', testMatch: stories, use: { ...desktop, stage: 'prod' as const } }]
+      : []),
   ],
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
+import { aVisitorAddress } from './visitor-address.ts'
 
 /** What a form answers. */
 export interface Sent {
@@ -51,7 +52,9 @@ const sender = () => ({
 })
 
 async function send(request: APIRequestContext, path: string, data: object): Promise<Sent> {
-  const response = await request.post(path, { data })
+  // Each is somebody else: one visitor may not send too much.
+  const headers = { 'x-local-viewer-ip': aVisitorAddress() }
+  const response = await request.post(path, { data, headers })
   expect(response.status(), await response.text()).toBe(201)
   return response.json()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contentOf, type Form, formOf, toast } from './forms.ts'
-import type { Site } from './site.ts'
+import type { Site } from './open-site.ts'
 
 interface Success {
   title: string

@@ -1,19 +1,24 @@
-import { expect, type Page } from '@playwright/test'
-import { administrator, test as base } from './site.ts'
+import type { Page } from '@playwright/test'
+import { type Account, bring, logIn } from './administrators.ts'
+import { aName } from './login-screen.ts'
+import type { Site } from './open-site.ts'
+import { test as base } from './site.ts'
 
-/** `test` for those who are signed in before it begins. */
+/** `test` for those who are signed in before it begins, all in the same session. */
 export const test = base.extend({
-  page: async ({ page, baseURL }, use) => {
-    await signIn(page, baseURL!)
+  page: async ({ page, site }, use) => {
+    await joinSession(page, site)
     await use(page)
   },
 })
 
-/** Signs in by the call that the login page makes. */
-export async function signIn(page: Page, address: string) {
-  const response = await page.request.post('/api/auth/login', {
-    data: administrator,
-    headers: { origin: new URL(address).origin },
-  })
-  expect(response.status(), await response.text()).toBe(200)
+/** Signs in as the administrator, in a session that others use too. */
+export const joinSession = async (page: Page, site: Site) =>
+  bring(page.context(), await site.session(), site.address)
+
+/** Signs somebody in who has nothing to do with other tests, and may sign out again. */
+export async function signIn(page: Page, site: Site): Promise<Account> {
+  const account = await site.newAccount(aName('anna'))
+  await bring(page.context(), await logIn(site.address, account), site.address)
+  return account
 }

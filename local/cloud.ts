@@ -122,6 +122,7 @@ export async function startCloud({ assembly, directory, port = 0, log }: Options
       clock,
       faults,
       catchUp,
+      visitFrom: address => edge.visitFrom(address),
       emails: () => ses.emails(),
       clearEmails: () => ses.clear(),
       statistics: () => ({

@@ -13,6 +13,7 @@ test.each([
   [{ ADMIN_PASSWORD: 'för-kort' }, 'ADMIN_PASSWORD needs at least 12 characters.'],
   [{ ADMIN_USERNAME: 'a@example.com' }, 'ADMIN_USERNAME may hold letters, digits and . _ + -'],
   [{ SEED: 'more' }, 'SEED is demo or none.'],
+  [{ STAGE: 'dev' }, 'STAGE is local or prod.'],
 ])('a start with %j is told: %s', (environment, told) => {
   expect(() => readStartOptions(environment)).toThrow(told)
 })

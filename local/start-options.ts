@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { LocalStage } from './assembly/assembly.ts'
 
 const Environment = z.object({
   PORT: z._default(
@@ -25,9 +26,11 @@ const Environment = z.object({
     z.string().check(z.minLength(12, 'ADMIN_PASSWORD needs at least 12 characters.')),
   ),
   SEED: z._default(z.enum(['demo', 'none'], 'SEED is demo or none.'), 'demo'),
+  STAGE: z._default(z.enum(['local', 'prod'], 'STAGE is local or prod.'), 'local'),
 })
 
 export interface StartOptions {
+  stage: LocalStage
   port: number
   directory: string
   username: string
@@ -40,9 +43,10 @@ export interface StartOptions {
 export function readStartOptions(environment: NodeJS.ProcessEnv): StartOptions {
   const result = Environment.safeParse(environment)
   if (!result.success) throw new Error(result.error.issues[0]!.message)
-  const { PORT, LOCAL_DATA, ADMIN_USERNAME, ADMIN_PASSWORD, SEED } = result.data
+  const { PORT, LOCAL_DATA, ADMIN_USERNAME, ADMIN_PASSWORD, SEED, STAGE } = result.data
   const directory = resolve(LOCAL_DATA)
   return {
+    stage: STAGE,
     port: PORT,
     directory,
     username: ADMIN_USERNAME,

@@ -16,8 +16,8 @@ try {
 async function start(): Promise<void> {
   // As in Lambda, whatever the zone of this machine.
   process.env.TZ = 'UTC'
-  const { port, directory, username, seedsDemo, password } = readStartOptions(process.env)
-  const assembly = await buildAssembly()
+  const { stage, port, directory, username, seedsDemo, password } = readStartOptions(process.env)
+  const assembly = await buildAssembly(stage)
   const cloud = await startCloud({ assembly, directory, port, log: print })
   const signIn = password()
   await prepare(cloud, { username, seedsDemo, ...signIn })

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fillCounters } from './fill-counters.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
@@ -23,6 +24,23 @@ test('whoever develops sees that the cloud is up and what time it lives in', asy
   const health = await (await product.send('GET', '/_local/health')).json()
   product.clock.set(null)
   expect(health).toEqual({ status: 'ok', now: expect.stringMatching(/^2027-01-01T00:00:0/) })
+})
+
+test('whoever develops comes from another address', async () => {
+  const send = async (number: number) => {
+    const body = { ...message, message: `Nummer ${number}` }
+    return (await product.send('POST', '/api/contact', { body })).status
+  }
+  const comeFrom = (address: string | null) =>
+    product.send('PUT', '/_local/viewer', { body: { address } })
+  await send(1)
+  await fillCounters(product)
+  expect(await send(2)).toBe(429)
+  expect((await comeFrom('203.0.113.9')).status).toBe(204)
+  expect(await send(3)).toBe(201)
+  await comeFrom(null)
+  expect(await send(4)).toBe(429)
+  await comeFrom('203.0.113.10')
 })
 
 test('the inbox shows letters as text, and each as it was sent, without anything live', async () => {
@@ -53,6 +71,7 @@ const wrong = [
   ['PUT', '/_local/faults', '{ not json', 400],
   ['PUT', '/_local/clock', '{"now": "tomorrow"}', 400],
   ['PUT', '/_local/clock', '{}', 400],
+  ['PUT', '/_local/viewer', '{"address": "next door"}', 400],
   ['GET', '/_local/unknown', undefined, 404],
   ['POST', '/_local/emails', '{}', 404],
 ] as const

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Stage } from '../../infra/settings.ts'
 import { fingerprint } from './fingerprint.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -8,11 +7,15 @@ const build = join(root, '.build')
 
 // The builders are loaded only when there is something to build: a second start has no time for them.
 
+/** What the laptop can run: its own template, or the one for visitors. */
+export type LocalStage = 'local' | 'prod'
+
 /**
  * Bundles the functions, builds the site and synthesises the template of this stage, each only when
- * something that goes into it has changed. Answers the folder of the assembly.
+ * something that goes into it has changed. The template for visitors is that of a company that has
+ * filled in its settings. Answers the folder of the assembly.
  */
-export async function buildAssembly(stage: Stage = 'local'): Promise<string> {
+export async function buildAssembly(stage: LocalStage = 'local'): Promise<string> {
   const shared = ['shared/**/*', 'package-lock.json']
   const functions = join(build, 'functions')
   const site = join(build, 'site')
@@ -23,11 +26,13 @@ export async function buildAssembly(stage: Stage = 'local'): Promise<string> {
     await bundleFunctions(functions)
   })
   await unlessDone('site', ['web/**/*', ...shared], site, buildSite)
-  const inputs = ['infra/**/*', 'cdk.json', '.build/functions.done', '.build/site.done', ...shared]
+  const made = ['.build/functions.done', '.build/site.done', 'local/assembly/filled-in.ts']
+  const inputs = ['infra/**/*', 'cdk.json', ...made, ...shared]
   await unlessDone(`assembly-${stage}`, inputs, outdir, async () => {
     const { createApp } = await import('../../infra/app.ts')
-    const app = createApp({ stage, assets: { functions, site }, outdir, checks: false })
-    app.synth()
+    const { filledIn } = await import('./filled-in.ts')
+    const settings = stage === 'prod' ? filledIn : {}
+    createApp({ stage, assets: { functions, site }, settings, outdir, checks: false }).synth()
   })
   return outdir
 }

@@ -26,12 +26,17 @@ export interface ConsoleOptions {
   faults: Faults
   emails(): Letter[] | Promise<Letter[]>
   clearEmails(): void | Promise<void>
+  /** From where whoever comes next comes; null for where they really are. */
+  visitFrom(address: string | null): void
   /** Does at once whatever has become due since the clock was moved. */
   catchUp(): Promise<void>
   statistics(): object
 }
 
 const ClockSetting = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) })
+const ViewerSetting = z.strictObject({
+  address: z.nullable(z.union([z.ipv4('Not an address'), z.ipv6('Not an address')])),
+})
 
 /** A styled page needs no script; letters are other people's texts and get nothing at all. */
 const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -52,6 +57,9 @@ export function createConsole(options: ConsoleOptions) {
       const { now } = ClockSetting.parse(await json(request))
       clock.set(now === null ? null : new Date(now))
       await options.catchUp()
+    },
+    'PUT /_local/viewer': async request => {
+      options.visitFrom(ViewerSetting.parse(await json(request)).address)
     },
   }
 

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../service.ts'
 import type { Behaviour, Distribution } from '../template/distribution.ts'
-import { behaviourFor, type Parts, readCookies, readQuery } from './behaviour.ts'
+import { behaviourFor } from './behaviour.ts'
 import { createCachedOrigin, type ViewerRequest } from './cached-origin.ts'
 import { createEdgeFunction, partsOf, toEdgeRequest } from './edge-function.ts'
 import type { AskOrigin, OriginResponse } from './origin.ts'
-import { withHostPrefix, withoutHostPrefix } from './plain-http-cookies.ts'
+import { withoutHostPrefix } from './plain-http-cookies.ts'
 import { applyPolicy, fromEdgeResponse, toEdgeResponse } from './response-headers.ts'
+import { readViewer } from './read-viewer.ts'
+import { withLocationHere } from './site-address.ts'
 
 /** API Gateway takes 10 MB, so nothing larger needs to be held here. */
 const maxBodyBytes = 10 * 1024 * 1024
@@ -15,6 +17,8 @@ const maxBodyBytes = 10 * 1024 * 1024
 export interface Edge {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   invalidate(paths: string[]): void
+  /** Lets whoever says nothing else come from this address; null for their own. */
+  visitFrom(address: string | null): void
   statistics(): { viewerRequests: number; originCalls: number }
 }
 
@@ -35,19 +39,22 @@ export function createEdge(
     ]),
   )
   let viewerRequests = 0
+  let viewerAddress: string | null = null
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     viewerRequests += 1
     const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
     const behaviour = behaviourFor(distribution.behaviours, path)
-    const { viewerIp, parts } = readViewer(incoming, query)
+    const { told, parts } = readViewer(incoming, query, distribution.address)
+    const viewerIp = told ?? viewerAddress ?? incoming.socket.remoteAddress ?? '127.0.0.1'
     const method = incoming.method ?? 'GET'
     const isAllowed = behaviour.allowedMethods.includes(method)
     const body = isAllowed ? await bodyOf(incoming) : undefined
     const answer = body
       ? await serve(behaviour, { method, path, parts, body }, viewerIp).catch(failed)
       : applyPolicy(refusal(isAllowed ? 413 : 403), behaviour.responseHeaders)
-    send(outgoing, method, unlessKnown(answer, parts.headers['if-none-match']))
+    const reply = withLocationHere(distribution.address, answer)
+    send(outgoing, method, unlessKnown(reply, parts.headers['if-none-match']))
   }
 
   async function serve(
@@ -78,24 +85,9 @@ export function createEdge(
 
   return {
     handle,
+    visitFrom: address => void (viewerAddress = address),
     invalidate: paths => origin.invalidate(paths),
     statistics: () => ({ viewerRequests, originCalls: origin.originCalls() }),
-  }
-}
-
-/** Headers between two hops and those that CloudFront sets itself (RFC 9110, section 7.6.1). */
-const notForwarded = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']
-
-function readViewer(incoming: IncomingMessage, query: string): { viewerIp: string; parts: Parts } {
-  const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
-  }
-  const { cookie, 'x-local-viewer-ip': told, ...rest } = headers
-  for (const name of notForwarded) delete rest[name]
-  return {
-    viewerIp: told ?? incoming.socket.remoteAddress ?? '127.0.0.1',
-    parts: { query: readQuery(query), headers: rest, cookies: withHostPrefix(readCookies(cookie)) },
   }
 }
 

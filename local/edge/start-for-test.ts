@@ -58,6 +58,7 @@ export async function startEdge(
     {
       id: 'E1',
       domain: 'd1.cloudfront.net',
+      address: { onAws: 'https://www.example.com', here: 'http://localhost:3000' },
       rootObject: '',
       origins: {
         api: { ...origin, customHeaders: { 'x-origin-verify': 'secret' } },
@@ -87,6 +88,7 @@ export async function startEdge(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     edge,
+    url,
     asked,
     pass: (seconds: number) => (clock.now += seconds * 1000),
     get: (path: string, headers: Record<string, string> = {}) =>

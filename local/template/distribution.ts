@@ -1,8 +1,12 @@
+import type { SiteAddress } from '../edge/site-address.ts'
+
 /** The CloudFront distribution, its policies resolved, also the managed ones that AWS knows by id. */
 export interface Distribution {
   id: string
   /** Its host on AWS. Texts that name it with `https://` name `places.site` in the model. */
   domain: string
+  /** Where visitors find it: at its domain where it has one. */
+  address: SiteAddress
   /** The object that answers `/`; '' where a function decides. */
   rootObject: string
   origins: Record<string, Origin>

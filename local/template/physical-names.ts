@@ -81,7 +81,7 @@ export function attributeOf(resource: Resource, attribute: string, places: Place
     case 'AWS::SQS::Queue QueueName':
       return name
     case 'AWS::WAFv2::WebACL Arn':
-      return `arn:aws:wafv2:us-east-1:${account}:global/webacl/${name}`
+      return arnOf('wafv2', `global/webacl/${name}`, places)
     default:
       throw new Error(
         `The attribute ${attribute} of ${resource.type} (${resource.id}) is not known to the local cloud`,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '../../infra/app.ts'
 import type { Settings, Stage } from '../../infra/settings.ts'
+import { filledIn } from '../assembly/filled-in.ts'
 import { places } from './assembly-fixture.ts'
 import { readModel } from './read-model.ts'
 
@@ -24,12 +25,10 @@ function synthesise(directory: string, stage: Stage, settings: Partial<Settings>
   return outdir
 }
 
-const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
-
 test.each([
   ['on a laptop', 'local', {}],
   ['for visitors', 'prod', {}],
-  ['for visitors, with a domain and all else', 'prod', { domain, firewall: true, mfa: 'required' }],
+  ['for visitors, with a domain and all else', 'prod', filledIn],
 ] as const)('everything the product needs of AWS %s is known here', (_, stage, settings) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'product-'))
   try {

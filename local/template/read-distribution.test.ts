@@ -71,6 +71,7 @@ test('a distribution has its origins and its functions', () => {
   expect(modelWith(distribution()).distribution).toMatchObject({
     id: 'distribution',
     domain: 'distribution.cloudfront.net',
+    address: { onAws: 'https://distribution.cloudfront.net', here: 'http://localhost:3000' },
     rootObject: '',
     origins: {
       files: { kind: 'bucket', name: 'site', path: '', customHeaders: {}, timeoutSeconds: 30 },

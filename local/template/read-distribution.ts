@@ -30,6 +30,12 @@ export function readDistribution(
   return {
     id: distribution.reference,
     domain: distributionDomain(distribution.resource),
+    address: {
+      onAws:
+        template.outputOnAws('SiteOrigin') ??
+        `https://${distributionDomain(distribution.resource)}`,
+      here: template.places.site,
+    },
     rootObject: configuration.DefaultRootObject,
     origins: Object.fromEntries(
       configuration.Origins.map(origin => [origin.Id, originOf(origin, api, buckets, template)]),

@@ -16,6 +16,8 @@ export interface Template {
   ): Found<Schema>[]
   /** The outputs as `<stack>.<output>`. */
   outputs(): Record<string, string>
+  /** What the output of this name says on AWS, not in local terms. */
+  outputOnAws(name: string): string | undefined
   /** The folder that is uploaded under this object key. */
   asset(objectKey: string): string
   /** A text that was made of resolved ones, in local terms. */
@@ -57,6 +59,10 @@ export function readTemplate(directory: string, places: Places): Template {
         }))
       refuseNamesakes(found)
       return found
+    },
+    outputOnAws(wanted) {
+      const output = assembly.outputs.find(({ name }) => name === wanted)
+      return output && String(resolve(output.value, output.stack))
     },
     outputs: () =>
       Object.fromEntries(

@@ -1,0 +1,63 @@
+import { expect, type BrowserContext } from '@playwright/test'
+import { totpCode } from '../local/cognito/totp.ts'
+
+/** Somebody who may sign in. */
+export interface Account {
+  username: string
+  password: string
+  /** The key of the authenticator app, where the site asks for its codes. */
+  key?: string | undefined
+}
+
+/** Of everybody whom tests give an account. */
+export const password = 'tre ord som jag minns'
+
+/** What a browser keeps of somebody who is signed in. */
+export type Session = [name: string, value: string][]
+
+/** Signs in by the calls that the login page makes. */
+export async function logIn(address: string, account: Account): Promise<Session> {
+  const { username, password, key } = account
+  const session = await post(address, '/api/auth/login', { username, password })
+  if (!key) return session
+  return post(address, '/api/auth/challenge', { answer: newCode(key) }, session)
+}
+
+/** Lets a browser be that of somebody who is signed in. */
+export const bring = (context: BrowserContext, session: Session, url: string) =>
+  context.addCookies(
+    session.map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Strict' })),
+  )
+
+export const headerOf = (session: Session) =>
+  session.map(([name, value]) => `${name}=${value}`).join('; ')
+
+const stepMilliseconds = 30_000
+const lastSteps = new Map<string, number>()
+
+/** What an app shows now, or next where that is spent: each code counts once, and half a minute early. */
+export function newCode(key: string): string {
+  const now = Math.floor(Date.now() / stepMilliseconds)
+  const step = Math.max(now, (lastSteps.get(key) ?? 0) + 1)
+  lastSteps.set(key, step)
+  return totpCode(key, step * stepMilliseconds)
+}
+
+async function post(
+  address: string,
+  call: string,
+  body: object,
+  session: Session = [],
+): Promise<Session> {
+  const response = await fetch(address + call, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: headerOf(session) },
+    body: JSON.stringify(body),
+  })
+  expect(response.status, await response.text()).toBe(200)
+  return response.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0]!)
+    .filter(pair => !pair.endsWith('='))
+    .map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import { type Parts, readCookies, readQuery } from './behaviour.ts'
+import { withHostPrefix } from './plain-http-cookies.ts'
+import { hostOnAws, type SiteAddress } from './site-address.ts'
+
+/** What is asked for, and the address that `x-local-viewer-ip` tells. */
+export function readViewer(
+  incoming: IncomingMessage,
+  query: string,
+  address: SiteAddress,
+): { told: string | undefined; parts: Parts } {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  const { cookie, 'x-local-viewer-ip': told, ...rest } = headers
+  for (const name of notForwarded) delete rest[name]
+  if (rest['host']) rest['host'] = hostOnAws(address, rest['host'])
+  return {
+    told,
+    parts: { query: readQuery(query), headers: rest, cookies: withHostPrefix(readCookies(cookie)) },
+  }
+}
+
+/** Headers between two hops and those that CloudFront sets itself (RFC 9110, section 7.6.1). */
+const notForwarded = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']
