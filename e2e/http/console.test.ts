@@ -28,12 +28,12 @@ test('whoever develops sees that the cloud is up and what time it lives in', asy
 
 test('whoever develops comes from another address', async () => {
   const send = async (number: number) => {
-    const body = { ...message, message: `Nummer ${number}` }
+    const body = { ...message, message: `Meddelande nummer ${number}.` }
     return (await product.send('POST', '/api/contact', { body })).status
   }
   const comeFrom = (address: string | null) =>
     product.send('PUT', '/_local/viewer', { body: { address } })
-  await send(1)
+  expect(await send(1)).toBe(201)
   await fillCounters(product)
   expect(await send(2)).toBe(429)
   expect((await comeFrom('203.0.113.9')).status).toBe(204)

@@ -50,6 +50,12 @@ export function DeskDialog({
     }
   }, [])
 
+  useEffect(() => {
+    // The button that was pressed is off by now. An Escape without the focus in here is the browser's
+    // own way of closing, and until the dialog is open again the next one asks the dialog beneath.
+    if (isLocked) dialog.current!.querySelector('h2')!.focus()
+  }, [isLocked])
+
   const ask = () => !isLocked && onClose()
 
   /** Escape is taken as a key: asked a second time, browsers close without asking back. */
