@@ -58,7 +58,7 @@ test('a news item without a picture shows the one that all have', async ({ page 
   await create(page, 'news', { title })
   await openNews(page)
   const image = cardOf(page, title).locator('img')
-  await expect(image).toHaveAttribute('src', /^\/assets\/nyhet-/)
+  await expect(image).toHaveAttribute('src', /^\/assets\/desk\/nyhet-/)
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
     .toBeGreaterThan(0)

@@ -75,6 +75,7 @@ test('who comes back from another page to ask about something finds it chosen', 
 }) => {
   await contactForm.open(page)
   const form = formOf(page, contactForm)
+  await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled()
   await fill(form, { Namn: 'Bo Exempel' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Maskinuthyrning' }).click()
   await page.getByRole('link', { name: 'Diskutera ditt projekt' }).click()

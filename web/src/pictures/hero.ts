@@ -1,8 +1,10 @@
 // Written by `npm run pictures`.
 import avif960 from './files/hero-960.avif'
+import avif1040 from './files/hero-1040.avif'
 import avif1280 from './files/hero-1280.avif'
 import avif1760 from './files/hero-1760.avif'
 import webp960 from './files/hero-960.webp'
+import webp1040 from './files/hero-1040.webp'
 import webp1280 from './files/hero-1280.webp'
 import webp1760 from './files/hero-1760.webp'
 import type { Picture } from './picture.ts'
@@ -10,7 +12,7 @@ import type { Picture } from './picture.ts'
 export const hero: Picture = {
   width: 1760,
   height: 900,
-  avif: `${avif960} 960w, ${avif1280} 1280w, ${avif1760} 1760w`,
-  webp: `${webp960} 960w, ${webp1280} 1280w, ${webp1760} 1760w`,
+  avif: `${avif960} 960w, ${avif1040} 1040w, ${avif1280} 1280w, ${avif1760} 1760w`,
+  webp: `${webp960} 960w, ${webp1040} 1040w, ${webp1280} 1280w, ${webp1760} 1760w`,
   src: webp1760,
 }
