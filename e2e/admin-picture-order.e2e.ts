@@ -34,7 +34,7 @@ async function openThree(page: Page) {
     await removeAll(page, 'apartments', title)
     return saved!
   }
-  return { dialog, pictures, imageUrls, save }
+  return { title, dialog, pictures, imageUrls, save }
 }
 
 test('pictures are put in order by buttons, with the keyboard alone', async ({ page }) => {
@@ -73,7 +73,7 @@ test('an icon tells its name after 700 milliseconds, and the next one at once', 
   isMobile,
 }) => {
   test.skip(isMobile, 'A finger does not point.')
-  const { pictures } = await openThree(page)
+  const { title, pictures } = await openThree(page)
   const second = pictures.nth(1)
   const tooltips = page.getByRole('tooltip')
   const pointedAt = Date.now()
@@ -86,4 +86,5 @@ test('an icon tells its name after 700 milliseconds, and the next one at once', 
   await page.mouse.move(x + 20, y + 20, { steps: 10 })
   await expect(tooltips).toHaveText('Flytta bakåt')
   await expect(tooltips).toHaveAttribute('data-state', 'instant-open')
+  await removeAll(page, 'apartments', title)
 })
