@@ -10,7 +10,7 @@ import {
 import type { Construct } from 'constructs'
 import { company } from '#shared/company.ts'
 import { shortestPassword } from '#shared/passwords.ts'
-import type { Settings } from '../settings.ts'
+import { hostOf, type Settings } from '../settings.ts'
 
 const temporaryPasswordDays = 7
 
@@ -18,7 +18,8 @@ const temporaryPasswordDays = 7
 export class Administrators extends UserPool {
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, { domain, mfa, protectsData }: Settings) {
+  constructor(scope: Construct, id: string, settings: Settings) {
+    const { mfa, protectsData } = settings
     super(scope, id, {
       featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: false,
@@ -42,7 +43,7 @@ export class Administrators extends UserPool {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       userInvitation: {
         emailSubject: `Ditt konto på ${company.brand}`,
-        emailBody: invitation(domain?.name),
+        emailBody: invitation(hostOf(settings)),
       },
       userVerification: {
         emailSubject: 'Kod för nytt lösenord',
@@ -80,8 +81,8 @@ export class Administrators extends UserPool {
  * Cognito takes the letter as HTML. The address that CloudFront gives a site without a domain is not
  * known here, since the distribution comes after the user pool.
  */
-const invitation = (domain?: string) => {
-  const place = domain ? `https://${domain}/admin/login` : 'webbplatsen, /admin/login,'
+const invitation = (host?: string) => {
+  const place = host ? `https://${host}/admin/login` : 'webbplatsen, /admin/login,'
   return [
     'Hej!',
     'Du har fått ett konto för att sköta webbplatsen.',

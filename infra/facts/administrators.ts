@@ -33,7 +33,7 @@ test('letters are in Swedish and lead to the login page', () => {
       InviteMessageTemplate: {
         EmailSubject: 'Ditt konto på Exempelbolaget',
         EmailMessage: expect.stringContaining(
-          'Användarnamn: {username}<br>Tillfälligt lösenord: {####}<br>Logga in på https://example.com/admin/login inom 7 dagar',
+          'Användarnamn: {username}<br>Tillfälligt lösenord: {####}<br>Logga in på https://www.example.com/admin/login inom 7 dagar',
         ),
       },
     },
