@@ -7,10 +7,7 @@ export interface Listed {
 }
 
 // A card is at most 560 px wide on a common screen; more is for dense ones.
-const card = (name: string): Listed => ({
-  name,
-  budget: { 400: 12_000, 560: 15_000, 800: 20_000 },
-})
+const card = (name: string): Listed => ({ name, budget: { 560: 15_000, 800: 20_000 } })
 
 const wide = (name: string): Listed => ({
   name,

@@ -1,8 +1,6 @@
 // Written by `npm run pictures`.
-import avif400 from './files/area-fastigheter-400.avif'
 import avif560 from './files/area-fastigheter-560.avif'
 import avif800 from './files/area-fastigheter-800.avif'
-import webp400 from './files/area-fastigheter-400.webp'
 import webp560 from './files/area-fastigheter-560.webp'
 import webp800 from './files/area-fastigheter-800.webp'
 import type { Picture } from './picture.ts'
@@ -10,7 +8,7 @@ import type { Picture } from './picture.ts'
 export const areaFastigheter: Picture = {
   width: 800,
   height: 600,
-  avif: `${avif400} 400w, ${avif560} 560w, ${avif800} 800w`,
-  webp: `${webp400} 400w, ${webp560} 560w, ${webp800} 800w`,
+  avif: `${avif560} 560w, ${avif800} 800w`,
+  webp: `${webp560} 560w, ${webp800} 800w`,
   src: webp800,
 }
