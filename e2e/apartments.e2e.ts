@@ -54,6 +54,20 @@ test('Tranås is found without a Swedish keyboard', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(titles.length)
 })
 
+test('what is written in the box before the page is alive stays', async ({ page }) => {
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await waiting.promise
+    await route.continue()
+  })
+  await page.goto('/fastigheter?q=lekplats', { waitUntil: 'commit' })
+  const box = page.getByLabel('Sök lägenhet')
+  await box.fill('balkong')
+  waiting.resolve()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await expect(box).toHaveValue('balkong')
+})
+
 test('a visitor empties the search and goes back to it', async ({ page }) => {
   await page.goto('/fastigheter?q=etta')
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { maxSearchLength } from '#shared/search.ts'
+import { useInputThatFollows } from '../forms/use-input-that-follows.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -66,18 +67,4 @@ export function ApartmentSearch({ search, onSearch }: Props) {
       </Button>
     </form>
   )
-}
-
-/** A box one can write in freely, which takes over each new search: going back in history is one. */
-function useInputThatFollows(search: string) {
-  const input = useRef<HTMLInputElement>(null)
-  const previous = useRef('')
-
-  useEffect(() => {
-    // What somebody wrote while the page was still coming alive stays.
-    if (search !== previous.current) input.current!.value = search
-    previous.current = search
-  }, [search])
-
-  return input
 }

@@ -1,4 +1,5 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
+import { useInputThatFollows } from '../../forms/use-input-that-follows.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 export function CaseSearchForm({ q, onSearch }: Props) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useInputThatFollows(q)
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -23,12 +24,10 @@ export function CaseSearchForm({ q, onSearch }: Props) {
       </label>
       <div className="flex gap-2">
         <input
-          key={q}
           ref={input}
           id={id}
           type="search"
           autoComplete="off"
-          defaultValue={q}
           className="min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
         />
         <Button type="submit" look="secondary" className="shrink-0">
