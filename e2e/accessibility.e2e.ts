@@ -63,9 +63,11 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 
   'a form with errors, and the urgent panel': async page => {
     await page.goto('/fastigheter')
+    const button = page.getByRole('button', { name: 'Skicka felanmälan' })
+    await expect(button).toBeEnabled()
     await page.getByLabel('Prioritet').selectOption('Akut')
     await page.getByLabel('Telefon').fill('014012345')
-    await page.getByRole('button', { name: 'Skicka felanmälan' }).click()
+    await button.click()
     await expect(page.getByRole('button', { name: /^Använd/ })).toBeVisible()
   },
 

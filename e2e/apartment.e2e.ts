@@ -89,6 +89,7 @@ test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
 
 test('back keeps the search', async ({ page }) => {
   await page.goto('/fastigheter?q=lekplats%20%26')
+  await expect(page.getByLabel('Sök lägenhet')).toHaveValue('lekplats &')
   await page.getByLabel('Sök lägenhet').fill('tranås')
   await page.getByLabel('Sök lägenhet').press('Enter')
   const found = page.getByRole('article').filter({ hasText: 'Ljus tvåa med balkong' })
