@@ -15,6 +15,7 @@ test('a tenant reports a fault, follows it and says when it is gone', async ({ p
   page.on('request', each => requested.push(`${each.url()} ${each.headers()['referer'] ?? ''}`))
   await page.goto('/fastigheter')
   const form = page.getByRole('form', { name: 'Felanmälan för hyresgäster' })
+  await expect(form.getByRole('button', { name: 'Skicka felanmälan' })).toBeEnabled()
   await form.getByLabel('Namn').fill('Åsa Öberg')
   await form.getByLabel('Adress och lägenhetsnummer').fill('Lingongränd 4, lgh 1102')
   await form.getByLabel('E-post').fill('asa@example.com')

@@ -9,6 +9,7 @@ import {
   inquiryForm,
   issueReportForm,
   toast,
+  write,
 } from './forms.ts'
 import { hold } from './sending.ts'
 import { test } from './site.ts'
@@ -114,7 +115,7 @@ test('what is written before the page is alive stays', async ({ page }) => {
   await page.goto('/kontakt', { waitUntil: 'commit' })
   const form = formOf(page, contactForm)
   await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeDisabled()
-  await fill(form, contactForm.values)
+  await write(form, contactForm.values)
   waiting.resolve()
   await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled()
   expect(await contentOf(form, contactForm)).toEqual(contactForm.values)

@@ -57,14 +57,20 @@ export async function openApartment(page: Page, title: string) {
 
 export const formOf = (page: Page, { heading }: Form) => page.getByRole('form', { name: heading })
 
-/** Fills in what the form accepts, but for these changes. */
+/** Fills in a form that is alive. */
 export async function fill(form: Locator, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await write(fieldOf(form, label), value)
+  await expect(form.getByRole('button', { name: /^Skicka / })).toBeEnabled()
+  await write(form, values)
+}
+
+/** Fills in a form at once, as whoever is faster than the page. */
+export async function write(form: Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await enter(fieldOf(form, label), value)
 }
 
 export const fieldOf = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
 
-async function write(field: Locator, value: string) {
+async function enter(field: Locator, value: string) {
   const isSelect = await field.evaluate(element => element.tagName === 'SELECT')
   if (isSelect) await field.selectOption(value && { label: value })
   else await field.fill(value)
