@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '../data/submissions.ts'
-import { issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
+import { id, issueWith } from '../fixtures/stored-reports.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAboutAddition } = await import('./letters.ts')
 const { toText } = await import('./letter-form.ts')
 
-const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-const stored = {
-  id,
-  receivedAt: '2026-11-20T08:05:00.000Z',
-  status: 'new',
-  version: 1,
-  history: [],
-  expiresAt: 1_800_000_000,
-} satisfies Partial<Submission>
-const issueWith = (changes: object) =>
-  ({ kind: 'issue', reference: 'F-7K3Q-2M', ...stored, ...issue, ...changes }) as Submission
-
 test('the staff read what the sender has added', () => {
-  const added = (changes: object) => {
-    const entry = { id, at: '2026-11-21T10:00:00.000Z', ...changes }
-    return letterAboutAddition(issueWith({ history: [entry] }), id)!
-  }
   const letter = added({ what: 'message', text: 'Nu droppar det också.' })
   expect(letter.subject).toBe('Ny uppgift i felanmälan F-7K3Q-2M')
   expect(toText(letter)).toBe(`Ny uppgift i en felanmälan
@@ -46,3 +29,9 @@ Svara på det här mejlet så går svaret till asa@example.com.
   expect(added({ what: 'solved' }).message).toBe('Felet är åtgärdat.')
   expect(added({ what: 'remains' }).message).toBe('Felet är kvar.')
 })
+
+/** The letter about a report to which this has been added. */
+function added(changes: object) {
+  const entry = { id, at: '2026-11-21T10:00:00.000Z', ...changes }
+  return letterAboutAddition(issueWith({ history: [entry] }), id)!
+}

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '../data/submissions.ts'
-import { contact, inquiryFor, issue } from '../fixtures/content.ts'
+import { contact, inquiryFor } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
+import { id, issueWith, stored } from '../fixtures/stored-reports.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAbout } = await import('./letters.ts')
 const { toText } = await import('./letter-form.ts')
-
-const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-const stored = {
-  id,
-  receivedAt: '2026-11-20T08:05:00.000Z',
-  status: 'new',
-  version: 1,
-  history: [],
-  expiresAt: 1_800_000_000,
-} satisfies Partial<Submission>
-const issueWith = (changes: object) =>
-  ({ kind: 'issue', reference: 'F-7K3Q-2M', ...stored, ...issue, ...changes }) as Submission
 
 test('the staff read a fault report', () => {
   const letter = letterAbout(issueWith({}))
