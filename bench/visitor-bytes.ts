@@ -47,12 +47,14 @@ export function measureVisitorBytes(site: string): Figure[] {
   }
 }
 
-/** The scripts a page asks for, as they stand in its HTML. */
+/** The scripts a page asks for, at once or once it is drawn, as they stand in its HTML. */
 export function codeOf(page: string): string[] {
   const html = readFileSync(page, 'utf8')
-  return [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+)"/g)]
-    .map(([, file]) => file!)
-    .filter((file, index, all) => all.indexOf(file) === index)
+  const later = / data-later="([^"]*)"/.exec(html)?.[1]!.split(' ') ?? []
+  const atOnce = [
+    ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g),
+  ].map(([, address]) => address!)
+  return [...new Set([...atOnce, ...later])].map(address => address.slice(1))
 }
 
 /** These scripts and all that they import, at once or later. */

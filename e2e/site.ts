@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import type { LocalStage } from '../local/assembly/assembly.ts'
 import { openSite, type Site } from './open-site.ts'
 import { aVisitorAddress } from './visitor-address.ts'
@@ -18,7 +18,10 @@ interface Fixtures {
   calmConsole: void
 }
 
-/** Playwright's `test` with a site to visit, and an eye on the browser's console. */
+/**
+ * Playwright's `test` with a site to visit, and an eye on the browser's console. Whoever goes to a
+ * page finds it alive, unless the test itself says what it waits for.
+ */
 export const test = base.extend<Fixtures, { site: Site } & Options>({
   stage: ['local', { option: true, scope: 'worker' }],
 
@@ -34,6 +37,11 @@ export const test = base.extend<Fixtures, { site: Site } & Options>({
   baseURL: ({ site }, use) => use(site.address),
 
   expectedComplaint: [undefined, { option: true }],
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForLife(page)
+    await use(page)
+  },
 
   anotherVisitor: [
     async ({ site }, use) => {
@@ -59,3 +67,26 @@ export const test = base.extend<Fixtures, { site: Site } & Options>({
     { auto: true },
   ],
 })
+
+/** Code comes after a page's first frame (`web/src/start.ts`), which the browser does not wait for. */
+function waitForLife(page: Page) {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await isAlive(page)
+    return response
+  }
+  page.reload = async options => {
+    const response = await reload(options)
+    await isAlive(page)
+    return response
+  }
+}
+
+/** The desk and files other than pages have nothing to wait for. */
+const isAlive = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector('[data-later]') || performance.getEntriesByName('alive').length > 0,
+  )

@@ -42,14 +42,20 @@ export default defineConfig({
             codeSplitting: {
               // What the first page needs in any case, in one file: many small ones compress worse.
               groups: [
+                // What it shares with the rest would otherwise drag the rest along.
+                {
+                  name: 'start',
+                  test: /vite\/preload-helper|web\/src\/start\.ts$/,
+                  priority: 3,
+                },
                 {
                   name: 'site',
-                  test: /rolldown\/runtime|web\/src\/(main|components\/page-head)\.tsx$/,
+                  test: /rolldown\/runtime|web\/src\/(main|components\/page-head|ui\/picture)\.tsx$/,
                   priority: 2,
                 },
                 {
                   name: 'data',
-                  test: /api\/queries\.ts|useQuery\.js|forms\/use-hydrated|ui\/skeleton|components\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
+                  test: /api\/queries\.ts|useQuery\.js|forms\/use-hydrated|ui\/skeleton|navigation\/address-id|components\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
                   priority: 1,
                 },
                 { name: 'forms', test: /web\/src\/forms\/\w+(-report)?-form\.tsx$/, priority: 1 },

@@ -29,13 +29,15 @@ interface Page {
   data?: string
 }
 
-/** A finished page. */
-export const fill = (template: string, { markup, modules, data = '' }: Page) =>
-  assemble(template, {
-    head: (markup.match(hoisted)?.join('') ?? '') + data,
-    markup: markup.replaceAll(hoisted, ''),
+/** A finished page. Its code comes after its first frame, unless it is asked for at once. */
+export const fill = (template: string, { markup, modules, data = '' }: Page, ask = askLater) =>
+  ask(
+    assemble(template, {
+      head: (markup.match(hoisted)?.join('') ?? '') + data,
+      markup: markup.replaceAll(hoisted, ''),
+    }),
     modules,
-  })
+  )
 
 /**
  * A page that is still to be filled with what is at its address. Of its own head it keeps the title.
@@ -45,29 +47,42 @@ export function fillShell(template: string, { markup, modules }: Page): string {
   const [, title] = /<title>([^<]*)<\/title>/.exec(markup) ?? []
   const body = markup.replaceAll(hoisted, '')
   if (!title || !noscript.test(body)) throw new Error('A shell needs a title and a <noscript>.')
-  return assemble(template, {
+  const page = assemble(template, {
     head: slot('title', `<title data-document="">${title}</title>`) + slot('head'),
     markup: body.replace(
       noscript,
       (_, before: string, held: string) => `${before}<noscript>${slot('content', held)}</noscript>`,
     ),
-    modules,
-  }).replace('</body>', () => `${slot('seed')}</body>`)
+  })
+  return askLater(page, modules).replace('</body>', () => `${slot('seed')}</body>`)
 }
 
-/** The browser's code waits behind everything that can be seen: the page is readable before it runs. */
-function assemble(
-  template: string,
-  { head, markup, modules }: { head: string; markup: string; modules: string[] },
-): string {
-  const preloads = modules
-    .filter(file => !template.includes(`/${file}"`))
-    .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  return template
-    .replace('<!--head-->', () => head + preloads.join(''))
-    .replace('<!--page-->', () => markup)
-    .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
-}
+const assemble = (template: string, { head, markup }: { head: string; markup: string }) =>
+  template.replace('<!--head-->', () => head).replace('<!--page-->', () => markup)
+
+/**
+ * Leaves it to `start.ts`, whose script this is, to ask for these files: code that comes along with a
+ * page shares the line with what is seen of it.
+ */
+const askLater = (html: string, modules: string[]) =>
+  html.replace(
+    '<script type="module"',
+    `<script type="module" data-later="${namesOf(html, modules).join(' ')}"`,
+  )
+
+/** Asks for these files along with the page, where there is nothing to see before they run. */
+export const askAtOnce = (html: string, modules: string[]) =>
+  html.replace(
+    '</head>',
+    () =>
+      `${namesOf(html, modules)
+        .map(file => `<link rel="modulepreload" crossorigin href="${file}">`)
+        .join('')}</head>`,
+  )
+
+/** The addresses of these files, without the page's own script. */
+const namesOf = (html: string, modules: string[]) =>
+  modules.filter(file => !html.includes(`/${file}"`)).map(file => `/${file}`)
 
 /** What React moves to the head in a browser, but leaves in place in a string. */
 const hoisted = /<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g

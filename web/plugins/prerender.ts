@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { Shells } from '#shared/documents.ts'
 import { build, buildForBrowser, modulesOf, type BrowserBuild } from './browser-build.ts'
-import { fill, fillShell, still } from './document.ts'
+import { askAtOnce, fill, fillShell, still } from './document.ts'
 import { structuredDataIn } from './structured-data.ts'
 
 /** What the server entry says about one page. */
@@ -73,7 +73,7 @@ async function buildSite(builder: ViteBuilder) {
     const entry: Entry = await import(pathToFileURL(join(server, fileName)).href)
     const { files, shells } = await renderAll(entry, site)
     const modules = modulesOf(desk.output, deskFile)
-    files.set(deskFile, fill(desk.template, { markup: entry.renderDesk(), modules }))
+    files.set(deskFile, fill(desk.template, { markup: entry.renderDesk(), modules }, askAtOnce))
     for (const [file, html] of files) await writeFile(join(folder, file), html)
     await writeFile(`${folder}-documents.json`, JSON.stringify(shells))
     await writeFile(`${folder}-design.html`, still(site.template, entry.renderDesign()))

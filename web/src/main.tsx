@@ -1,25 +1,30 @@
+import { useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { takeSeed } from './api/seed.ts'
 import { PageFailed } from './components/page-failed.tsx'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
-import './styles/site.css'
 
-const element = document.getElementById('root')!
+/** Makes the finished page answer; settled once it does, or once it says that it cannot. */
+export async function bringToLife(): Promise<void> {
+  const element = document.getElementById('root')!
+  try {
+    // A page that is still on its way would be taken out of the finished markup and put back later.
+    await loadPage(location.pathname)
+    await new Promise<void>(resolve => show(element, resolve))
+  } catch (error) {
+    console.error(error)
+    createRoot(element).render(<PageFailed />)
+  }
+}
 
-// Not awaited here: the pages' code needs what stands in the same file as this.
-start().catch(error => {
-  console.error(error)
-  createRoot(element).render(<PageFailed />)
-})
-
-async function start() {
-  // A page that is still on its way would be taken out of the finished markup and put back later.
-  await loadPage(location.pathname)
+function show(element: HTMLElement, onAlive: () => void) {
   const site = (
     <BrowserRouter>
-      <Site />
+      <Alive onAlive={onAlive}>
+        <Site />
+      </Alive>
     </BrowserRouter>
   )
   const options = {
@@ -31,4 +36,10 @@ async function start() {
   const isFilled = takeSeed()
   const root: Root = isFilled ? createRoot(element, options) : hydrateRoot(element, site, options)
   if (isFilled) root.render(site)
+}
+
+/** Around everything, so that what is inside keeps the names that React gave it in the finished page. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(onAlive, [onAlive])
+  return children
 }

@@ -1,0 +1,39 @@
+import './styles/site.css'
+
+/**
+ * The only code that comes along with a page: it asks for the rest once the page has been drawn, and
+ * keeps for it what is pressed meanwhile. A link needs no code of ours, and what is written stays in
+ * its field.
+ */
+const script = document.querySelector<HTMLScriptElement>('[data-later]')!
+let pressed: HTMLElement | null = null
+
+document.addEventListener('click', keep, true)
+
+// Nobody looks at a tab behind, and it draws nothing before somebody does.
+if (document.hidden) void comeAlive()
+else requestAnimationFrame(() => setTimeout(comeAlive))
+
+/** Only the last press counts: whoever presses again means the same. */
+function keep(event: MouseEvent) {
+  const button = (event.target as Element).closest('button')
+  if (!button) return
+  event.preventDefault()
+  pressed = button
+}
+
+async function comeAlive() {
+  for (const href of script.dataset['later']!.split(' '))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  try {
+    const { bringToLife } = await import('./main.tsx')
+    await bringToLife()
+  } finally {
+    // Without its code the page still answers as the browser itself does.
+    document.removeEventListener('click', keep, true)
+    pressed?.click()
+  }
+  performance.mark('alive')
+}
