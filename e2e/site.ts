@@ -84,9 +84,5 @@ function waitForLife(page: Page) {
   }
 }
 
-/** The desk and files other than pages have nothing to wait for. */
-const isAlive = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      !document.querySelector('[data-later]') || performance.getEntriesByName('alive').length > 0,
-  )
+/** The page's script then has nothing left to ask for; that of the desk never has. */
+const isAlive = (page: Page) => expect(page.locator('[data-later]')).toHaveCount(0)

@@ -12,7 +12,7 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'q', '', 'q'.repeat(2000), '_
   'an apartment that is not there is a page that says so, and is not to be found: %s',
   async id => {
     const { status, text, headers } = await openApartment(id)
-    const { titles, meta, seed, canonical, graph } = readHtml(text)
+    const { titles, meta, seed, canonical, graph, content } = readHtml(text)
     expect(status).toBe(404)
     expect(titles).toEqual(['Lägenhet hittades inte – Exempelbolaget'])
     expect({ meta, seed, canonical, graph }).toEqual({
@@ -22,6 +22,7 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'q', '', 'q'.repeat(2000), '_
       graph: [],
     })
     expect(headers['cache-control']).toBe('no-store')
+    expect(content).toContain('<h1>Lägenhet hittades inte</h1>')
     if (id) expect(text).not.toContain(id)
   },
 )

@@ -58,6 +58,11 @@ export default defineConfig({
                   test: /api\/queries\.ts|useQuery\.js|forms\/use-hydrated|ui\/skeleton|navigation\/address-id|components\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
                   priority: 1,
                 },
+                {
+                  name: 'services',
+                  test: /components\/(page-hero|next-step|why-us|service-\w+)/,
+                  priority: 1,
+                },
                 { name: 'forms', test: /web\/src\/forms\/\w+(-report)?-form\.tsx$/, priority: 1 },
               ],
             },

@@ -1,12 +1,14 @@
+import { altOf, energyOf, moveInOf, townOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
-import { availabilities } from '#shared/availabilities.ts'
 import { firstPictureSizes } from '#shared/documents.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
-import { sourceSet } from '#shared/image-versions.ts'
+import { imageVersions, sourceSet } from '#shared/image-versions.ts'
 import { apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
+import { fillTemplate } from '#shared/template.ts'
 import { breadcrumbsTo, listingOf } from './apartment-data.ts'
 import { describe, noindex, seed, structuredData, title } from './head.ts'
-import { contacts, element, heading, list, paragraphs, picture, tag } from './markup.ts'
+import { tag } from './markup.ts'
+import { apartmentContent, missingApartmentContent } from './shells.ts'
 
 export const apartmentPath = ({ id }: Apartment) => `/fastigheter/${id}`
 
@@ -33,16 +35,12 @@ export function showApartment(apartment: Apartment) {
 }
 
 /** What fills the shell when there is no such apartment. */
-export const missingApartment = {
+export const missApartment = () => ({
   title: title('Lägenhet hittades inte'),
   head: noindex,
-  content: [
-    heading('Lägenhet hittades inte'),
-    paragraphs('Den kan vara uthyrd eller borttagen.'),
-    contacts,
-  ].join(''),
+  content: missingApartmentContent(),
   seed: seed({ apartment: null }),
-}
+})
 
 /** Lets the browser fetch what the page's code will show first, before that code has run. */
 const preload = (objectPath: string) =>
@@ -54,36 +52,43 @@ const preload = (objectPath: string) =>
     fetchpriority: 'high',
   })
 
-/** The page for whoever has no JavaScript. */
 function contentOf(apartment: Apartment): string {
-  const { title, imageUrls, imageAlts = {}, description, amenities } = apartment
-  return [
-    heading(title),
-    list(factsOf(apartment)),
-    ...imageUrls.map((each, index) =>
-      picture(each, imageAlts[each] ?? `${title}, bild ${index + 1} av ${imageUrls.length}`),
-    ),
-    element('h3', description && 'Om lägenheten'),
-    paragraphs(description),
-    element('h3', amenities.length > 0 ? 'Bekvämligheter' : undefined),
-    list(amenities),
-    contacts,
-  ].join('')
+  const { id, title, address, rooms, sizeSqm, rentSek, description, amenities } = apartment
+  const pictures = apartment.imageUrls.map((_, index) => pictureOf(apartment, index))
+  const energy = energyOf(apartment)
+  return fillTemplate(apartmentContent(apartment.availabilityStatus), {
+    id,
+    title,
+    street: address,
+    town: townOf(apartment),
+    rooms,
+    size: formatSize(sizeSqm),
+    rent: formatRent(rentSek),
+    availableFrom: moveInOf(apartment),
+    energy: energy ? [{ energy }] : [],
+    description: description ? [{ description }] : [],
+    amenities: amenities.length > 0 ? [{}] : [],
+    amenity: amenities.map(amenity => ({ amenity })),
+    pictures: pictures.slice(0, 1),
+    noPictures: pictures.length > 0 ? [] : [{}],
+    thumbnails: pictures.length > 1 ? [{}] : [],
+    thumbnail: pictures,
+    otherPicture: pictures.slice(1),
+  })
 }
 
-function factsOf(apartment: Apartment): string[] {
-  const { address, postalCode, city, rooms, sizeSqm, rentSek, availableFrom } = apartment
-  const { availabilityStatus, energyClass, energyPerformance } = apartment
-  const energy = [energyClass, energyPerformance && `${energyPerformance} kWh/m² och år`]
-  return [
-    availabilities[availabilityStatus],
-    `Adress: ${[address, [postalCode, city].filter(Boolean).join(' ')].join(', ')}`,
-    `Rum: ${rooms}`,
-    `Storlek: ${formatSize(sizeSqm)}`,
-    `Hyra: ${formatRent(rentSek)}`,
-    `Inflyttning: ${availableFrom || 'Kontakta oss'}`,
-    ...(energyClass || energyPerformance
-      ? [`Energiklass: ${energy.filter(Boolean).join(', ')}`]
-      : []),
-  ]
+function pictureOf(apartment: Apartment, index: number) {
+  const { imageUrls } = apartment
+  const path = imageUrls[index]!
+  const { width, height, versions } = imageVersions(path)
+  return {
+    src: versions[0]!.path,
+    srcSet: sourceSet(path),
+    width: String(width),
+    height: String(height),
+    alt: altOf(apartment, index),
+    number: String(index + 1),
+    count: String(imageUrls.length),
+    isShown: String(index === 0),
+  }
 }

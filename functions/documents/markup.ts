@@ -28,9 +28,6 @@ export const paragraphs = (text = '') =>
     .map(each => `<p class="mt-4">${escapeMarkup(each)}</p>`)
     .join('')
 
-export const list = (items: string[]) =>
-  items.length > 0 ? `<ul class="mt-4">${items.map(each => element('li', each)).join('')}</ul>` : ''
-
 export function picture(objectPath: string, alt: string): string {
   const { width, height } = imageVersions(objectPath)
   const sources = { src: objectPath, srcset: sourceSet(objectPath), sizes: '92vw' }

@@ -9,7 +9,7 @@ const policy = required('PAGE_POLICY')
 
 /** A page of the site: its shell with these contents, as browsers and crawlers get it. */
 export const page = (
-  name: keyof Shells,
+  name: 'apartment' | 'newsItem' | 'notFound',
   contents: Parameters<typeof fillSlots>[1] = {},
   status = 200,
 ): ApiResult => ({
@@ -24,6 +24,12 @@ export const page = (
 })
 
 let read: Shells | undefined
+
+/** The content of an apartment's page, as a template. */
+export const apartmentContent = (status: keyof Shells['apartmentContent']) =>
+  shells().apartmentContent[status]
+
+export const missingApartmentContent = () => shells().missingApartment
 
 /** They lie beside the function's code, so that both are of one build. */
 const shells = (): Shells =>

@@ -40,22 +40,36 @@ export const fill = (template: string, { markup, modules, data = '' }: Page, ask
   )
 
 /**
- * A page that is still to be filled with what is at its address. Of its own head it keeps the title.
- * Throws where nothing is said to those without JavaScript, since that is where the content goes.
+ * A page that is still to be filled with what is at its address: all of its own content, or what is
+ * read of it without JavaScript. Of its own head it keeps the title. Throws where it lacks these.
  */
-export function fillShell(template: string, { markup, modules }: Page): string {
+export function fillShell(
+  template: string,
+  { markup, modules }: Page,
+  place: keyof typeof contents,
+): string {
   const [, title] = /<title>([^<]*)<\/title>/.exec(markup) ?? []
   const body = markup.replaceAll(hoisted, '')
-  if (!title || !noscript.test(body)) throw new Error('A shell needs a title and a <noscript>.')
+  const content = contents[place]
+  if (!title || !content.test(body)) throw new Error(`A shell needs a title and a <${place}>.`)
   const page = assemble(template, {
     head: slot('title', `<title data-document="">${title}</title>`) + slot('head'),
     markup: body.replace(
-      noscript,
-      (_, before: string, held: string) => `${before}<noscript>${slot('content', held)}</noscript>`,
+      content,
+      (_, before: string, held: string, after: string) => before + slot('content', held) + after,
     ),
   })
   return askLater(page, modules).replace('</body>', () => `${slot('seed')}</body>`)
 }
+
+/** Where the content of a page stands in its markup; the first `<noscript>` is in place of data. */
+const contents = {
+  main: /(<main\b[^>]*>)([^]*)(<\/main>)/,
+  noscript: /(<main\b[^]*?<noscript>)([^]*?)(<\/noscript>)/,
+}
+
+/** The content of a page that stands in its markup. */
+export const contentIn = (markup: string) => contents.main.exec(markup.replaceAll(hoisted, ''))![2]!
 
 const assemble = (template: string, { head, markup }: { head: string; markup: string }) =>
   template.replace('<!--head-->', () => head).replace('<!--page-->', () => markup)
@@ -86,6 +100,3 @@ const namesOf = (html: string, modules: string[]) =>
 
 /** What React moves to the head in a browser, but leaves in place in a string. */
 const hoisted = /<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g
-
-/** The first one of the page itself: it stands where the data would stand. */
-const noscript = /(<main\b[^]*?)<noscript>([^]*?)<\/noscript>/

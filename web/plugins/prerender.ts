@@ -2,9 +2,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
+import type { Apartment } from '#shared/apartments.ts'
 import type { Shells } from '#shared/documents.ts'
+import { templateOf } from './apartment-template.ts'
 import { build, buildForBrowser, modulesOf, type BrowserBuild } from './browser-build.ts'
-import { askAtOnce, fill, fillShell, still } from './document.ts'
+import { askAtOnce, contentIn, fill, fillShell, still } from './document.ts'
 import { structuredDataIn } from './structured-data.ts'
 
 /** What the server entry says about one page. */
@@ -19,7 +21,9 @@ interface Entry {
   /** Pages that are to stand ready as files, by the name of the file below the site's folder. */
   prerenderedPages: Record<string, PrerenderedPage>
   /** Pages whose content another one fills in later. */
-  shells: Record<Exclude<keyof Shells, 'notFound'>, PrerenderedPage>
+  shells: Record<'apartment' | 'newsItem', PrerenderedPage>
+  /** The markup of the page of an example apartment with these values, or of one that is not there. */
+  renderApartment: (values: Partial<Apartment> | null) => Promise<string>
   /** The markup of the one file of the desk. */
   renderDesk: () => string
   /** The markup of the page that shows how the site looks; the local console shows it. */
@@ -89,7 +93,8 @@ async function buildSite(builder: ViteBuilder) {
  */
 const deskFile = 'admin.html'
 
-async function renderAll({ prerenderedPages, shells }: Entry, { template, output }: BrowserBuild) {
+async function renderAll(entry: Entry, { template, output }: BrowserBuild) {
+  const { prerenderedPages, shells, renderApartment } = entry
   const contentsOf = async ({ module, render }: PrerenderedPage) => ({
     markup: await render(),
     modules: modulesOf(output, module),
@@ -100,9 +105,21 @@ async function renderAll({ prerenderedPages, shells }: Entry, { template, output
     files.set(file, fill(template, { ...(await contentsOf(page)), data }))
   }
   const made: Shells = {
-    apartment: fillShell(template, await contentsOf(shells.apartment)),
-    newsItem: fillShell(template, await contentsOf(shells.newsItem)),
+    apartment: fillShell(template, await contentsOf(shells.apartment), 'main'),
+    apartmentContent: {
+      available: await templateFor('available'),
+      upcoming: await templateFor('upcoming'),
+      rented: await templateFor('rented'),
+    },
+    missingApartment: contentIn(await renderApartment(null)),
+    newsItem: fillShell(template, await contentsOf(shells.newsItem), 'noscript'),
     notFound: files.get('404.html')!,
   }
   return { files, shells: made }
+
+  async function templateFor(availabilityStatus: Apartment['availabilityStatus']) {
+    const withPictures = await renderApartment({ availabilityStatus })
+    const withoutPictures = await renderApartment({ availabilityStatus, imageUrls: [] })
+    return templateOf(contentIn(withPictures), contentIn(withoutPictures))
+  }
 }

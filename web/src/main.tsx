@@ -20,22 +20,21 @@ export async function bringToLife(): Promise<void> {
 }
 
 function show(element: HTMLElement, onAlive: () => void) {
-  const site = (
+  takeSeed()
+  const root: Root = hydrateRoot(
+    element,
     <BrowserRouter>
       <Alive onAlive={onAlive}>
         <Site />
       </Alive>
-    </BrowserRouter>
-  )
-  const options = {
-    onUncaughtError(error: unknown) {
-      console.error(error)
-      root.render(<PageFailed />)
+    </BrowserRouter>,
+    {
+      onUncaughtError(error) {
+        console.error(error)
+        root.render(<PageFailed />)
+      },
     },
-  }
-  const isFilled = takeSeed()
-  const root: Root = isFilled ? createRoot(element, options) : hydrateRoot(element, site, options)
-  if (isFilled) root.render(site)
+  )
 }
 
 /** Around everything, so that what is inside keeps the names that React gave it in the finished page. */

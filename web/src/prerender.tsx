@@ -1,8 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { Apartment } from '#shared/apartments.ts'
 import { pages, secretPages } from '#shared/pages.ts'
 import { DeskShell } from './admin/desk-shell.tsx'
+import { apartmentQuery } from './api/queries.ts'
+import { queryClient } from './api/query-client.ts'
 import { DesignPage } from './design/design-page.tsx'
+import { exampleApartment } from './example-apartment.ts'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
 
@@ -21,6 +25,16 @@ export const prerenderedPages = {
 export const shells = {
   apartment: prerenderedPage('/fastigheter/id', 'lagenhet'),
   newsItem: prerenderedPage('/nyheter/id', 'hem'),
+}
+
+/** The page of the example with these values, or of an apartment that is not there. */
+export function renderApartment(values: Partial<Apartment> | null): Promise<string> {
+  const { id } = exampleApartment
+  queryClient.setQueryData(
+    apartmentQuery(id).queryKey,
+    values && { ...exampleApartment, ...values },
+  )
+  return render(`/fastigheter/${id}`)
 }
 
 /** What stands in the one file of the desk. */

@@ -35,5 +35,5 @@ async function comeAlive() {
     document.removeEventListener('click', keep, true)
     pressed?.click()
   }
-  performance.mark('alive')
+  delete script.dataset['later']
 }

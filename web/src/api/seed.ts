@@ -3,10 +3,9 @@ import { queryClient } from './query-client.ts'
 /**
  * Takes over what the function `document` wrote into the page: its data go to the queries that would
  * otherwise fetch them (`null`: there is nothing at this address), and its tags leave the head to
- * those of React. Answers whether there was any: the markup then is not what React would hydrate.
+ * those of React.
  */
-export function takeSeed(): boolean {
-  const written = document.querySelectorAll('[data-document]')
+export function takeSeed(): void {
   const seed = document.getElementById('seed')
   if (seed) {
     const [, section, id] = location.pathname.split('/')
@@ -14,6 +13,5 @@ export function takeSeed(): boolean {
     const kind = section === 'nyheter' ? 'news' : 'apartments'
     queryClient.setQueryData([kind, 'one', id], data)
   }
-  written.forEach(each => each.remove())
-  return written.length > 0
+  document.querySelectorAll('[data-document]').forEach(each => each.remove())
 }

@@ -1,4 +1,5 @@
 import type { Apartment } from '#shared/apartments.ts'
+import { townOf } from '#shared/apartment-texts.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { FormPlace } from '../forms/form-place.tsx'
 import { InquiryForm } from '../forms/late-forms.ts'
@@ -32,8 +33,7 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
 )
 
 /** 'Lingongränd 4, 573 00 Tranås' */
-export const addressOf = ({ address, postalCode, city }: Apartment) =>
-  `${address}, ${[postalCode, city].filter(Boolean).join(' ')}`
+export const addressOf = (apartment: Apartment) => `${apartment.address}, ${townOf(apartment)}`
 
 const Inquiry = ({ apartment: { id, availabilityStatus } }: { apartment: Apartment }) => (
   <section

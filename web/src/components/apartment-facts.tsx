@@ -1,5 +1,6 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { formatNumber, formatRent, formatSize } from '#shared/format.ts'
+import { energyOf, moveInOf } from '#shared/apartment-texts.ts'
+import { formatRent, formatSize } from '#shared/format.ts'
 
 /** What an apartment is like, in figures. */
 export const ApartmentFacts = ({ apartment }: { apartment: Apartment }) => (
@@ -19,14 +20,7 @@ function factsOf(apartment: Apartment): [string, string][] {
     ['Rum', apartment.rooms],
     ['Storlek', formatSize(apartment.sizeSqm)],
     ['Hyra', formatRent(apartment.rentSek)],
-    ['Inflyttning', apartment.availableFrom || 'Kontakta oss'],
+    ['Inflyttning', moveInOf(apartment)],
     ...(energy ? [['Energiklass', energy] as [string, string]] : []),
   ]
-}
-
-/** 'C, 85 kWh/m² och år', or what of it is filled in. */
-function energyOf({ energyClass, energyPerformance }: Apartment): string {
-  const performance =
-    energyPerformance && `${formatNumber(energyPerformance)}\u00a0kWh/m²\u00a0och\u00a0år`
-  return [energyClass, performance].filter(Boolean).join(', ')
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { altOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { firstPictureSizes } from '#shared/documents.ts'
 import { imageVersions } from '#shared/image-versions.ts'
 import { Icon } from '../ui/icon.tsx'
-import { altOf } from './apartment-gallery-texts.ts'
 import { PublishedPicture } from './published-picture.tsx'
 
 /** The pictures of an apartment: one large, and thumbnails that choose it. */
@@ -27,7 +27,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
         <NoPicture />
       )}
       {imageUrls.length > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-3 print:hidden">
+        <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-3 print:hidden noscript:hidden">
           {imageUrls.map((path, index) => (
             <li key={path}>
               <button
@@ -49,9 +49,24 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
           ))}
         </ul>
       )}
+      <noscript>{import.meta.env.SSR && <OtherPictures apartment={apartment} />}</noscript>
     </section>
   )
 }
+
+/** What the thumbnails lead to, for those without JavaScript. */
+const OtherPictures = ({ apartment }: { apartment: Apartment }) =>
+  apartment.imageUrls
+    .slice(1)
+    .map((path, index) => (
+      <PublishedPicture
+        key={path}
+        path={path}
+        alt={altOf(apartment, index + 1)}
+        sizes={firstPictureSizes}
+        className="mt-3 w-full rounded-card bg-mist"
+      />
+    ))
 
 const NoPicture = () => (
   <div className="grid aspect-4/3 place-content-center justify-items-center gap-3 rounded-card bg-mist text-accent">

@@ -1,6 +1,6 @@
+import { altOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { Icon } from '../ui/icon.tsx'
-import { altOf } from './apartment-gallery-texts.ts'
 import { PublishedPicture } from './published-picture.tsx'
 
 interface Props {

@@ -25,7 +25,7 @@ export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
         Visa på karta<span className="sr-only">, öppnas i ny flik</span>
       </a>
       <Share title={apartment.title} />
-      <Button look="secondary" onClick={() => print()}>
+      <Button look="secondary" onClick={() => print()} className="noscript:hidden">
         Skriv ut
       </Button>
     </div>
@@ -48,7 +48,7 @@ function Share({ title }: { title: string }) {
 
   return (
     <>
-      <Button look="secondary" onClick={share}>
+      <Button look="secondary" onClick={share} className="noscript:hidden">
         Dela
       </Button>
       <span role="status" className="empty:hidden">

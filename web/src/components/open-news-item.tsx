@@ -5,6 +5,7 @@ import { useAddressId } from '../navigation/address-id.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { newsDescription } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../api/queries.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { NewsDialog } from './news-dialog.tsx'
 import { PageHead } from './page-head.tsx'
@@ -20,6 +21,8 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   const id = useAddressId()
   const navigate = useNavigate()
   const { state } = useLocation()
+  // The finished page is the start page, whichever item it was asked for.
+  const isHydrated = useHydrated()
   const { data: sent } = useQuery(sentNewsItemQuery(id))
   const item = news?.find(each => each.id === id) ?? sent ?? undefined
   const isGone = id !== '' && !item && (news !== undefined || sent === null)
@@ -41,7 +44,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   return (
     <>
       <PageHead path={`/nyheter/${id}`} title={item.title} description={newsDescription(item)} />
-      <NewsDialog key={id} item={item} onClose={close} />
+      {isHydrated && <NewsDialog key={id} item={item} onClose={close} />}
     </>
   )
 }

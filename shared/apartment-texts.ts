@@ -1,0 +1,23 @@
+import type { Apartment } from './apartments.ts'
+import { formatNumber } from './format.ts'
+
+// What an apartment's own page says of it, whether the function `document` or the browser writes it.
+
+/** '573 00 Tranås' */
+export const townOf = ({ postalCode, city }: Apartment) =>
+  [postalCode, city].filter(Boolean).join(' ')
+
+/** When one can move in. */
+export const moveInOf = ({ availableFrom }: Apartment) => availableFrom || 'Kontakta oss'
+
+/** 'C, 85 kWh/m² och år', or what of it is filled in. */
+export function energyOf({ energyClass, energyPerformance }: Apartment): string {
+  const performance =
+    energyPerformance && `${formatNumber(energyPerformance)}\u00a0kWh/m²\u00a0och\u00a0år`
+  return [energyClass, performance].filter(Boolean).join(', ')
+}
+
+/** What a picture shows: as its editor describes it, else which one of how many it is. */
+export function altOf({ title, imageUrls, imageAlts = {} }: Apartment, index: number): string {
+  return imageAlts[imageUrls[index]!] ?? `${title}, bild ${index + 1} av ${imageUrls.length}`
+}
