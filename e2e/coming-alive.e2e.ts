@@ -15,10 +15,18 @@ test('whoever presses again meanwhile means the same', async ({ page }) => {
   await page.goto('/alltjanst', { waitUntil: 'domcontentloaded' })
   const expander = page.getByRole('button', { expanded: false }).first()
   const name = await expander.textContent()
+  await page.evaluate(() => {
+    const root = document.getElementById('root')!
+    root.addEventListener('click', () => root.append(document.createComment('answered')), true)
+  })
   await expander.click()
   await expander.click()
   await release()
   await expect(page.getByRole('button', { expanded: true })).toHaveText(name!)
+  const answers = await page
+    .locator('#root')
+    .evaluate(root => root.innerHTML.match(/<!--answered-->/g))
+  expect(answers).toHaveLength(1)
 })
 
 test('a search that is asked for before the page is alive is made without loading it anew', async ({
@@ -41,8 +49,7 @@ test('a search that is asked for before the page is alive is made without loadin
 
 test('a page comes alive in a tab behind, where nothing is drawn', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { value: true })
-    window.requestAnimationFrame = () => 0
+    PerformanceObserver.prototype.observe = () => {}
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await comesAlive(page)

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { takeSeed } from './api/seed.ts'
@@ -12,7 +12,7 @@ export async function bringToLife(): Promise<void> {
   try {
     // A page that is still on its way would be taken out of the finished markup and put back later.
     await loadPage(location.pathname)
-    await new Promise<void>(resolve => show(element, resolve))
+    await new Promise<void>(resolve => startTransition(() => show(element, resolve)))
   } catch (error) {
     console.error(error)
     createRoot(element).render(<PageFailed />)

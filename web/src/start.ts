@@ -8,17 +8,22 @@ import './styles/site.css'
 const script = document.querySelector<HTMLScriptElement>('[data-later]')!
 let pressed: HTMLElement | null = null
 
-document.addEventListener('click', keep, true)
+const drawn = new Promise<unknown>(resolve => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  // A tab behind draws nothing before somebody looks at it.
+  setTimeout(resolve, 1000)
+})
 
-// Nobody looks at a tab behind, and it draws nothing before somebody does.
-if (document.hidden) void comeAlive()
-else requestAnimationFrame(() => setTimeout(comeAlive))
+document.addEventListener('click', keep, true)
+void drawn.then(comeAlive)
 
 /** Only the last press counts: whoever presses again means the same. */
 function keep(event: MouseEvent) {
   const button = (event.target as Element).closest('button')
   if (!button) return
   event.preventDefault()
+  // A page that is just coming alive would answer it, too.
+  event.stopPropagation()
   pressed = button
 }
 
