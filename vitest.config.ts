@@ -4,7 +4,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A product under test waits for its processes now and then.
+    maxWorkers: 3,
     // As in Lambda, whatever the zone of this machine.
     env: { TZ: 'UTC' },
     // Functions log a line for each call; only a failing test's lines are worth reading.
@@ -27,7 +28,7 @@ export default defineConfig({
           name: 'functions and pages',
           css: true,
           setupFiles: ['functions/fixtures/shown-lines.ts'],
-          include: ['{functions,web}/**/*.test.{ts,tsx}'],
+          include: ['functions/**/*.test.ts', 'web/*/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -35,7 +36,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'product',
-          include: ['{e2e/http,bench}/**/*.test.ts'],
+          // What stands in web itself is about the finished site.
+          include: ['{e2e/http,bench}/**/*.test.ts', 'web/*.test.ts'],
           globalSetup: ['e2e/http/build.ts'],
         },
       },

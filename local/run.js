@@ -61,7 +61,12 @@ function run([command, ...words]) {
     cwd: root,
     stdio: 'inherit',
     shell: windows,
-    env: { ...process.env, PATH: tools + delimiter + process.env.PATH },
+    env: {
+      // Compiling anew what has not changed is a third of a command's start.
+      NODE_COMPILE_CACHE: join(installed, '.cache', 'node'),
+      ...process.env,
+      PATH: tools + delimiter + process.env.PATH,
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // Who stops npm stops the shell between npm and this process, which tells nobody.

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { Shells } from '#shared/documents.ts'
 import { pages, secretPages } from '#shared/pages.ts'
@@ -14,18 +11,8 @@ export const addressed = pages.map(page => `${page.slice(1) || 'index'}.html`)
 export const secretFiles = secretPages.map(page => `${page.slice(1)}.html`)
 export const pageFiles = [...addressed, ...secretFiles, '404.html']
 
-/** Where the site of this test file is built to. */
-const folder = mkdtempSync(join(tmpdir(), 'site-'))
-export const site = join(folder, 'site')
-
-export async function buildSite(): Promise<void> {
-  const root = join(import.meta.dirname, '..')
-  const config = join(import.meta.dirname, 'vite.config.ts')
-  const build = ['build', '--app', '--config', config, '--outDir', site, '--logLevel', 'error']
-  await promisify(execFile)(join(root, 'node_modules/.bin/vite'), build, { cwd: root })
-}
-
-export const removeSite = () => rmSync(folder, { recursive: true })
+/** The site that `npm start` shows, built before the first test. */
+export const site = join(import.meta.dirname, '../.build/site')
 
 export const read = (file: string) => readFileSync(join(site, file), 'utf8')
 

@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
 import {
-  buildSite,
   codeIn,
   compressed,
   headOf,
   pageFiles,
   deskPolicy,
   read,
-  removeSite,
   scriptsIn,
   site,
 } from './built-site-fixture.ts'
 
 const kilobyte = 1024
-
-beforeAll(buildSite)
-afterAll(removeSite)
 
 const html = () => read('admin.html')
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
 import { pages } from '#shared/pages.ts'
-import { addressed, buildSite, headOf, pageFiles, read, removeSite } from './built-site-fixture.ts'
+import { addressed, headOf, pageFiles, read } from './built-site-fixture.ts'
 import { structuredDataIn } from './plugins/structured-data.ts'
-
-beforeAll(buildSite)
-afterAll(removeSite)
 
 test.each(addressed.map((file, index) => [pages[index]!, file]))(
   '%s says where it is on the site, and which picture stands for it',

@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { availabilities } from '#shared/availabilities.ts'
 import { company } from '#shared/company.ts'
 import { fillSlots } from '#shared/documents.ts'
 import {
-  buildSite,
   codeIn,
   compressed,
   headOf,
   policy,
   read,
   readShells,
-  removeSite,
   scriptsIn,
   sizeOf,
 } from './built-site-fixture.ts'
 
 const kilobyte = 1024
-
-beforeAll(buildSite)
-afterAll(removeSite)
 
 const places = {
   apartment: /<main[^>]*>\[content\]<\/main>/,

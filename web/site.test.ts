@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
 import {
   addressed,
-  buildSite,
   codeAtOnce,
   codeIn,
   compressed,
@@ -12,16 +11,12 @@ import {
   pageFiles,
   policy,
   read,
-  removeSite,
   scriptsIn,
   secretFiles,
   site,
 } from './built-site-fixture.ts'
 
 const kilobyte = 1024
-
-beforeAll(buildSite)
-afterAll(removeSite)
 
 test('every page of the route table is a file, and beside them only the desk', () => {
   const files = [...pageFiles, 'admin.html']

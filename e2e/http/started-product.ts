@@ -63,6 +63,11 @@ export async function runToEnd(environment: Record<string, string>) {
 const spawnStart = (environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['local/start.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
