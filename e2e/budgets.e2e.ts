@@ -72,6 +72,18 @@ test('the start page loads little, from one place, and sets no cookie', async ({
   expect(await context.cookies()).toEqual([])
 })
 
+test('the page of an apartment comes whole in as little', async ({ page }) => {
+  const seen = watchLoading(page)
+  const [{ id }] = await (await page.request.get('/api/apartments')).json()
+  await page.goto(`/fastigheter/${id}`)
+  await page.waitForLoadState('networkidle')
+  const loaded = await seen()
+  const html = loaded.find(({ type }) => type === 'document')
+  expect(html).toMatchObject({ encoding: 'br' })
+  expect(html!.bytes).toBeLessThanOrEqual(14_000)
+  expect(loaded.filter(({ url }) => url.includes('/api/'))).toEqual([])
+})
+
 test('all that a visitor can open loads at most 125,000 bytes of code', async ({ page }) => {
   const seen = watchLoading(page)
   for (const { address } of pages) {

@@ -32,20 +32,17 @@ export async function deploySite(deployment: SiteDeployment, s3: S3): Promise<vo
     const files = globSync('**/*', { cwd: directory })
       .map(file => file.replaceAll('\\', '/'))
       .filter(file => isDeployed(deployment, file) && statSync(join(directory, file)).isFile())
-    for (const file of files) {
-      const contentType = contentTypes[extname(file)]
-      if (!contentType) throw new Error(`No content type is known for ${file}`)
-      await s3.write(
-        bucket,
-        prefix ? `${prefix}/${file}` : file,
-        read(join(directory, file), markers),
-        {
-          'content-type': contentType,
-          ...systemMetadata,
-          ...Object.fromEntries(metadata),
-        },
-      )
-    }
+    await Promise.all(files.map(file => write(join(directory, file), file, markers)))
+  }
+
+  async function write(path: string, file: string, markers: Record<string, string>) {
+    const contentType = contentTypes[extname(file)]
+    if (!contentType) throw new Error(`No content type is known for ${file}`)
+    await s3.write(bucket, prefix ? `${prefix}/${file}` : file, read(path, markers), {
+      'content-type': contentType,
+      ...systemMetadata,
+      ...Object.fromEntries(metadata),
+    })
   }
 }
 
