@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
@@ -56,7 +56,7 @@ async function countOriginCalls(cloud: Cloud, site: string, views: number): Prom
   const documents = [`fastigheter/${apartment!.id}`, `nyheter/${newsItem!.id}`]
   const calls = ['api/news', 'api/apartments', `api/apartments/${apartment!.id}`]
   const view = (page: string) => {
-    const code = codeOf(join(site, `${page.slice(1) || 'index'}.html`))
+    const code = codeOf(readFileSync(join(site, `${page.slice(1) || 'index'}.html`), 'utf8'))
     const addresses = [page.slice(1), 'favicon.svg', ...code, ...calls, ...documents]
     return Promise.all(addresses.map(address => read(`${origin}/${address}`)))
   }

@@ -17,14 +17,14 @@ export function measureVisitorBytes(site: string): Figure[] {
     { what: `${page} with its styles`, value: size(page), unit: 'bytes', limit: targets.html },
     {
       what: `${page}, all its code`,
-      value: total(codeOf(join(site, page))),
+      value: total(codeOf(read(page))),
       unit: 'bytes',
       limit: targets.code,
     },
   ])
   const reachable = withImports(
     site,
-    pages.flatMap(page => codeOf(join(site, page))),
+    pages.flatMap(page => codeOf(read(page))),
   )
   return [
     ...perPage,
@@ -35,6 +35,10 @@ export function measureVisitorBytes(site: string): Figure[] {
       limit: targets.allCode,
     },
   ]
+
+  function read(page: string): string {
+    return readFileSync(join(site, page), 'utf8')
+  }
 
   function size(file: string): number {
     const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(site, file))).length
@@ -47,15 +51,17 @@ export function measureVisitorBytes(site: string): Figure[] {
   }
 }
 
-/** The scripts a page asks for, at once or once it is drawn, as they stand in its HTML. */
-export function codeOf(page: string): string[] {
-  const html = readFileSync(page, 'utf8')
-  const later = / data-later="([^"]*)"/.exec(html)?.[1]!.split(' ') ?? []
-  const atOnce = [
-    ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g),
-  ].map(([, address]) => address!)
-  return [...new Set([...atOnce, ...later])].map(address => address.slice(1))
-}
+/** The files of the scripts that come along with a page, as they stand in its HTML. */
+export const codeAtOnce = (html: string) =>
+  [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+)"/g)].map(
+    ([, file]) => file!,
+  )
+
+/** The files of all scripts that a page asks for, at once or once it is drawn. */
+export const codeOf = (html: string) => [
+  ...codeAtOnce(html),
+  ...(/ data-later="\/([^"]+)"/.exec(html)?.[1]!.split(' /') ?? []),
+]
 
 /** These scripts and all that they import, at once or later. */
 function withImports(site: string, files: string[]): string[] {

@@ -9,6 +9,7 @@ import {
   stored,
   titleOf,
 } from './dashboard.ts'
+import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
 
 test('every field of an apartment can be written, and is shown to visitors', async ({ page }) => {
@@ -84,16 +85,12 @@ test('a status that says something else than the text beside it is pointed out',
 })
 
 test('the list is fetched again when asked, and says that it is on its way', async ({ page }) => {
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/api/admin/apartments', async route => {
-    await waiting.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/admin/apartments')
   await page.goto('/admin')
   await expect(page.getByText('Laddar lägenheter...')).toBeVisible()
   await page.getByRole('tab', { name: 'Nyheter' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  waiting.resolve()
+  letGo()
   await page.getByRole('tab', { name: 'Lägenheter' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { password } from './administrators.ts'
+import { hold } from './hold.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { test } from './site.ts'
 
@@ -63,18 +64,14 @@ test('while it is asked the button says so, and a second click does nothing', as
   const screen = loginScreen(page)
   await screen.open()
   const calls = countLogins(page)
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/api/auth/login', async route => {
-    await waiting.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/auth/login')
   await screen.username.fill(account.username)
   await screen.password.fill(account.password)
   await screen.logIn.dblclick()
   await expect(screen.logIn).toHaveText('Loggar in...')
   await expect(screen.logIn).toBeDisabled()
   await screen.password.press('Enter')
-  waiting.resolve()
+  letGo()
   await screen.giveCode(account)
   await expect(page).toHaveURL('/admin')
   expect(calls()).toBe(1)

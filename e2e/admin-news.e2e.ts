@@ -9,6 +9,7 @@ import {
   stored,
   titleOf,
 } from './dashboard.ts'
+import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
 
 test('an administrator writes a news item, and a visitor reads it', async ({ page }) => {
@@ -66,14 +67,10 @@ test('a news item without a picture shows the one that all have', async ({ page 
 })
 
 test('while the news are on their way it says so', async ({ page }) => {
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/api/admin/news', async route => {
-    await waiting.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/admin/news')
   await page.goto('/admin?flik=nyheter')
   await expect(page.getByText('Laddar nyheter...', { exact: true })).toBeVisible()
-  waiting.resolve()
+  letGo()
   await expect(page.getByText('Laddar nyheter...')).toHaveCount(0)
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { test } from './site.ts'
 import { signIn } from './signed-in.ts'
@@ -12,16 +13,12 @@ const desk = (page: Page) => ({
 
 test('nobody sees the desk before it is known who they are', async ({ page, site }) => {
   await signIn(page, site)
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/api/auth/me', async route => {
-    await waiting.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/auth/me')
   const asked = page.waitForRequest('**/api/auth/me')
   await page.goto('/admin')
   await asked
   expect(await page.locator('#root').textContent()).toBe('')
-  waiting.resolve()
+  letGo()
   await expect(desk(page).heading).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { openApartment } from './forms.ts'
+import { hold } from './hold.ts'
 import { goWithin } from './within.ts'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -74,15 +75,11 @@ test('a pale page stands in until an apartment comes, and reading goes on at its
   await openApartment(page, 'Trea nära lekplats')
   const address = new URL(page.url()).pathname
   await page.goto('/kontakt')
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/api/apartments/*', async route => {
-    await waiting.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/apartments/*')
   await goWithin(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laddar lägenheten...')
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
-  waiting.resolve()
+  letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trea nära lekplats')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
 
 const titles = [
@@ -55,15 +56,11 @@ test('Tranås is found without a Swedish keyboard', async ({ page }) => {
 })
 
 test('what is written in the box before the page is alive stays', async ({ page }) => {
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await waiting.promise
-    await route.continue()
-  })
-  await page.goto('/fastigheter?q=lekplats', { waitUntil: 'commit' })
+  const letGo = await hold(page, lateCode)
+  await page.goto('/fastigheter?q=lekplats', { waitUntil: 'domcontentloaded' })
   const box = page.getByLabel('Sök lägenhet')
   await box.fill('balkong')
-  waiting.resolve()
+  letGo()
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await expect(box).toHaveValue('balkong')
 })
@@ -104,15 +101,11 @@ test('the whole card and its button lead to the apartment', async ({ page }) => 
 })
 
 test('three pale cards stand in until the answer comes', async ({ page }) => {
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/api/apartments', async route => {
-    await waiting.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/apartments')
   await page.goto('/fastigheter')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
   await expect(page.getByRole('status')).toHaveText('Laddar lägenheter...')
-  waiting.resolve()
+  letGo()
   await expect(page.getByRole('article')).toHaveCount(titles.length)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })

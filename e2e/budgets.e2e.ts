@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { contactForm, fill, formOf, openApartment } from './forms.ts'
+import { hold } from './hold.ts'
 import { test } from './site.ts'
 import { pages, views } from './views.ts'
 import { comesAlive } from './within.ts'
@@ -118,16 +119,12 @@ test.describe('nothing moves while a page comes alive', () => {
   }
 
   test('nor when the font comes late', async ({ page }) => {
-    const waiting = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async route => {
-      await waiting.promise
-      await route.continue()
-    })
+    const letGo = await hold(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await comesAlive(page)
     await views['the start page']!.ready(page)
     const font = page.waitForEvent('requestfinished', request => request.url().endsWith('woff2'))
-    waiting.resolve()
+    letGo()
     await font
     expect(await shiftsOf(page)).toEqual([])
   })

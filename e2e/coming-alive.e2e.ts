@@ -1,17 +1,18 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
 import { comesAlive } from './within.ts'
 
 test('what is pressed before a page is alive is done once it is', async ({ page }) => {
-  const release = await holdCode(page)
+  const letGo = await hold(page, lateCode)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Cookieinställningar' }).click()
-  await release()
+  letGo()
   await expect(page.getByRole('dialog', { name: 'Cookieinställningar' })).toBeVisible()
 })
 
 test('whoever presses again meanwhile means the same', async ({ page }) => {
-  const release = await holdCode(page)
+  const letGo = await hold(page, lateCode)
   await page.goto('/alltjanst', { waitUntil: 'domcontentloaded' })
   const expander = page.getByRole('button', { expanded: false }).first()
   const name = await expander.textContent()
@@ -21,7 +22,7 @@ test('whoever presses again meanwhile means the same', async ({ page }) => {
   })
   await expander.click()
   await expander.click()
-  await release()
+  letGo()
   await expect(page.getByRole('button', { expanded: true })).toHaveText(name!)
   const answers = await page
     .locator('#root')
@@ -32,7 +33,7 @@ test('whoever presses again meanwhile means the same', async ({ page }) => {
 test('a search that is asked for before the page is alive is made without loading it anew', async ({
   page,
 }) => {
-  const release = await holdCode(page)
+  const letGo = await hold(page, lateCode)
   const loaded: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'document') loaded.push(request.url())
@@ -41,7 +42,7 @@ test('a search that is asked for before the page is alive is made without loadin
   const box = page.getByLabel('Sök lägenhet')
   await box.fill('balkong')
   await box.press('Enter')
-  await release()
+  letGo()
   await expect(page.getByRole('status')).toHaveText('2 träffar på ”balkong”')
   await expect(page).toHaveURL(/\?q=balkong$/)
   expect(loaded).toHaveLength(1)
@@ -62,27 +63,14 @@ test.describe('where the code cannot be fetched', () => {
     test(`a search is answered as the browser itself does, asked for ${when} that is known`, async ({
       page,
     }) => {
-      const release = await holdCode(page, 'lost')
+      const letGo = await hold(page, lateCode)
       await page.goto('/fastigheter', { waitUntil: 'domcontentloaded' })
       const lost = page.waitForEvent('pageerror')
       await page.getByLabel('Sök lägenhet').fill('balkong')
       if (when === 'before') await page.getByRole('button', { name: 'Sök', exact: true }).click()
-      await release()
+      letGo('lost')
       await lost
       if (when === 'after') await page.getByLabel('Sök lägenhet').press('Enter')
       await expect(page).toHaveURL(/\/fastigheter\?q=balkong$/)
     })
 })
-
-/** Keeps back all but the first script until it is released, or lost on the way. */
-async function holdCode(page: Page, fate: 'released' | 'lost' = 'released') {
-  const waiting = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async route => {
-    await waiting.promise
-    await (fate === 'lost' ? route.abort() : route.continue())
-  })
-  return async () => {
-    await page.waitForLoadState('load')
-    waiting.resolve()
-  }
-}

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { openApartment } from './forms.ts'
+import { hold, lateCode } from './hold.ts'
+import { goWithin } from './within.ts'
 
 test('what the server draws of an apartment is what the page itself draws', async ({
   page,
@@ -18,8 +20,9 @@ test('what the server draws of an apartment is what the page itself draws', asyn
     availabilityStatus: 'upcoming',
   })
   await desk.publishApartment({ title: 'Bara det nödvändiga', availabilityStatus: 'rented' })
-  const titles = [`Skylten "A & B" <b>hos 'oss'</b>`, 'Bara det nödvändiga', ...demo]
-  for (const title of titles) {
+  const all = await apartments(page)
+  expect(all).toHaveLength(6)
+  for (const { title } of all) {
     await openApartment(page, title)
     await expect(page.getByRole('button', { name: 'Skicka intresseanmälan' })).toBeEnabled()
     const { drawn, rendered } = await compare(page)
@@ -34,10 +37,7 @@ test.describe('when there is no such apartment', () => {
   test('the server draws that as the page itself does', async ({ page }) => {
     await page.route('**/api/apartments/*', route => route.fulfill({ status: 404, json: {} }))
     await page.goto('/fastigheter')
-    await page.evaluate(() => {
-      history.pushState({ key: 'gone' }, '', '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    })
+    await goWithin(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägenhet hittades inte')
     const { drawn, rendered } = await compare(page)
     expect(rendered).toEqual(drawn)
@@ -46,19 +46,16 @@ test.describe('when there is no such apartment', () => {
 
 test.describe('while the code is on its way', () => {
   test('an apartment is there to read, and stays the same page when it comes', async ({ page }) => {
-    const waiting = Promise.withResolvers<void>()
-    await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async route => {
-      await waiting.promise
-      await route.continue()
-    })
-    await page.goto(await addressOf(page, demo[0]!), { waitUntil: 'domcontentloaded' })
+    const letGo = await hold(page, lateCode)
+    const [apartment] = await apartments(page)
+    await page.goto(`/fastigheter/${apartment!.id}`, { waitUntil: 'domcontentloaded' })
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(demo[0]!)
+    await expect(heading).toHaveText('Ljus tvåa med balkong')
     await expect(page.getByRole('main').locator('dd').nth(2)).toHaveText('7\u00a0450\u00a0kr/mån')
     await expect(page.getByRole('main').locator('img').first()).toBeVisible()
     await heading.evaluate(element => Object.assign(element, { isTheSame: true }))
     await page.getByRole('button', { name: 'Visa bild 2 av' }).click()
-    waiting.resolve()
+    letGo()
     await expect(page.getByRole('button', { name: 'Visa bild 2 av' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -73,32 +70,23 @@ test.describe('without JavaScript', () => {
   test('every picture of an apartment is seen, and no button that does nothing', async ({
     page,
   }) => {
-    await page.goto(await addressOf(page, demo[0]!))
+    const [apartment] = await apartments(page)
+    await page.goto(`/fastigheter/${apartment!.id}`)
     const gallery = page.getByRole('region', { name: 'Bilder på lägenheten' })
     const pictures = gallery.locator('img:visible')
     await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
-    const { imageUrls } = await apartmentCalled(page, demo[0]!)
-    await expect(pictures).toHaveCount(imageUrls.length)
+    expect(apartment!.imageUrls.length).toBeGreaterThan(3)
+    await expect(pictures).toHaveCount(apartment!.imageUrls.length)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 })
 
-const demo = [
-  'Ljus tvåa med balkong',
-  'Trea nära lekplats',
-  'Etta för en person',
-  'Fyra med två balkonger',
-]
-
-async function apartmentCalled(page: Page, title: string) {
-  const all: { id: string; title: string; imageUrls: string[] }[] = await (
-    await page.request.get('/api/apartments')
-  ).json()
-  return all.find(each => each.title === title)!
+/** As the listing has them: those of the demo, and what was published since. */
+async function apartments(
+  page: Page,
+): Promise<{ id: string; title: string; imageUrls: string[] }[]> {
+  return await (await page.request.get('/api/apartments')).json()
 }
-
-const addressOf = async (page: Page, title: string) =>
-  `/fastigheter/${(await apartmentCalled(page, title)).id}`
 
 /**
  * The content that the server sends for this address and the one that stands here, which this page has

@@ -11,7 +11,7 @@ import {
   toast,
   write,
 } from './forms.ts'
-import { hold } from './sending.ts'
+import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
 
 test('a double click, and Enter with a click, store a message once', async ({ page, site }) => {
@@ -28,7 +28,7 @@ test('a double click, and Enter with a click, store a message once', async ({ pa
   expect(calls).toHaveLength(1)
 
   await fill(form, { ...contactForm.values, Meddelande: `${message} igen` })
-  const letGo = await hold(page, contactForm)
+  const letGo = await hold(page, `**${contactForm.call}`)
   await fieldOf(form, 'Namn').press('Enter')
   await button.click({ force: true })
   letGo()
@@ -107,16 +107,12 @@ test('what is written survives a look at the privacy policy', async ({ page }) =
 })
 
 test('what is written before the page is alive stays', async ({ page }) => {
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await waiting.promise
-    await route.continue()
-  })
-  await page.goto('/kontakt', { waitUntil: 'commit' })
+  const letGo = await hold(page, lateCode)
+  await page.goto('/kontakt', { waitUntil: 'domcontentloaded' })
   const form = formOf(page, contactForm)
   await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeDisabled()
   await write(form, contactForm.values)
-  waiting.resolve()
+  letGo()
   await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled()
   expect(await contentOf(form, contactForm)).toEqual(contactForm.values)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
+import { hold } from './hold.ts'
 
 const section = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Nyheter', exact: true }) })
@@ -50,15 +51,11 @@ test('an item without a picture shows a fallback picture', async ({ page }) => {
 })
 
 test('while loading, 3 skeleton cards show', async ({ page }) => {
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/api/news', async route => {
-    await waiting.promise
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/news')
   await page.goto('/')
   await expect(section(page).locator('[aria-busy=true]')).toHaveCount(3)
   await expect(section(page).getByRole('status')).toHaveText('Laddar nyheter...')
-  waiting.resolve()
+  letGo()
   await expect(cards(page)).toHaveCount(3)
   await expect(section(page).locator('[aria-busy=true]')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { test } from './site.ts'
 
 /** Its heading stands below the header, within what is seen. */
@@ -11,15 +12,7 @@ async function leadsTo(page: Page, heading: string) {
   }).toPass({ timeout: 10_000 })
 }
 
-/** Lets the apartments wait; answers what lets them go. */
-async function holdApartments(page: Page) {
-  const waiting = Promise.withResolvers<void>()
-  await page.route('**/api/apartments', async route => {
-    await waiting.promise
-    await route.continue()
-  })
-  return waiting.resolve
-}
+const holdApartments = (page: Page) => hold(page, '**/api/apartments')
 
 test('/#tjanster leads to the service areas', async ({ page }) => {
   await page.goto('/#tjanster')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contentOf, type Form, formOf, toast } from './forms.ts'
+import { hold } from './hold.ts'
 import type { Site } from './open-site.ts'
 
 interface Success {
@@ -15,7 +16,7 @@ interface Success {
 export async function sendInto(page: Page, form: Form, success: Success): Promise<string> {
   const place = formOf(page, form)
   const button = place.locator('button[type=submit]')
-  const letGo = await hold(page, form)
+  const letGo = await hold(page, `**${form.call}`)
   await place.getByRole('button', { name: form.button, exact: true }).click()
   await expect(button).toHaveText('Skickar...')
   await expect(button).toBeDisabled()
@@ -34,16 +35,6 @@ export async function sendInto(page: Page, form: Form, success: Success): Promis
   const [reference] = /[A-Z]-[\w-]+/.exec(await panel.innerText()) ?? []
   await expect(panel.getByText(`Referens: ${reference}`)).toBeVisible()
   return reference!
-}
-
-/** Lets what is sent wait; answers what lets it go. */
-export async function hold(page: Page, { call }: Form): Promise<() => void> {
-  const waiting = Promise.withResolvers<void>()
-  await page.route(`**${call}`, async route => {
-    await waiting.promise
-    await route.continue()
-  })
-  return waiting.resolve
 }
 
 /** The letter with this reference, once the staff have it. */

@@ -6,7 +6,7 @@ import { NewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartments } from './data/apartments.ts'
 import { news, splitByTime } from './data/news.ts'
-import { missApartment, showApartment } from './documents/apartment-page.ts'
+import { showMissingApartment, showApartment } from './documents/apartment-page.ts'
 import { feed } from './documents/feed.ts'
 import { missingNewsItem, showNewsItem } from './documents/news-page.ts'
 import { shellOnFailure } from './documents/shell-on-failure.ts'
@@ -45,7 +45,7 @@ export const handler = middy<ApiEvent, ApiResult>()
 
 async function answerApartment(id: string): Promise<ApiResult> {
   const apartment = await apartments.get(id, { consistent: true })
-  if (!apartment) return page('apartment', missApartment(), 404)
+  if (!apartment) return page('apartment', showMissingApartment(), 404)
   return page('apartment', showApartment(z.parse(Apartment, apartment)))
 }
 

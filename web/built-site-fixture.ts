@@ -34,20 +34,6 @@ const isData = (tag: string) => /^<script type="application\/(ld\+)?json"/.test(
 export const scriptsIn = (html: string) =>
   (html.match(/<script[^>]*>/g) ?? []).filter(tag => !isData(tag))
 
-/** The addresses of the code that comes along with a page. */
-export const codeAtOnce = (html: string) => [
-  ...scriptsIn(html).map(addressOf),
-  ...(html.match(/<link rel="modulepreload"[^>]*>/g) ?? []).map(addressOf),
-]
-
-/** The addresses of all code that a page asks for, at once or once it is drawn. */
-export const codeIn = (html: string) => [
-  ...codeAtOnce(html),
-  ...(/ data-later="\/([^"]+)"/.exec(html)?.[1]!.split(' /') ?? []),
-]
-
-const addressOf = (tag: string) => / (?:src|href)="\/([^"]+)"/.exec(tag)![1]!
-
 export const sizeOf = (html: string) => brotliCompressSync(html).length
 
 export function compressed(file: string): number {

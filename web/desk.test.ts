@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
+import { codeOf } from '../bench/visitor-bytes.ts'
 import {
-  codeIn,
   compressed,
   headOf,
   pageFiles,
@@ -46,13 +46,13 @@ test('the desk opens without Amplify, which is one file that only the login page
   const amplify = code.filter(file => /NotAuthorizedException|resetPassword/.test(read(file)))
   expect(amplify).toEqual([expect.stringMatching(/^assets\/desk\/login-page-/)])
   const name = amplify[0]!.replace('assets/desk/', '')
-  expect(codeIn(html())).not.toContain(amplify[0])
+  expect(codeOf(html())).not.toContain(amplify[0])
   const asking = code.filter(file => read(file).includes(name))
   expect(asking).toEqual([expect.stringMatching(/^assets\/desk\/admin-/)])
 })
 
 test('visitors carry no code of the desk, nor the desk any of theirs', () => {
-  expect(codeIn(html()).filter(file => !isOfDesk(file))).toEqual([])
+  expect(codeOf(html()).filter(file => !isOfDesk(file))).toEqual([])
   const visitors = [...pageFiles, ...globSync('assets/*.js', { cwd: site })]
   expect(visitors.filter(file => /assets\/desk|adminDrafts|Admin Login/.test(read(file)))).toEqual(
     [],
@@ -62,6 +62,6 @@ test('visitors carry no code of the desk, nor the desk any of theirs', () => {
 const isOfDesk = (file: string) => file.startsWith('assets/desk/')
 
 test('the desk opens with at most 110 KB of code', () => {
-  const total = codeIn(html()).reduce((sum, file) => sum + compressed(file), 0)
+  const total = codeOf(html()).reduce((sum, file) => sum + compressed(file), 0)
   expect(total).toBeLessThanOrEqual(110 * kilobyte)
 })

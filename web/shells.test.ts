@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { availabilities } from '#shared/availabilities.ts'
 import { company } from '#shared/company.ts'
 import { fillSlots } from '#shared/documents.ts'
+import { codeOf } from '../bench/visitor-bytes.ts'
 import {
-  codeIn,
   compressed,
   headOf,
   policy,
@@ -48,7 +48,7 @@ test.each(shellNames)('the shell of %s takes its contents in their places', name
 test.each(shellNames)('the shell of %s arrives in the first 14 KB, its code in 90 KB', name => {
   const shell = readShells()[name]
   expect(sizeOf(shell)).toBeLessThanOrEqual(14 * kilobyte)
-  const code = codeIn(shell)
+  const code = codeOf(shell)
   expect(code.reduce((sum, each) => sum + compressed(each), 0)).toBeLessThanOrEqual(90 * kilobyte)
 })
 
@@ -65,6 +65,9 @@ test.each(['available', 'upcoming', 'rented'] as const)(
     const content = readShells().apartmentContent[status]
     expect(content).toContain(`>${availabilities[status]}</p>`)
     expect(content).toContain('</form>')
+    expect(content).toMatch(
+      /<noscript><p>[^]*<a href="tel:0701740605"[^]*<a href="mailto:info@example\.com"/,
+    )
     expect(content).not.toMatch(/NaN|>0[^<]*(?:m²|kr)|<(?:title|meta|link)/)
     const names = [...content.matchAll(/{{(\w+)}}|<!--(\w+)-->/g)].map(([, place, block]) =>
       block ? `(${block})` : place,

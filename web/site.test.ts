@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
+import { codeAtOnce, codeOf } from '../bench/visitor-bytes.ts'
 import {
   addressed,
-  codeAtOnce,
-  codeIn,
   compressed,
   headOf,
   pageFiles,
@@ -86,7 +85,7 @@ test.each(pageFiles)('%s is drawn before its code is asked for, all of it at onc
   const [start, ...others] = codeAtOnce(read(file))
   expect(others).toEqual([])
   expect(compressed(start!)).toBeLessThanOrEqual(500)
-  const loaded = codeIn(read(file))
+  const loaded = codeOf(read(file))
   const imported = loaded.flatMap(each =>
     [...read(each).matchAll(/from\s*["'`]\.\/([^"'`]+)/g)].map(([, name]) => `assets/${name}`),
   )
@@ -108,13 +107,13 @@ test.each([
 })
 
 test.each(pageFiles)('%s needs at most 90 KB of code', file => {
-  const code = codeIn(read(file))
+  const code = codeOf(read(file))
   const total = code.reduce((sum, each) => sum + compressed(each), 0)
   expect(total).toBeLessThanOrEqual(90 * kilobyte)
 })
 
 test.each(pageFiles)('%s brings nothing that only the dashboard or a developer needs', file => {
   const strangers = /amplify|uppy|(?<![$\w])ZodString\b|React DevTools/i
-  const code = codeIn(read(file))
+  const code = codeOf(read(file))
   expect(code.filter(each => strangers.test(read(each)))).toEqual([])
 })

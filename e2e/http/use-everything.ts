@@ -1,15 +1,7 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminDisableUserCommand,
-  CognitoIdentityProviderClient,
-  ConfirmForgotPasswordCommand,
-  ForgotPasswordCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { createClients } from '../../local/operator/clients.ts'
-import { cookieOf, type Product, type Sent } from './product.ts'
+import type { Product, Sent } from './product.ts'
+import { useAccounts } from './use-accounts.ts'
 import { useCases } from './use-cases.ts'
 
 const minute = 60_000
@@ -32,8 +24,7 @@ export async function useEverything(product: Product): Promise<void> {
   await refuseALetter()
   await returnLetters()
   await useCases(product, { cookie, apartmentId, passMinutes })
-  await takeAllStepsOfSignIn()
-  await forgetPassword()
+  await useAccounts(product, { send, passMinutes })
 
   async function publishPicture(): Promise<string> {
     const color = { width: 600, height: 400, channels: 3, background: '#285' } as const
@@ -109,65 +100,5 @@ export async function useEverything(product: Product): Promise<void> {
     await sendAllForms(2, 'bounce@simulator.amazonses.com')
     await sendAllForms(3, 'complaint@simulator.amazonses.com')
     await product.catchUp()
-  }
-
-  /** A new administrator chooses a password and is later disabled while signed in. */
-  async function takeAllStepsOfSignIn(): Promise<void> {
-    const { cognito } = createClients(product)
-    const user = { UserPoolId: product.model.userPools[0]!.id, Username: 'ny' }
-    // The clients keep the machine's time; the cloud lives a little later.
-    cognito.config.systemClockOffset = product.clock.now() - Date.now()
-    const email = [
-      { Name: 'email', Value: 'ny@example.com' },
-      { Name: 'email_verified', Value: 'true' },
-    ]
-    await cognito.send(
-      new AdminCreateUserCommand({
-        ...user,
-        TemporaryPassword: 'tillfälligt-lösenord',
-        MessageAction: 'SUPPRESS',
-        UserAttributes: email,
-      }),
-    )
-    await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }))
-    const first = await send('POST', '/api/auth/login', {
-      body: { username: 'ny', password: 'tillfälligt-lösenord' },
-    })
-    expect(await first.clone().json()).toEqual({ challenge: 'NEW_PASSWORD_REQUIRED' })
-    const second = await send('POST', '/api/auth/challenge', {
-      cookie: cookieOf(first),
-      body: { answer: 'ett-eget-nytt-lösenord' },
-    })
-    const session = cookieOf(second)
-    await passMinutes(6)
-    await send('GET', '/api/auth/me', { cookie: session })
-    await passMinutes(6)
-    await send('GET', '/api/admin/news', { cookie: session })
-    await send('POST', '/api/auth/logout', { cookie: session })
-
-    const again = { username: 'ny', password: 'ett-eget-nytt-lösenord' }
-    const disabled = [await product.logIn(again), await product.logIn(again)]
-    await cognito.send(new AdminDisableUserCommand(user))
-    await passMinutes(6)
-    expect((await product.send('GET', '/api/auth/me', { cookie: disabled[0] })).status).toBe(401)
-    expect((await product.send('GET', '/api/admin/news', { cookie: disabled[1] })).status).toBe(403)
-  }
-
-  async function forgetPassword(): Promise<void> {
-    const { services, model } = product
-    const publicClient = new CognitoIdentityProviderClient({
-      region: model.places.region,
-      endpoint: `${services}/cognito`,
-    })
-    const user = { ClientId: model.userPools[0]!.clients[0]!.id, Username: 'admin' }
-    const open = await product.logIn()
-    await publicClient.send(new ForgotPasswordCommand(user))
-    const [letter] = await product.ses.emails()
-    const ConfirmationCode = /\b\d{6}\b/.exec(letter!.text)![0]
-    const Password = 'helt-nytt-lösenord-igen'
-    await publicClient.send(
-      new ConfirmForgotPasswordCommand({ ...user, ConfirmationCode, Password }),
-    )
-    expect((await product.send('GET', '/api/auth/me', { cookie: open })).status).toBe(401)
   }
 }

@@ -35,7 +35,7 @@ export function showApartment(apartment: Apartment) {
 }
 
 /** What fills the shell when there is no such apartment. */
-export const missApartment = () => ({
+export const showMissingApartment = () => ({
   title: title('Lägenhet hittades inte'),
   head: noindex,
   content: missingApartmentContent(),

@@ -81,7 +81,7 @@ const assemble = (template: string, { head, markup }: { head: string; markup: st
 const askLater = (html: string, modules: string[]) =>
   html.replace(
     '<script type="module"',
-    `<script type="module" data-later="${namesOf(html, modules).join(' ')}"`,
+    tag => `${tag} data-later="${namesOf(html, modules).join(' ')}"`,
   )
 
 /** Asks for these files along with the page, where there is nothing to see before they run. */
