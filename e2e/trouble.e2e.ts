@@ -57,6 +57,29 @@ test.describe('when the code of a page cannot be fetched', () => {
   })
 })
 
+test.describe('when a page breaks as it comes alive', () => {
+  test.use({ expectedComplaint: /./ })
+
+  for (const [how, data] of [
+    ['draw', '{"apartment":{}}'],
+    ['read', '{'],
+  ])
+    test(`a visitor can load one with data that it cannot ${how} again`, async ({ page }) => {
+      const [{ id, title }] = await (await page.request.get('/api/apartments')).json()
+      const address = `**/fastigheter/${id}`
+      await page.route(address, async route => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(/(id="seed"[^>]*>)[^<]*/, `$1${data}`)
+        await route.fulfill({ response, body })
+      })
+      await page.goto(`/fastigheter/${id}`, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
+      await page.unroute(address)
+      await page.getByRole('button', { name: 'Ladda om sidan' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    })
+})
+
 test.describe('at an address that does not exist', () => {
   test.use({ expectedComplaint: /status of 404/ })
 

@@ -12,19 +12,20 @@ export async function bringToLife(): Promise<void> {
   try {
     // A page that is still on its way would be taken out of the finished markup and put back later.
     await loadPage(location.pathname)
-    await new Promise<void>(resolve => startTransition(() => show(element, resolve)))
+    takeSeed()
+    // In small steps, between which the browser may do something else.
+    await new Promise<void>(resolve => startTransition(() => hydrate(element, resolve)))
   } catch (error) {
     console.error(error)
     createRoot(element).render(<PageFailed />)
   }
 }
 
-function show(element: HTMLElement, onAlive: () => void) {
-  takeSeed()
+function hydrate(element: HTMLElement, onSettled: () => void) {
   const root: Root = hydrateRoot(
     element,
     <BrowserRouter>
-      <Alive onAlive={onAlive}>
+      <Alive onAlive={onSettled}>
         <Site />
       </Alive>
     </BrowserRouter>,
@@ -32,6 +33,7 @@ function show(element: HTMLElement, onAlive: () => void) {
       onUncaughtError(error) {
         console.error(error)
         root.render(<PageFailed />)
+        onSettled()
       },
     },
   )
