@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { fits, fitsAt320 } from './fitting.ts'
 import { openApartment } from './forms.ts'
@@ -28,9 +28,11 @@ test('words and names of any length break no page', async ({ page, desk }) => {
   await page.goto(`/fastigheter?q=${long}`)
   await expect(page.getByRole('status').first()).toHaveText(`1 träff på ”${long}”`)
   await fits(page)
+  expect(await cutCards(page)).toEqual([])
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: long })).toBeVisible()
   await fits(page)
+  expect(await cutCards(page)).toEqual([])
   await page.getByRole('button', { name: 'Läs mer' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await fits(page)
@@ -40,6 +42,28 @@ test('words and names of any length break no page', async ({ page, desk }) => {
   expect(isCut).toBe(false)
   await fitsAt320(page)
 })
+
+for (const width of [390, 768, 1100, 1440])
+  test(`however many apartments there are, none stands alone at a side, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const [one] = await (await fetch(`${site.address}/api/apartments`)).json()
+    for (const count of [2, 3, 4, 5, 6, 7, 8, 10, 13]) {
+      const some = Array.from({ length: count }, (_, number) => ({ ...one, id: `id-${number}` }))
+      await page.route('**/api/apartments', route => route.fulfill({ json: some }))
+      await page.goto('/fastigheter')
+      const cards = page.getByRole('article')
+      await expect(cards).toHaveCount(count)
+      const boxes = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect()))
+      const last = boxes.filter(({ top }) => top === boxes.at(-1)!.top)
+      const isFullWidth = boxes.every(({ left }) => left === boxes[0]!.left)
+      const { left, right } = last[0]!
+      const isInTheMiddle = Math.abs(left + right - page.viewportSize()!.width) < 20
+      expect([count, last.length > 1 || isFullWidth || isInTheMiddle]).toEqual([count, true])
+    }
+  })
 
 test('200 apartments are shown, searched and opened', async ({ page, site }) => {
   const [one] = await (await fetch(`${site.address}/api/apartments`)).json()
@@ -113,3 +137,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/alltjanst')
   })
 })
+
+/** The cards whose text reaches beyond their side, where it is not seen. */
+const cutCards = (page: Page) =>
+  page
+    .getByRole('article')
+    .evaluateAll(cards =>
+      cards.filter(card => card.scrollWidth > card.clientWidth).map(card => card.textContent),
+    )

@@ -48,9 +48,9 @@ interface GridProps {
 }
 
 const ApartmentGrid = ({ apartments, search }: GridProps) => (
-  <ul className={`${grid} ${columnsFor(apartments.length)}`}>
+  <ul className={`${grid} ${fitsInThrees(apartments.length) ? inThrees : inPairs}`}>
     {apartments.map((apartment, position) => (
-      <li key={apartment.id} className={lastOfAnOddNumber}>
+      <li key={apartment.id}>
         <ApartmentCard apartment={apartment} search={search} isNearTop={position < 3} />
       </li>
     ))}
@@ -70,15 +70,15 @@ const ApartmentsOnTheirWay = () => (
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:gap-8'
 
-/** On a wide screen three in a row, or as many as leave none alone in the last one. */
-function columnsFor(count: number) {
-  const columns = ([3, 2, 4] as const).find(each => count % each !== 1)
-  return { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-3 xl:grid-cols-4' }[columns ?? 3]
-}
+/** On a wide screen three stand in a row, unless that leaves one of several alone in the last one. */
+const fitsInThrees = (count: number) => count === 1 || count % 3 !== 1
 
 /** Where two stand in a row, the last of an odd number stands in the middle. */
-const lastOfAnOddNumber =
-  'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:w-1/2 sm:max-lg:last:odd:justify-self-center'
+const inPairs =
+  'sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:[&>:last-child:nth-child(odd)]:w-1/2 sm:[&>:last-child:nth-child(odd)]:justify-self-center'
+
+const inThrees =
+  'lg:grid-cols-3 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 sm:max-lg:[&>:last-child:nth-child(odd)]:w-1/2 sm:max-lg:[&>:last-child:nth-child(odd)]:justify-self-center'
 
 function countOf(count: number, search: string): string {
   const number = formatNumber(count)
