@@ -18,6 +18,14 @@ const pages = [
       Snöskottning: ['Snöskottning', 'Halkbekämpning', 'Takskottning', 'Jour'],
       'Måleri & tapetsering': ['Tapetsering', 'Målning', 'Spackling', 'Fasadrenovering'],
     },
+    descriptions: [
+      'Vi ser till fastigheten, planerar underhållet och håller kontakten med hyresgästerna.',
+      'Vi städar trapphus, lokaler och bostäder.',
+      'Vi sköter gräs, häckar och rabatter under säsongen.',
+      'Vi sopar grus och löv från hårda ytor.',
+      'Vi skottar och halkbekämpar så att det går att ta sig fram.',
+      'Vi målar och tapetserar inomhus och renoverar fasader.',
+    ],
     reasons: ['Lokal närvaro', 'Flexibla lösningar', 'Erfaren personal'],
     button: 'Kontakta oss',
     target: '/kontakt',
@@ -36,6 +44,12 @@ const pages = [
       Plattläggning: ['Uppfarter', 'Gångar', 'Uteplatser', 'Kantsten och murar'],
       'Uthyrning av maskiner': ['Grävmaskiner', 'Lastare', 'Markvibratorer', 'Släpvagnar'],
     },
+    descriptions: [
+      'Vi tar hela markarbetet, från förberedelse till färdig yta.',
+      'Vi gräver för grund, ledningar och avlopp och forslar bort massorna.',
+      'Vi förbereder underlaget och lägger plattor och marksten.',
+      'Hyr en maskin när du gör arbetet själv.',
+    ],
     reasons: ['Samma kontakt hela vägen', 'Lokalkännedom', 'Stort eller litet'],
     button: 'Diskutera ditt projekt',
     target: '/kontakt?tjanst=marktjanster',
@@ -59,13 +73,19 @@ const pages = [
         'Säsongskontroll',
       ],
     },
+    descriptions: [
+      'Vi felsöker, byter delar och provkör.',
+      'Service och reparation av maskiner för mark, trädgård och entreprenad.',
+      'Vi läser av felkoder och tar reda på vad som orsakar felet.',
+      'Vi kontrollerar bilen eller maskinen innan något går sönder.',
+    ],
     reasons: [],
     button: 'Boka service',
     target: '/kontakt?tjanst=bilmaskinteknik',
   },
 ]
 
-for (const { address, heading, cards, reasons, button, target } of pages) {
+for (const { address, heading, cards, descriptions, reasons, button, target } of pages) {
   const names = Object.keys(cards)
 
   test(`${address} has ${names.length} service cards, each with its list, and '${button}' to /kontakt`, async ({
@@ -77,6 +97,12 @@ for (const { address, heading, cards, reasons, button, target } of pages) {
     await expect(articles.getByRole('heading', { level: 3 })).toHaveText(names)
     for (const [position, list] of Object.values(cards).entries()) {
       const card = articles.nth(position)
+      await expect(card.getByText(descriptions[position]!, { exact: true })).toBeVisible()
+      await expect(card.locator('h3 svg')).toBeVisible()
+      const image = card.locator('img')
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate(drawnWidth)).toBeGreaterThan(100)
+      await expect(image).toHaveCSS('object-position', '50% 50%')
       await expect(card.getByRole('listitem')).toHaveCount(0)
       await card.getByRole('button', { name: 'Läs mer', exact: true }).click()
       await expect(card.getByRole('listitem')).toHaveText(list)
@@ -117,3 +143,6 @@ test("a card's expander reveals badges, its arrow rotates, and 'Läs mer' closes
   await expect(arrow).toHaveCSS('rotate', 'none')
   await expect(card.getByText('Fasadrenovering')).toBeHidden()
 })
+
+const drawnWidth = (image: HTMLImageElement | SVGElement) =>
+  image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0

@@ -20,6 +20,7 @@ test.each(addressed.map((file, index) => [pages[index]!, file]))(
 test.each(pageFiles)('%s names its manifest, its icons and the feed', file => {
   const head = headOf(read(file))
   expect(head).toContain('<link rel="manifest" href="/site.webmanifest" />')
+  expect(head).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />')
   expect(head).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />')
   expect(head).toMatch(/<link\s+rel="alternate"\s+type="application\/atom\+xml"[^>]*"\/feed.xml"/)
 })

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { company } from '#shared/company.ts'
+import { headOf, pageFiles, read } from './built-site-fixture.ts'
+
+/** Which pictures a page shows, in their order, and what is said of each to those who do not see it. */
+const shown: Record<string, [name: string, alt: string][]> = {
+  'index.html': [
+    [
+      'hero',
+      'Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm',
+    ],
+    ['area-alltjanst', ''],
+    ['area-fastigheter', ''],
+    ['area-marktjanster', ''],
+    ['area-bil-maskinteknik', ''],
+  ],
+  'alltjanst.html': [
+    ['fastighetsforvaltning', ''],
+    ['stad', ''],
+    ['tradgard', ''],
+    ['sopning', ''],
+    ['snoskottning', ''],
+    ['maleri-tapetsering', ''],
+  ],
+  'fastigheter.html': [['hero-fastigheter', 'Illustration av hyreshus med balkonger och träd']],
+  'marktjanster.html': [
+    ['entreprenad', ''],
+    ['gravning', ''],
+    ['plattlaggning', ''],
+    ['maskinuthyrning', ''],
+  ],
+  'bil-maskinteknik.html': [
+    ['bilreparation', ''],
+    ['maskinservice', ''],
+    ['diagnostik', ''],
+    ['forebyggande-underhall', ''],
+  ],
+  'kontakt.html': [['hero-kontakt', 'Illustration av en verkstad med en servicebil utanför']],
+}
+
+const picturesIn = (html: string) => html.match(/<img[^>]*>/g) ?? []
+
+test.each(pageFiles)('%s shows its own pictures, and says what they show', file => {
+  const pictures = picturesIn(read(file)).filter(tag => tag.includes('src="/assets/'))
+  const said = pictures.map(tag => [
+    /src="\/assets\/([a-z-]+)-\d+-/.exec(tag)![1],
+    /alt="([^"]*)"/.exec(tag)![1],
+  ])
+  expect(said).toEqual(shown[file] ?? [])
+})
+
+test.each(pageFiles)('%s keeps the room of each picture free', file => {
+  const pictures = picturesIn(read(file))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const tag of pictures) expect(tag).toMatch(/ width="\d+" height="\d+"/)
+})
+
+test.each(pageFiles)('%s asks for its font before the browser finds it', file => {
+  expect(headOf(read(file))).toMatch(
+    /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/figtree-latin-[^"]+\.woff2">/,
+  )
+})
+
+test.each(pageFiles)('%s names the logo by where it leads', file => {
+  expect(read(file)).toContain(`aria-label="${company.brand}, till startsidan"`)
+})
