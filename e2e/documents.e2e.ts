@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { toast } from './forms.ts'
 import { test } from './site.ts'
 
 /** The address of one of the demo's apartments or news items. */
@@ -34,11 +35,18 @@ test('what the server wrote into the head stands there once', async ({ page }) =
     .toEqual({ titles: 1, canonicals: 1, previews: 1, leftOver: 0 })
 })
 
-test('a news item that was opened by its address is on the page at once', async ({ page }) => {
+test('a news item that was opened by its address stands in its dialog, which leads to the start page', async ({
+  page,
+}) => {
   await page.goto(await addressOf(page, 'nyheter'))
-  const name = 'Sopning av gårdar börjar vecka 14'
-  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Sopning av gårdar börjar vecka 14' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(/^Vi sopar upp vinterns grus/)).toBeVisible()
   await expect.poll(() => tagsOf(page)).toMatchObject({ titles: 1, leftOver: 0 })
+  await dialog.getByRole('button', { name: 'Stäng' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(/^Fastighetsskötsel/)
 })
 
 /** Playwright's own names for things leave out what is in there. */
@@ -76,6 +84,18 @@ test.describe('when there is no such apartment', () => {
     await expect(page).toHaveTitle('Lägenhet hittades inte – Exempelbolaget')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     expect(calls.filter(path => path.startsWith('/api/apartments'))).toEqual([])
+  })
+})
+
+test.describe('when there is no such news item', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('the start page says so', async ({ page }) => {
+    const response = await page.goto('/nyheter/0198a3f0-0000-7000-8000-00000000dead')
+    expect(response!.status()).toBe(404)
+    await expect(toast(page)).toContainText('Nyheten finns inte längre.')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 
