@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { hosting } from '../shared/hosting.ts'
+import { monthsOf, retentionDays } from '../shared/retention.ts'
 import { test } from './site.ts'
 
 test('the page of contact has the details and the opening hours', async ({ page }) => {
@@ -37,4 +39,20 @@ test('the privacy policy tells of hosting outside EU/EEA, of rights and whom to 
     'href',
     'mailto:info@example.com',
   )
+})
+
+test('the privacy policy names the times after which the product deletes', async ({ page }) => {
+  await page.goto('/integritetspolicy')
+  const { contact, issue, inquiry, spam } = retentionDays
+  const occasions = {
+    'När du skickar ett meddelande.': `sparar uppgifterna i ${monthsOf(contact)} månader.`,
+    'När du gör en felanmälan.': `sparar uppgifterna i ${monthsOf(issue)} månader.`,
+    'När du anmäler intresse för en lägenhet.': `sparar uppgifterna i ${monthsOf(inquiry)} månader.`,
+    'Skydd mot missbruk.': `sparas i ${spam} dagar.`,
+  }
+  for (const [occasion, time] of Object.entries(occasions)) {
+    const entry = page.locator('dl > div').filter({ hasText: occasion })
+    await expect(entry.locator('dd')).toContainText(time)
+  }
+  await expect(page.getByRole('main')).toContainText(`sparas i ${hosting.logDays} dagar.`)
 })
