@@ -81,20 +81,24 @@ for (const form of [contactForm, issueReportForm, inquiryForm]) {
   })
 }
 
-test('the trap is out of sight, of the way of the keyboard and of what is read aloud', async ({
-  page,
-}) => {
-  await contactForm.open(page)
-  const trap = formOf(page, contactForm).locator('input[name=website]')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(trap).toHaveAttribute('autocomplete', 'off')
-  await expect(page.getByRole('textbox', { name: 'Lämna fältet tomt' })).toHaveCount(0)
-  const size = await trap.evaluate(input => input.closest('div')!.getBoundingClientRect().width)
-  expect(size).toBeLessThanOrEqual(1)
-})
+for (const form of [contactForm, issueReportForm, inquiryForm])
+  test(`${form.call}: the trap is out of sight, of the way of the keyboard, of what is read aloud and of password managers`, async ({
+    page,
+  }) => {
+    await form.open(page)
+    const trap = formOf(page, form).locator('input[name=website]')
+    for (const mark of ['data-1p-ignore', 'data-bwignore', 'data-lpignore'])
+      await expect(trap).toHaveAttribute(mark, 'true')
+    await expect(trap).toHaveAttribute('data-form-type', 'other')
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await expect(trap).toHaveAttribute('autocomplete', 'off')
+    await expect(page.getByRole('textbox', { name: 'Lämna fältet tomt' })).toHaveCount(0)
+    const size = await trap.evaluate(input => input.closest('div')!.getBoundingClientRect().width)
+    expect(size).toBeLessThanOrEqual(1)
+  })
 
 test('what is written survives a look at the privacy policy', async ({ page }) => {
-  for (const form of [contactForm, issueReportForm]) {
+  for (const form of [contactForm, issueReportForm, inquiryForm]) {
     await form.open(page)
     const place = formOf(page, form)
     await fill(place, form.values)

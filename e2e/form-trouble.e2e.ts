@@ -84,22 +84,23 @@ test.describe('when the answer is lost on its way', () => {
 test.describe('without a network', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a visitor is told to look at the connection, and keeps what is written', async ({
-    page,
-    context,
-  }) => {
-    await inquiryForm.open(page)
-    const place = formOf(page, inquiryForm)
-    await fill(place, inquiryForm.values)
-    await context.setOffline(true)
-    await send(page, inquiryForm)
-    await expect(toast(page)).toContainText('Något gick fel')
-    await expect(toast(page)).toContainText(
-      'Kunde inte skicka intresseanmälan. Försök igen senare.',
-    )
-    await expect(place.getByRole('alert')).toHaveText(
-      'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
-    )
-    expect(await contentOf(place, inquiryForm)).toEqual(inquiryForm.values)
-  })
+  for (const form of forms)
+    test(`${form.call}: a visitor is told to look at the connection, and keeps what is written`, async ({
+      page,
+      context,
+    }) => {
+      await form.open(page)
+      const place = formOf(page, form)
+      await fill(place, form.values)
+      await context.setOffline(true)
+      await send(page, form)
+      await expect(toast(page)).toContainText('Något gick fel')
+      await expect(toast(page)).toContainText(
+        form === inquiryForm ? 'Kunde inte skicka intresseanmälan. Försök igen senare.' : later,
+      )
+      await expect(place.getByRole('alert')).toHaveText(
+        'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
+      )
+      expect(await contentOf(place, form)).toEqual(form.values)
+    })
 })
