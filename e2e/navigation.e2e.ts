@@ -41,6 +41,30 @@ test('on every route change the page scrolls smoothly to the top, and reading go
   await isAtTop(page)
 })
 
+test('reading goes on at the heading without ending the scroll', async ({ page }) => {
+  await page.goto('/')
+  await scrollToEnd(page)
+  const start = await page.evaluate(() => scrollY)
+  await page.evaluate(() => {
+    const passed: number[] = []
+    Object.assign(window, { passed })
+    addEventListener('scroll', () => passed.push(scrollY))
+  })
+  await footer(page, 'Integritetspolicy').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await isAtTop(page)
+  const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed)
+  expect(passed.filter(place => place > 0 && place < start).length).toBeGreaterThan(3)
+})
+
+test('a search leaves the page where it is', async ({ page }) => {
+  await page.goto('/fastigheter')
+  await page.getByLabel('Sök lägenhet').fill('lekplats')
+  await page.getByLabel('Sök lägenhet').press('Enter')
+  await expect(page.getByRole('status')).toHaveText('1 träff på ”lekplats”')
+  expect(await askedToScroll(page)).toEqual([])
+})
+
 test('a link to the page one is on scrolls smoothly to the top, too', async ({ page }) => {
   await page.goto('/marktjanster')
   await scrollToEnd(page)
