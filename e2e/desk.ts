@@ -10,6 +10,8 @@ export interface Desk {
   /** Uploads a picture; answers its object path. */
   publishPicture(picture: Buffer): Promise<string>
   remove(published: Published): Promise<void>
+  /** Puts all news into the trash for as long as this takes. */
+  withoutNews(meanwhile: () => Promise<void>): Promise<void>
 }
 
 export interface Published {
@@ -38,11 +40,25 @@ export const test = base.extend<{ desk: Desk }>({
       await waitUntil(site, item, false)
     }
 
+    async function withoutNews(meanwhile: () => Promise<void>) {
+      const all: Published[] = await (await send('GET', '/api/admin/news')).json()
+      const news = all.map(({ id, title }) => ({ kind: 'news', id, title }) as const)
+      for (const { id } of news) await send('DELETE', `/api/admin/news/${id}`)
+      for (const item of news) await waitUntil(site, item, false)
+      try {
+        await meanwhile()
+      } finally {
+        for (const { id } of news) await send('POST', `/api/admin/trash/${id}/restore`)
+        for (const item of news) await waitUntil(site, item, true)
+      }
+    }
+
     await use({
       publishApartment: fields => publish('apartments', { ...apartment, ...fields }),
       publishNews: fields => publish('news', fields),
       publishPicture: picture => uploadPicture(send, picture),
       remove,
+      withoutNews,
     })
     for (const item of published) await remove(item)
   },
