@@ -45,6 +45,10 @@ test('from its card to its page: badge, title, address, facts, amenities and des
 
 test('other badges, no postal code, no amenities, no description', async ({ page, desk }) => {
   await desk.publishApartment({ title: 'Bara det nödvändiga', availabilityStatus: 'rented' })
+  await page.goto('/fastigheter')
+  const card = page.getByRole('article').filter({ hasText: 'Bara det nödvändiga' })
+  await expect(card.locator('img')).toHaveCount(0)
+  await expect(card.locator('svg').first()).toBeVisible()
   await openApartment(page, 'Bara det nödvändiga')
   await expect(gallery(page).getByText('Bild saknas')).toBeVisible()
   await expect(gallery(page).locator('svg')).toBeVisible()

@@ -109,9 +109,9 @@ test.describe('nothing moves while a page comes alive', () => {
   test.use({ expectedComplaint: /status of 404/ })
   test.beforeEach(({ page }) => watchShifts(page))
 
-  for (const [name, { address, ready }] of Object.entries(views)) {
+  for (const [name, { open, ready }] of Object.entries(views)) {
     test(name, async ({ page }) => {
-      await page.goto(address)
+      await open(page)
       await comesAlive(page)
       await ready(page)
       expect(await shiftsOf(page)).toEqual([])

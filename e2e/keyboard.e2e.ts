@@ -54,12 +54,12 @@ const nameOfFocused = (page: Page) =>
 /** As one writes; in a list the letters choose. */
 const write = (page: Page, value: string) => page.keyboard.type(value)
 
-for (const [name, { address, ready }] of Object.entries(views)) {
+for (const [name, { open, ready }] of Object.entries(views)) {
   test.describe(name, () => {
     test.use({ expectedComplaint: /status of 404/ })
 
     test('never has the focus hidden under the header or the banner', async ({ page }) => {
-      await page.goto(address)
+      await open(page)
       await comesAlive(page)
       await ready(page)
       const steps = await watchFocus(page)

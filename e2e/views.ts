@@ -1,37 +1,46 @@
 import { expect, type Page } from '@playwright/test'
 
 interface View {
-  address: string
+  open: (page: Page) => Promise<unknown>
   /** Waits until everything is there that comes late. */
   ready: (page: Page) => Promise<void>
 }
 
 const isThere = async () => {}
+const at = (address: string) => (page: Page) => page.goto(address)
 
 /** Every page as somebody sees it who opens its address. */
 export const views: Record<string, View> = {
   'the start page': {
-    address: '/',
+    open: at('/'),
     ready: page => expect(page.getByRole('button', { name: 'Läs mer' })).toHaveCount(3),
   },
-  Alltjänst: { address: '/alltjanst', ready: isThere },
+  Alltjänst: { open: at('/alltjanst'), ready: isThere },
   'the listing': {
-    address: '/fastigheter',
+    open: at('/fastigheter'),
     ready: page => expect(page.getByRole('article')).not.toHaveCount(0),
   },
+  'an apartment': {
+    open: async page => {
+      const [{ id }] = await (await page.request.get('/api/apartments')).json()
+      return page.goto(`/fastigheter/${id}`)
+    },
+    ready: page =>
+      expect(page.getByRole('button', { name: 'Skicka intresseanmälan' })).toBeEnabled(),
+  },
   'a search without a hit': {
-    address: '/fastigheter?q=slottsvindsv%C3%A5ning',
+    open: at('/fastigheter?q=slottsvindsv%C3%A5ning'),
     ready: page => expect(page.getByText('Inga lägenheter hittades.')).toBeVisible(),
   },
-  Marktjänster: { address: '/marktjanster', ready: isThere },
-  'Bil & Maskinteknik': { address: '/bil-maskinteknik', ready: isThere },
+  Marktjänster: { open: at('/marktjanster'), ready: isThere },
+  'Bil & Maskinteknik': { open: at('/bil-maskinteknik'), ready: isThere },
   'the page of contact': {
-    address: '/kontakt',
+    open: at('/kontakt'),
     ready: page => expect(page.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled(),
   },
-  'the privacy policy': { address: '/integritetspolicy', ready: isThere },
+  'the privacy policy': { open: at('/integritetspolicy'), ready: isThere },
   'the not-found page': {
-    address: '/finns-inte',
+    open: at('/finns-inte'),
     ready: page => expect(page.getByText('Sidan finns inte.')).toBeVisible(),
   },
 }
