@@ -48,7 +48,7 @@ test('other badges, no postal code, no amenities, no description', async ({ page
   await page.goto('/fastigheter')
   const card = page.getByRole('article').filter({ hasText: 'Bara det nödvändiga' })
   await expect(card.locator('img')).toHaveCount(0)
-  await expect(card.locator('svg').first()).toBeVisible()
+  await expect(card.locator('svg').first()).toHaveCSS('width', '40px')
   await openApartment(page, 'Bara det nödvändiga')
   await expect(gallery(page).getByText('Bild saknas')).toBeVisible()
   await expect(gallery(page).locator('svg')).toBeVisible()
