@@ -40,6 +40,14 @@ test.each([
     'Mejl kunde inte levereras',
     'Ett eller flera mejl kunde inte levereras. Öppna Ärenden och ring avsändarna i stället.',
   ],
+  [
+    'Webbplatsen visar inte det senaste',
+    'Det som har sparats i administrationen syns inte för besökarna än. Det rättar till sig av sig självt inom ett dygn, om inte förr.',
+  ],
+  [
+    'Program bakom webbplatsen kraschar',
+    'Fler än 5 gånger den senaste kvarten. Öppna översikten i CloudWatch och se vilket, eller be den som sköter driften.',
+  ],
 ])('“%s” says what it means and what to do', (name, description) => {
   expect(named(name)).toMatchObject({ AlarmDescription: description })
 })
