@@ -8,7 +8,10 @@ import { AppStack } from './app-stack.ts'
 import { bundleFunctions } from './bundle.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
-import { settingsOf, stages, type Settings, type Stage } from './settings.ts'
+import { Refusal } from './operator/refusal.ts'
+import { readStage } from './operator/stage.ts'
+import { settingsOf, type Settings, type Stage } from './settings.ts'
+import { readSiteBuild } from './site-build.ts'
 
 interface Options {
   stage: Stage
@@ -81,19 +84,26 @@ function featureFlags(): Record<string, unknown> {
     .parse(JSON.parse(readFileSync(file, 'utf8'))).context
 }
 
-/** The stage of `cdk -c stage=prod`; without one, `dev`. */
-function chosenStage(): Stage {
+/** What `cdk` runs, with what was written behind its `-c` in a variable. */
+async function synthesise(): Promise<void> {
   const context: unknown = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}')
-  return z.object({ stage: z._default(z.enum(stages), 'dev') }).parse(context).stage
-}
-
-if (import.meta.main) {
+  const stage = readStage(Context.parse(context).stage)
   const build = path.join(import.meta.dirname, '../.build')
   const assets = { functions: path.join(build, 'functions'), site: path.join(build, 'site') }
+  readSiteBuild(assets.site)
   await bundleFunctions(assets.functions)
-  createApp({
-    stage: chosenStage(),
-    assets,
-    outdir: process.env.CDK_OUTDIR ?? path.join(import.meta.dirname, '../cdk.out'),
-  }).synth()
+  const outdir = process.env.CDK_OUTDIR ?? path.join(import.meta.dirname, '../cdk.out')
+  createApp({ stage, assets, outdir }).synth()
+}
+
+const Context = z.object({ stage: z._default(z.string(), 'dev') })
+
+if (import.meta.main) {
+  try {
+    await synthesise()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

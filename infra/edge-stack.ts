@@ -4,6 +4,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { Firewall } from './constructs/firewall.ts'
+import { letterSubject } from './constructs/letter-subject.ts'
 import type { Settings } from './settings.ts'
 
 interface Props extends StackProps {
@@ -36,8 +37,7 @@ export class EdgeStack extends Stack {
 
     new CfnBudget(this, 'Budget', {
       budget: {
-        // Stands in the subject of the letter.
-        budgetName: `Kostnaden stiger mot taket (${stage})`,
+        budgetName: letterSubject('Kostnaden närmar sig taket', stage),
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: budgetDollars, unit: 'USD' },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { Refusal } from './operator/refusal.ts'
 
 /** What the build of the site says about its pages. */
 export interface BuiltPages {
@@ -15,14 +16,16 @@ const policy = z.string().check(z.minLength(1))
 
 const Build = z.object({ csp: policy, deskCsp: policy })
 
-/** Reads what lies beside the folder of the built site. Throws where the site has not been built. */
+const advice = 'build the site first, with `npm run build`.'
+
+/** Reads what lies beside the folder of the built site. Throws a Refusal where it has not been built. */
 export function readSiteBuild(folder: string): BuiltPages {
   const shells = `${folder}-documents.json`
   try {
     const policies = Build.parse(JSON.parse(readFileSync(`${folder}.json`, 'utf8')))
     if (existsSync(shells)) return { ...policies, shells }
   } catch (cause) {
-    throw new Error(`${folder}.json cannot be read: build the site first`, { cause })
+    throw new Refusal(`${folder}.json cannot be read: ${advice}`, { cause })
   }
-  throw new Error(`${shells} is missing: build the site first`)
+  throw new Refusal(`${shells} is missing: ${advice}`)
 }

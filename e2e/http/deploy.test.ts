@@ -34,7 +34,7 @@ function accountWith(changes: Partial<Account> = {}): Account {
 }
 
 async function deploy(account: Account, options: { settings?: string; failing?: string } = {}) {
-  const project = fillInProject(options.settings, options.failing)
+  const project = fillInProject(options)
   const { operator, services } = product
   const environment = {
     ...project.environment,
@@ -115,16 +115,6 @@ test.each([
   expect(code).toBe(1)
   expect(output).toContain('It failed: a reason.')
   expect(output.split('\n').at(-1)).toMatch(/did not succeed; above it says why\./)
-})
-
-test('an account that is not the one of the settings is told, and nothing has begun', async () => {
-  const settings = "account: '444455556666',"
-  expect(await deploy(accountWith(), { settings })).toEqual({
-    code: 1,
-    output:
-      'These credentials are of the account 111122223333, but prod belongs to 444455556666: choose another profile.',
-    asked: [],
-  })
 })
 
 test('receipts to visitors wait for SES to let the account out of its sandbox', async () => {

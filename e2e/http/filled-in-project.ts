@@ -12,11 +12,21 @@ export interface Project {
   asked(): string[]
 }
 
+interface Filling {
+  /** Settings of prod besides, as they stand in the file. */
+  settings?: string
+  /** What the tools fail at. */
+  failing?: string
+  /** What they say to what they are asked, by a part of that; the shell puts variables in. */
+  saying?: Record<string, string>
+}
+
 /**
- * A copy of the project as its owner has filled it in, with `settings` for prod besides. The tools
- * that build and deploy only note what they are asked; `failing` names what they fail at.
+ * A copy of the project as its owner has filled it in. The tools that build and deploy only note
+ * what they are asked.
  */
-export function fillInProject(settings = '', failing = 'nothing'): Project {
+export function fillInProject(filling: Filling = {}): Project {
+  const { settings = '', failing = 'nothing', saying = {} } = filling
   const folder = temporaryFolder()
   for (const part of ['infra', 'shared', 'package.json', 'cdk.json']) {
     cpSync(join(root, part), join(folder, part), { recursive: true })
@@ -43,6 +53,9 @@ export function fillInProject(settings = '', failing = 'nothing'): Project {
       '#!/bin/sh',
       `echo "${tool} $*" >> "${log}"`,
       `case "${tool} $*" in *"${failing}"*) echo "It failed: a reason."; exit 1;; esac`,
+      ...Object.entries(saying).map(
+        ([asked, said]) => `case "${tool} $*" in *"${asked}"*) echo "${said}";; esac`,
+      ),
     ]
     writeFileSync(file, lines.join('\n'))
     chmodSync(file, 0o755)

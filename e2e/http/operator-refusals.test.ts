@@ -42,15 +42,6 @@ const others: Record<string, string[]> = {
   backup: ['/nowhere/backup'],
 }
 
-test.each(['diff', 'admin:create', 'admin:remove', 'backup'])(
-  'npm run %s without credentials says so in one line',
-  async name => {
-    const { code, output } = await operate([name, 'dev', ...(others[name] ?? [])])
-    expect([code, output]).toEqual([1, expect.stringMatching(/^There are no AWS credentials here/)])
-    expect(output.split('\n')).toHaveLength(1)
-  },
-)
-
 test('a local product that has ended without saying so is told in one line', async () => {
   const directory = temporaryFolder()
   const variables = ['AWS_ENDPOINT_URL_STS=http://127.0.0.1:1', 'AWS_ACCESS_KEY_ID=A']

@@ -8,6 +8,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../settings.ts'
+import { letterSubject } from './letter-subject.ts'
 import type { Measures } from './measures.ts'
 
 interface Props {
@@ -17,12 +18,9 @@ interface Props {
 }
 
 interface Watch {
-  /**
-   * Stands in the subject of the letter, which SNS keeps to ASCII: so it is Swedish that needs no
-   * other letters. Beyond `prod` it is followed by the stage.
-   */
+  /** Stands in the subject of the letter. */
   name: string
-  /** What is the matter, and what to do about it. */
+  /** Stands in the letter: what it means, or what to do about it. */
   description: string
   metric: Metric
   /** The alarm is raised by more than this. */
@@ -47,7 +45,7 @@ export class Alarms extends Construct {
     this.all = Object.entries(watchesOf(measures)).map(([id, watch]) => {
       const { name, description, metric, above, tellsEnd, tellsSilence } = watch
       const alarm = new Alarm(this, id, {
-        alarmName: stage === 'prod' ? name : `${name} (${stage})`,
+        alarmName: letterSubject(name, stage),
         alarmDescription: description,
         metric,
         threshold: above,
@@ -70,18 +68,17 @@ const failedPurges = 2
 
 const watchesOf = (measures: Measures): Record<string, Watch> => ({
   LettersWait: {
-    name: 'Mejl har legat i 15 minuter utan att skickas',
+    name: 'Mejl från webbplatsen har väntat i 15 minuter',
     description:
-      'Mejl från webbplatsen har väntat i 15 minuter. Anmälningar är sparade men mejlen går inte fram. Titta i Ärenden tills det är löst.',
+      'Anmälningar är sparade men mejlen går inte fram. Titta i Ärenden tills det är löst.',
     metric: measures.oldestLetter,
     above: 15 * 60,
     tellsEnd: true,
     tellsSilence: true,
   },
   LettersUndeliverable: {
-    name: 'Mejl kunde inte levereras',
-    description:
-      'Ett eller flera mejl kunde inte levereras. Öppna Ärenden och ring avsändarna i stället.',
+    name: 'Ett eller flera mejl kunde inte levereras',
+    description: 'Öppna Ärenden och ring avsändarna i stället.',
     metric: measures.undeliverable,
     above: 0,
   },
@@ -93,9 +90,8 @@ const watchesOf = (measures: Measures): Record<string, Watch> => ({
     tellsEnd: true,
   },
   SignInsFail: {
-    name: 'Upprepade felaktiga inloggningar',
-    description:
-      'Många felaktiga inloggningar. Någon försöker logga in upprepade gånger. Kontot spärras av sig självt en stund.',
+    name: 'Många felaktiga inloggningar',
+    description: 'Någon försöker logga in upprepade gånger. Kontot spärras av sig självt en stund.',
     metric: measures.failedSignIns,
     above: wrongSignIns,
   },

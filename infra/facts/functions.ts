@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csp, functionNames, prod, shells } from './trial.ts'
+import { csp, shells } from './tiny-site.ts'
+import { functionNames, prod } from './trial.ts'
 
 const functions = prod
   .resources('AWS::Lambda::Function')

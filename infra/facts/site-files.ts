@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pages as paths, secretPages } from '#shared/pages.ts'
 import { fileOf } from '../edge/code.ts'
-import { csp, dev } from './trial.ts'
+import { csp } from './tiny-site.ts'
+import { dev } from './trial.ts'
 
 const deployments = dev.resources('Custom::CDKBucketDeployment')
 const [assets, files, notFound, desk, settings, pages] = deployments.map(

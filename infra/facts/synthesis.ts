@@ -12,8 +12,16 @@ export interface Synthesis {
   /** A file of what is uploaded under this object key, for a function or a site. */
   uploaded(objectKey: string, file: string): string
   outputs: Record<string, { Value: unknown }>
+  /** How each stack is to be deployed. */
+  stacks: Record<Part, Deployment>
   /** The rules that the checks found broken. */
   findings: string[]
+}
+
+export interface Deployment {
+  region: string
+  /** Whether CloudFormation refuses to delete it ("termination protection"). */
+  isProtected: boolean
 }
 
 export function readSynthesis({
@@ -35,6 +43,15 @@ export function readSynthesis({
   const assets = ['Data', 'App'].flatMap(part =>
     Object.values(Assets.parse(read(`Tranas-${stage}-${part}.assets.json`)).files),
   )
+  const { artifacts } = Manifest.parse(read('manifest.json'))
+  const deployments = parts.map(part => {
+    const { environment, properties } = artifacts[`Tranas-${stage}-${part}`]!
+    const deployment: Deployment = {
+      region: environment.split('/').at(-1)!,
+      isProtected: properties?.terminationProtection ?? false,
+    }
+    return [part, deployment]
+  })
   const { pluginReports } = Report.parse(read('validation-report.json'))
   return {
     resources,
@@ -47,6 +64,7 @@ export function readSynthesis({
       return readFileSync(path.join(directory, asset!.source.path, file), 'utf8')
     },
     outputs: Object.assign({}, ...templates.map(({ Outputs }) => Outputs)),
+    stacks: Object.fromEntries(deployments),
     findings: pluginReports
       .flatMap(({ violations }) => violations)
       .filter(({ severity }) => severity !== 'info')
@@ -55,6 +73,8 @@ export function readSynthesis({
 }
 
 const parts = ['Edge', 'Data', 'App'] as const
+
+type Part = (typeof parts)[number]
 
 const Template = z.object({
   Resources: z.record(
@@ -71,6 +91,17 @@ const Template = z.object({
   Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown() })), {}),
 })
 
+const Manifest = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      /** `aws://<account>/<region>` of a stack. */
+      environment: z._default(z.string(), ''),
+      properties: z.optional(z.looseObject({ terminationProtection: z.optional(z.boolean()) })),
+    }),
+  ),
+})
+
 const Assets = z.object({
   files: z.record(
     z.string(),
@@ -83,7 +114,7 @@ const Assets = z.object({
 
 export type Resource = z.output<typeof Template>['Resources'][string] & {
   id: string
-  stack: (typeof parts)[number]
+  stack: Part
 }
 
 const Report = z.object({

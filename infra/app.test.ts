@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import cdk from '../cdk.json' with { type: 'json' }
+import { readSynthesis } from './facts/synthesis.ts'
+import { writeTinySite } from './facts/tiny-site.ts'
+import { withoutNetwork } from './facts/without-network.ts'
+import type { Stage } from './settings.ts'
+
+interface Said {
+  status: number | null
+  output: string
+}
+
+const root = path.join(import.meta.dirname, '..')
+const parts = ['cdk.json', 'functions', 'infra', 'package.json', 'shared']
+
+/** A copy of the project, since what is bundled goes into its folder. */
+let project: string
+beforeAll(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'app-'))
+  for (const part of parts) {
+    cpSync(path.join(root, part), path.join(project, part), { recursive: true })
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+  writeTinySite(path.join(project, '.build/site'))
+})
+afterAll(() => rmSync(project, { recursive: true }))
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'app-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Runs a command in the project, on a machine that has neither a network nor an account. */
+function run(command: string, environment: Record<string, string> = {}): Said {
+  const { status, stdout, stderr } = spawnSync(command, {
+    cwd: project,
+    shell: true,
+    encoding: 'utf8',
+    env: {
+      PATH: [path.join(root, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter),
+      HOME: temporaryFolder(),
+      NODE_OPTIONS: withoutNetwork,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...environment,
+    },
+  })
+  return { status, output: `${stdout}${stderr}`.trim() }
+}
+
+/** What the command line of the CDK runs, as it runs it. */
+function runApp(directory: string, chosen: { stage?: string }) {
+  return run(cdk.app, {
+    CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, ...chosen }),
+    CDK_OUTDIR: directory,
+  })
+}
+
+test.each<[string, Stage, (directory: string) => Said]>([
+  ['prod', 'prod', directory => run(`cdk synth --quiet -c stage=prod --output ${directory}`)],
+  ['no stage in particular', 'dev', directory => runApp(directory, {})],
+])('anybody can synthesise %s, without a fault and leaving nothing behind', (_, stage, make) => {
+  const directory = temporaryFolder()
+  const { status, output } = make(directory)
+  expect(status, output).toBe(0)
+
+  const { findings, functionNamed, uploaded } = readSynthesis({ directory, stage })
+  expect(findings).toEqual([])
+  const { S3Key } = functionNamed('catalogue').Properties['Code'] as { S3Key: string }
+  expect(uploaded(S3Key, 'function.cjs')).toContain('/api/apartments')
+  expect(readdirSync(project).toSorted()).toEqual([...parts, '.build', 'node_modules'].toSorted())
+})
+
+test('a stage that there is not is told in one line, and nothing has begun', () => {
+  rmSync(path.join(project, '.build/functions'), { recursive: true, force: true })
+  expect(runApp(temporaryFolder(), { stage: 'produktion' })).toEqual({
+    status: 1,
+    output: 'There is no stage produktion: choose local, dev, or prod.',
+  })
+  expect(readdirSync(path.join(project, '.build'))).not.toContain('functions')
+})
+
+test('who has not built the site is told to, in one line', () => {
+  rmSync(path.join(project, '.build'), { recursive: true })
+  expect(runApp(temporaryFolder(), { stage: 'prod' })).toEqual({
+    status: 1,
+    output: `${path.join(project, '.build/site.json')} cannot be read: build the site first, with \`npm run build\`.`,
+  })
+  expect(readdirSync(project)).not.toContain('.build')
+})
