@@ -39,6 +39,8 @@ export default defineConfig({
           // What stands in web itself is about the finished site.
           include: ['{e2e/http,bench}/**/*.test.ts', 'web/*.test.ts'],
           globalSetup: ['e2e/http/build.ts'],
+          // Each file has its own product; to load the local cloud once is enough.
+          isolate: false,
         },
       },
     ],
