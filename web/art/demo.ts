@@ -49,8 +49,8 @@ async function write(picture: Sharp, name: string): Promise<void> {
 }
 
 /**
- * Most bytes by width. The widths are those of `shared/image-versions.ts`, and a card shows one of
- * them: on dense screens, which are most phones, the 960 pixels.
+ * Most bytes by width. The widths are those of `shared/image-versions.ts`, and a card loads one of
+ * these: 960 pixels where the screen has two for each of the page's.
  */
 const narrower = { 480: 20_000, 960: 20_000 }
 

@@ -125,7 +125,7 @@ test('demo content has a picture of every house and room and a plan of every fla
 
 test.each(readdirSync(demo))('%s costs a card at most 20 kB, and a page 60 kB', async name => {
   const largest = name.startsWith('nyhet') ? '1200x800' : '1280x960'
-  // A card shows one of the narrower widths, the wider of them on most phones.
+  // A card loads 480 pixels, or 960 where the screen has two for each of the page's.
   const most = { '480.webp': 20_000, '960.webp': 20_000, [`${largest}.webp`]: 60_000 }
   const made = readdirSync(join(demo, name))
   expect(made.toSorted()).toEqual(Object.keys(most).toSorted())
