@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 
 test('the hero says what the company does, and Kom igång leads to /kontakt', async ({ page }) => {
@@ -30,6 +30,26 @@ test('the hero is at least 400 px high on small and 500 px on medium screens', a
     await page.setViewportSize({ width, height: 900 })
     await expect(hero).toHaveCSS('min-height', `${height}px`)
     expect((await hero.boundingBox())!.height).toBeGreaterThanOrEqual(height)
+  }
+})
+
+test('on a narrow screen the words of the hero stand above its picture', async ({ page }) => {
+  for (const width of [390, 768, 1023]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const { picture, words } = await heroOf(page)
+    expect(words.length).toBeGreaterThan(5)
+    expect(words.filter(({ bottom }) => bottom > picture.top)).toEqual([])
+  }
+})
+
+test('on a wide screen they stand where the picture is empty', async ({ page }) => {
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const { picture, words } = await heroOf(page)
+    expect(words.some(({ right }) => right > picture.left)).toBe(true)
+    expect(words.filter(({ covered }) => covered)).toEqual([])
   }
 })
 
@@ -78,3 +98,34 @@ test('the promo block leads to the apartments and has four tiles', async ({ page
   await promo.getByRole('link', { name: 'Se lediga lägenheter' }).click()
   await expect(page).toHaveURL('/fastigheter')
 })
+
+/**
+ * Where the picture of the hero stands, and each line and button beside it; `covered` are those with
+ * something of the picture behind them, rather than the page's own colour.
+ */
+const heroOf = (page: Page) =>
+  page.getByRole('main').evaluate(async main => {
+    const hero = main.querySelector('header')!
+    const image = hero.querySelector('img')!
+    await image.decode()
+    const picture = image.getBoundingClientRect()
+    const drawn = new OffscreenCanvas(picture.width, picture.height).getContext('2d', {
+      willReadFrequently: true,
+    })!
+    drawn.drawImage(image, 0, 0, picture.width, picture.height)
+
+    const boxes = [...hero.querySelectorAll('a, p:first-child')].map(each =>
+      each.getBoundingClientRect(),
+    )
+    const text = document.createRange()
+    for (const element of hero.querySelectorAll('h1, p')) {
+      text.selectNodeContents(element)
+      boxes.push(...text.getClientRects())
+    }
+    const words = boxes.map(({ left, top, right, bottom, width, height }) => {
+      const { data } = drawn.getImageData(left - picture.left, top - picture.top, width, height)
+      const covered = data.some((value, index) => index % 4 === 3 && value > 8)
+      return { left, top, right, bottom, covered }
+    })
+    return { picture: { left: picture.left, top: picture.top }, words }
+  })

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { encodeDemo } from './demo.ts'
+import { fitBudget } from './fit.ts'
 import { encodeIcons } from './icons.ts'
 import { fileOf, type Format, formats, type Listed, listed, widthsOf } from './list.ts'
 import { writeModule } from './module.ts'
@@ -32,7 +33,7 @@ async function encodeListed(picture: Listed): Promise<void> {
   const made: string[] = []
   for (const format of formats)
     for (const width of widthsOf(picture)) {
-      const { bytes, quality } = await fitBudget(picture, width, format)
+      const { bytes, quality } = await encodeWidth(picture, width, format)
       writeFileSync(join(target, fileOf(picture.name, width, format)), bytes)
       made.push(`${format} ${width}: ${bytes.length} (${quality} %)`)
     }
@@ -43,19 +44,14 @@ async function encodeListed(picture: Listed): Promise<void> {
 }
 
 const best: Record<Format, number> = { avif: 58, webp: 80 }
-const lowest = 40
 
-/** The best quality whose bytes keep the budget of this width. Throws when even the lowest does not. */
-async function fitBudget(picture: Listed, width: number, format: Format) {
-  const scaled = await sharp(join(masters, `${picture.name}.png`))
+async function encodeWidth({ name, budget }: Listed, width: number, format: Format) {
+  const scaled = await sharp(join(masters, `${name}.png`))
     .resize(width)
     .png()
     .toBuffer()
-  for (let quality = best[format]; quality >= lowest; quality -= 4) {
-    const bytes = await write(scaled, format, quality)
-    if (bytes.length <= picture.budget[width]!) return { bytes, quality }
-  }
-  throw new Error(`${picture.name} cannot be ${width} px wide within ${picture.budget[width]} B`)
+  const range = { best: best[format], lowest: 40 }
+  return fitBudget(budget[width]!, range, quality => write(scaled, format, quality))
 }
 
 const write = (scaled: Buffer, format: Format, quality: number): Promise<Buffer> =>
