@@ -1,4 +1,5 @@
 import type { FloorPlan, Item, Opening, Room } from './floor-plan.ts'
+import { areaSize, labelOf, nameSize } from './label.ts'
 
 const canvas = { width: 1280, height: 960, margin: 90 }
 const colour = {
@@ -18,15 +19,11 @@ const wall = 0.16
 
 /** Draws a floor plan as SVG, 1280 x 960, as large as it fits. */
 export function drawFloorPlan(plan: FloorPlan): string {
-  const above = Math.max(0, ...plan.outdoors.map(area => -area.y))
-  const below = Math.max(0, ...plan.outdoors.map(area => area.y + area.height - plan.height))
-  const scale = Math.min(
-    (canvas.width - 2 * canvas.margin) / plan.width,
-    (canvas.height - 2 * canvas.margin) / (plan.height + above + below),
-  )
+  const { above, below } = heightsOf(plan)
+  const scale = scaleOf(plan)
   const left = (canvas.width - plan.width * scale) / 2
   const top = (canvas.height - (plan.height - above + below) * scale) / 2
-  // Text keeps its size on the canvas, whatever the flat's.
+  // Letters smaller than a unit, as metres would have them, are drawn badly.
   const texts = [...plan.rooms.map(room => drawLabel(room, scale)), ...drawNames(plan, scale)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}">
 ${patterns(scale)}
@@ -36,9 +33,26 @@ ${plan.outdoors.map(area => rectangle(area, `fill="${colour.outdoors}" stroke="$
 ${plan.rooms.map(drawRoom).join('\n')}
 ${plan.items.map(drawItem).join('\n')}
 ${plan.openings.map(drawOpening).join('\n')}
+</g>
+<g transform="translate(${left} ${top})" stroke-linejoin="round">
 ${texts.join('\n')}
 </g>
 </svg>`
+}
+
+/** How far the outdoors reach above and below the flat, in metres. */
+const heightsOf = ({ outdoors, height }: FloorPlan) => ({
+  above: Math.max(0, ...outdoors.map(area => -area.y)),
+  below: Math.max(0, ...outdoors.map(area => area.y + area.height - height)),
+})
+
+/** How many units of the canvas a metre takes. */
+export function scaleOf(plan: FloorPlan): number {
+  const { above, below } = heightsOf(plan)
+  return Math.min(
+    (canvas.width - 2 * canvas.margin) / plan.width,
+    (canvas.height - 2 * canvas.margin) / (plan.height + above + below),
+  )
 }
 
 const patterns = (scale: number) => `<defs>
@@ -94,16 +108,20 @@ function drawLeaf(
 }
 
 function drawLabel(room: Room, scale: number): string {
-  const { x, y } = room.label ?? { x: room.x + room.width / 2, y: room.y + room.height / 2 }
-  const content = `${room.name} ${room.area} m²`
-  // A letter is about two thirds as wide as high.
-  const size = Math.min(27 / scale, (room.width * 0.86) / (content.length * 0.66))
-  return text(content, x, y, size, 700)
+  const { x, y } = labelOf(room, scale)
+  return `${text(room.name, x * scale, y * scale - areaSize * 0.7, nameSize, 700)}
+${text(`${room.area} m²`, x * scale, y * scale + nameSize * 0.62, areaSize, 400)}`
 }
 
 const drawNames = (plan: FloorPlan, scale: number) =>
   plan.outdoors.map(area =>
-    text(area.name, area.x + area.width * 0.3, area.y + area.height / 2, 23 / scale, 400),
+    text(
+      area.name,
+      (area.x + area.width * 0.3) * scale,
+      (area.y + area.height / 2) * scale,
+      areaSize,
+      400,
+    ),
   )
 
 /** Centred, with a pale edge so that it reads over furniture. */

@@ -9,7 +9,7 @@ export const fyrklovervagen: FloorPlan = {
     wood('Rum', 21, 0, 0, 4.2, 5),
     labelled(tile('Kokvrå', 5, 4.2, 0, 2.6, 2.1), 5.2, 1.3),
     wood('Hall', 4, 4.2, 2.1, 2.6, 1.5),
-    labelled(tile('Bad', 4, 4.2, 3.6, 2.6, 1.4), 5.28, 4.72),
+    labelled(tile('Bad', 4, 4.2, 3.6, 2.6, 1.4), 5.28, 4.66),
   ],
   outdoors: [],
   openings: [
@@ -43,9 +43,9 @@ export const bokbindargatan: FloorPlan = {
     labelled(tile('Kök', 18, 0, 4.7, 5.5, 3.3), 2.7, 6.1),
     labelled(tile('Bad', 5, 5.5, 0, 2.6, 2), 6.4, 1.5),
     labelled(wood('Hall', 13, 5.5, 2, 2.6, 6), 6.8, 4.2),
-    labelled(tile('Wc', 3, 5.5, 6, 1.4, 2), 6.2, 6.45),
+    labelled(tile('Wc', 3, 5.5, 6, 1.4, 2), 6.2, 6.52),
     labelled(wood('Sovrum', 14, 8.1, 0, 4.15, 3.4), 10.2, 2.75),
-    labelled(wood('Sovrum', 10, 8.1, 3.4, 4.15, 2.4), 10.3, 4.3),
+    labelled(wood('Sovrum', 10, 8.1, 3.4, 4.15, 2.4), 9.75, 4.08),
     labelled(wood('Sovrum', 9, 8.1, 5.8, 4.15, 2.2), 10.2, 6.4),
   ],
   outdoors: [
@@ -84,6 +84,6 @@ export const bokbindargatan: FloorPlan = {
     ['soft', 9.4, 0.3, 2.1, 1.8],
     ['soft', 10.0, 4.55, 2.0, 1.0],
     ['soft', 10.05, 6.85, 2.0, 0.95],
-    ['hard', 10.6, 3.55, 1.3, 0.5],
+    ['hard', 10.8, 3.55, 1.3, 0.5],
   ],
 }

@@ -10,7 +10,7 @@ export const lingongrand: FloorPlan = {
     tile('Kök', 12, 0, 4.5, 4.9, 2.5),
     labelled(wood('Sovrum', 13, 4.9, 0, 3.4, 3.7), 6.6, 2.3),
     wood('Hall', 6, 4.9, 3.7, 3.4, 1.8),
-    labelled(tile('Bad', 5, 4.9, 5.5, 3.4, 1.5), 6.35, 6.7),
+    labelled(tile('Bad', 5, 4.9, 5.5, 3.4, 1.5), 6.45, 6.3),
   ],
   outdoors: [{ name: 'Balkong', x: 0.6, y: -1.5, width: 3.4, height: 1.5 }],
   openings: [
@@ -23,7 +23,7 @@ export const lingongrand: FloorPlan = {
     door('y', 4.9, 4.6, -1),
     door('y', 4.9, 3.72, 1, 'end'),
     door('x', 5.9, 3.7, -1),
-    door('x', 6.2, 5.5, 1),
+    door('x', 5.05, 5.5, 1),
     door('y', 8.3, 4.1, -1),
   ],
   items: [
@@ -35,7 +35,7 @@ export const lingongrand: FloorPlan = {
     ['soft', 5.6, 0.25, 2.0, 1.65],
     ['hard', 7.65, 2.95, 0.55, 0.65],
     ['wet', 7.1, 5.65, 1.05, 1.2],
-    ['round', 5.2, 6.15, 0.5, 0.6],
+    ['round', 5.1, 6.35, 0.5, 0.55],
   ],
 }
 
@@ -49,7 +49,7 @@ export const snickarvagen: FloorPlan = {
     wood('Hall', 8, 0, 4.1, 5.3, 1.6),
     labelled(wood('Sovrum', 12, 0, 5.7, 5.3, 2.3), 3.7, 7.0),
     labelled(tile('Kök', 15, 5.3, 0, 4.2, 3.6), 7.3, 1.7),
-    labelled(tile('Bad', 6, 5.3, 3.6, 4.2, 1.4), 6.9, 4.7),
+    labelled(tile('Bad', 6, 5.3, 3.6, 4.2, 1.4), 6.6, 4.4),
     labelled(wood('Sovrum', 13, 5.3, 5, 4.2, 3), 7.5, 5.6),
   ],
   outdoors: [{ name: 'Uteplats', x: 1.1, y: -1.7, width: 4, height: 1.7 }],
@@ -75,7 +75,7 @@ export const snickarvagen: FloorPlan = {
     ['hard', 8.75, 0.2, 0.6, 3.1],
     ['hard', 6.4, 2.3, 1.5, 0.85],
     ['wet', 7.9, 3.8, 1.4, 1.0],
-    ['round', 6.9, 3.72, 0.5, 0.6],
+    ['round', 7.2, 3.72, 0.5, 0.6],
     ['soft', 7.2, 6.1, 2.0, 1.6],
     ['soft', 0.25, 6.1, 2.0, 0.95],
     ['hard', 2.6, 7.4, 1.5, 0.45],
