@@ -20,7 +20,7 @@ const screen = (width: number, deviceScaleFactor: number) => ({
 })
 
 for (const width of [390, 768, 1440])
-  for (const density of [1, 2])
+  for (const density of [1, 2, 3])
     test.describe(`${width} pixels wide, ${density} for each of the page's`, () => {
       test.use(screen(width, density))
 

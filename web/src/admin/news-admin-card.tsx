@@ -19,7 +19,7 @@ export function NewsAdminCard({ item, onEdit, onDelete }: Props) {
   const isScheduled = isToCome(item.publishedAt)
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <NewsPicture item={item} sizes={cardSizes} className="aspect-3/2" />
+      <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />
       {isScheduled && (
         <p className="absolute top-4 left-4">
           <Badge>Schemalagd</Badge>

@@ -19,6 +19,7 @@ export function ApartmentPicture({ apartment, isNearTop }: Props) {
       <PublishedPicture
         path={first}
         alt={altOf(apartment, 0)}
+        isInCard
         sizes="(min-width: 76rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
         isNearTop={isNearTop}
         className="aspect-4/3 w-full bg-mist object-cover"

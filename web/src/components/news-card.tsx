@@ -15,7 +15,7 @@ export function NewsCard({ item, onOpen }: Props) {
   const heading = useId()
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <NewsPicture item={item} sizes={cardSizes} className="aspect-3/2" />
+      <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />
       <div className="flex grow flex-col p-5 sm:p-6">
         <p className="text-sm text-ink-soft">
           <RelativeTime moment={item.publishedAt} />

@@ -7,15 +7,17 @@ interface Props {
   item: NewsItem
   sizes: string
   className: string
+  isInCard?: boolean
 }
 
 /** A news item's picture, or ours where it has none. */
-export const NewsPicture = ({ item, sizes, className }: Props) =>
+export const NewsPicture = ({ item, sizes, className, isInCard }: Props) =>
   item.imageUrl ? (
     <PublishedPicture
       path={item.imageUrl}
       alt={item.imageAlt ?? ''}
       sizes={sizes}
+      isInCard={isInCard}
       className={`w-full bg-mist object-cover ${className}`}
     />
   ) : (

@@ -7,6 +7,8 @@ interface Props {
   /** How wide it is shown, as `sizes` of the HTML standard. */
   sizes: string
   className: string
+  /** Offers the two narrowest versions alone: the largest makes no card any sharper, on any phone. */
+  isInCard?: boolean
   /** Fetched without waiting until somebody scrolls there. */
   isNearTop?: boolean
   /** The largest thing on the screen: fetched before everything else. */
@@ -14,12 +16,21 @@ interface Props {
 }
 
 /** A published picture, in the width that suits the screen; its room is kept free until it is there. */
-export function PublishedPicture({ path, alt, sizes, className, isNearTop, isFirst }: Props) {
+export function PublishedPicture({
+  path,
+  alt,
+  sizes,
+  className,
+  isInCard,
+  isNearTop,
+  isFirst,
+}: Props) {
   const { width, height, versions } = imageVersions(path)
+  const offered = isInCard ? versions.slice(0, 2) : versions
   return (
     <img
       src={versions[0]!.path}
-      srcSet={versions.map(version => `${version.path} ${version.width}w`).join(', ')}
+      srcSet={offered.map(version => `${version.path} ${version.width}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}
