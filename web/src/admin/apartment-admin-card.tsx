@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
-import { formatRent, formatSize } from '#shared/format.ts'
+import { formatRent } from '#shared/format.ts'
+import { ApartmentCardFacts } from '../components/apartment-card-facts.tsx'
 import { ApartmentPicture } from '../components/apartment-picture.tsx'
-import { Fact } from '../components/fact.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { CardActions } from './card-actions.tsx'
 
@@ -27,20 +27,7 @@ export function ApartmentAdminCard({ apartment, onEdit, onCopy, onDelete }: Prop
         <h2 id={heading} className="text-xl">
           {apartment.title}
         </h2>
-        <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
-          <Fact name="Adress" icon="pin" isWide>
-            {`${apartment.address}, ${apartment.city}`}
-          </Fact>
-          <Fact name="Rum" icon="door">
-            {apartment.rooms}
-          </Fact>
-          <Fact name="Storlek" icon="area">
-            {formatSize(apartment.sizeSqm)}
-          </Fact>
-          <Fact name="Inflyttning" icon="calendar" isWide>
-            {apartment.availableFrom || 'Kontakta oss'}
-          </Fact>
-        </dl>
+        <ApartmentCardFacts apartment={apartment} />
         <dl>
           <dt className="sr-only">Hyra</dt>
           <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
-import { formatRent, formatSize } from '#shared/format.ts'
+import { formatRent } from '#shared/format.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonLook } from '../ui/button.tsx'
+import { ApartmentCardFacts } from './apartment-card-facts.tsx'
 import { ApartmentPicture } from './apartment-picture.tsx'
-import { Fact } from './fact.tsx'
 
 interface Props {
   apartment: Apartment
@@ -40,20 +40,7 @@ export function ApartmentCard({ apartment, search, isNearTop }: Props) {
             {apartment.title}
           </SiteLink>
         </h2>
-        <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
-          <Fact name="Adress" icon="pin" isWide>
-            {`${apartment.address}, ${apartment.city}`}
-          </Fact>
-          <Fact name="Rum" icon="door">
-            {apartment.rooms}
-          </Fact>
-          <Fact name="Storlek" icon="area">
-            {formatSize(apartment.sizeSqm)}
-          </Fact>
-          <Fact name="Inflyttning" icon="calendar" isWide>
-            {apartment.availableFrom || 'Kontakta oss'}
-          </Fact>
-        </dl>
+        <ApartmentCardFacts apartment={apartment} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <dl>
             <dt className="sr-only">Hyra</dt>
