@@ -1,13 +1,12 @@
 import {
   useEffect,
   useId,
-  useRef,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
-import { holdPage } from '../ui/hold-page.ts'
+import { useModal } from '../ui/use-modal.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {
@@ -34,27 +33,19 @@ export function DeskDialog({
   children,
 }: Props) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
 
   useEffect(() => {
     const element = dialog.current!
-    const opener = document.activeElement
-    holdPage()
-    element.showModal()
     const first = element.querySelector<HTMLElement>('[data-first-focus]')
     ;(first ?? element.querySelector('h2')!).focus()
-    return () => {
-      element.close()
-      // React takes the dialog away before the browser could hand the focus back.
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
+  }, [dialog])
 
   useEffect(() => {
     // The button that was pressed is off by now. An Escape without the focus in here is the browser's
     // own way of closing, and until the dialog is open again the next one asks the dialog beneath.
     if (isLocked) dialog.current!.querySelector('h2')!.focus()
-  }, [isLocked])
+  }, [dialog, isLocked])
 
   const ask = () => !isLocked && onClose()
 

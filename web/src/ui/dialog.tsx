@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { holdPage } from './hold-page.ts'
+import { useEffect, useId, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   heading: string
@@ -16,20 +16,9 @@ interface Props {
  */
 export function Dialog({ heading, eyebrow, onClose, children }: Props) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
 
-  useEffect(() => {
-    const element = dialog.current!
-    const opener = document.activeElement
-    holdPage()
-    element.showModal()
-    element.querySelector('h2')!.focus()
-    return () => {
-      element.close()
-      // React takes the dialog away before the browser could hand the focus back.
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
+  useEffect(() => dialog.current!.querySelector('h2')!.focus(), [dialog])
 
   /** The dialog's own box is covered by what is inside it; only its backdrop is left to be hit. */
   function closeOnBackdrop(event: MouseEvent) {

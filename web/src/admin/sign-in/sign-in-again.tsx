@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { holdPage } from '../../ui/hold-page.ts'
+import { useModal } from '../../ui/use-modal.ts'
 import { enter, useAdministrator } from '../session.tsx'
 import { settleSignInAgain } from '../sign-in-again.ts'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
@@ -13,26 +13,13 @@ import { usePlainSignIn } from './use-plain-sign-in.ts'
 export function SignInAgainDialog() {
   const { username } = useAdministrator()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const flow = usePlainSignIn(username, async administrator => {
     await enter(administrator)
     settleSignInAgain(true)
   })
   const { name } = flow.step
   const { heading, text } = name === 'credentials' ? first : stepTexts[name]
-
-  // Before the form inside looks for the field to begin with.
-  useLayoutEffect(() => {
-    const element = dialog.current!
-    const opener = document.activeElement
-    holdPage()
-    element.showModal()
-    return () => {
-      element.close()
-      // React takes the dialog away before the browser could hand the focus back.
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
 
   return (
     <dialog
