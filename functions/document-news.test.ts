@@ -11,7 +11,11 @@ const picture = '/media/01890a5d-ac96-774b-bcce-b302099a8057/960x640.webp'
 const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 
 test('a news item is a page whose address can be shared', async () => {
-  const { id } = await createNewsItem({ excerpt: 'Vi röjer snö.', imageUrl: picture })
+  const { id } = await createNewsItem({
+    excerpt: 'Vi röjer snö.',
+    imageUrl: picture,
+    imageAlt: 'En traktor i snön',
+  })
   const { status, text, headers } = await openNewsItem(id)
   const { titles, meta, canonical } = readHtml(text)
   expect(status).toBe(200)
@@ -27,6 +31,7 @@ test('a news item is a page whose address can be shared', async () => {
     'og:type': 'article',
     'og:url': canonical,
     'og:image': `https://www.example.com${picture}`,
+    'og:image:alt': 'En traktor i snön',
   })
 })
 
@@ -36,8 +41,14 @@ test('without an excerpt the beginning is told, without a picture the site’s o
   expect(meta['description']).toMatch(/^(?:Ord )+\.\.\.$/)
   expect(meta['description']!.length).toBeLessThanOrEqual(160)
   expect(meta['og:image']).toBe('https://www.example.com/open-graph.jpg')
+  expect(meta['og:image:alt']).toBe('Exempelbolaget i Tranås')
   expect(seed).toMatchObject({ newsItem: { id } })
   expect(content).not.toContain('<img')
+})
+
+test('a picture that nobody has described stands beside its heading, in a preview too', async () => {
+  const { id } = await createNewsItem({ imageUrl: picture })
+  expect((await readNewsItem(id)).meta).not.toHaveProperty('og:image:alt')
 })
 
 test('machines read what the article is and when it was published', async () => {

@@ -33,15 +33,23 @@ test('an apartment is a page whose address can be shared', async () => {
     'og:type': 'website',
     'og:url': canonical,
     'og:image': `https://www.example.com${picture}`,
+    'og:image:alt': 'Ljus tvåa med balkong, bild 1 av 1',
   })
   expect(preload).toContain('as="image"')
   expect(preload).toContain(`960.webp 960w, ${picture} 1600w"`)
   expect(preload).toMatch(/imagesizes=".+" fetchpriority="high"/)
 })
 
+test('whoever is sent an apartment hears what its editor says that the picture shows', async () => {
+  const imageAlts = { [picture]: 'Köket "mot" gården' }
+  const { id } = await createApartment({ imageUrls: [picture], imageAlts })
+  expect((await readApartment(id)).meta['og:image:alt']).toBe('Köket "mot" gården')
+})
+
 test('an apartment without a picture is told with the site’s own', async () => {
   const { meta, preload } = await readApartment((await createApartment()).id)
   expect(meta['og:image']).toBe('https://www.example.com/open-graph.jpg')
+  expect(meta['og:image:alt']).toBe('Exempelbolaget i Tranås')
   expect(preload).toBeUndefined()
 })
 

@@ -24,4 +24,14 @@ export const company = {
   social: { network: 'Facebook', url: 'https://www.facebook.com/exempelbolaget' },
 } as const
 
+/** A picture that stands for a page in link previews: its path on the site, and what it shows. */
+export interface Preview {
+  path: string
+  /** Empty where the page's heading says the same. */
+  alt: string
+}
+
+/** The site's own, `web/public/open-graph.jpg`, for pages that have none. */
+export const sitePreview: Preview = { path: '/open-graph.jpg', alt: `${company.brand} i Tranås` }
+
 export const mainPhone = company.phones[0].number

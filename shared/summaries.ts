@@ -1,4 +1,6 @@
+import { altOf } from './apartment-texts.ts'
 import type { Apartment } from './apartments.ts'
+import { type Preview, sitePreview } from './company.ts'
 import { formatRent, formatSize } from './format.ts'
 import type { NewsItem } from './news.ts'
 
@@ -12,6 +14,16 @@ export function apartmentDescription(apartment: Apartment): string {
   const when = availableFrom || 'Kontakta oss'
   return `${facts}. ${when}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
 }
+
+/** The first picture of an apartment. */
+export function apartmentPreview(apartment: Apartment): Preview {
+  const [path] = apartment.imageUrls
+  return path ? { path, alt: altOf(apartment, 0) } : sitePreview
+}
+
+/** The picture of a news item. */
+export const newsPreview = ({ imageUrl, imageAlt = '' }: NewsItem): Preview =>
+  imageUrl ? { path: imageUrl, alt: imageAlt } : sitePreview
 
 /** As many characters as search engines show. */
 const longest = 160

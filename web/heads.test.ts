@@ -14,6 +14,7 @@ test.each(addressed.map((file, index) => [pages[index]!, file]))(
     ])
     expect(head).toContain(`<meta property="og:url" content="${address}"`)
     expect(head).toContain(`<meta property="og:image" content="${company.website}/open-graph.jpg"`)
+    expect(head).toContain(`<meta property="og:image:alt" content="${company.brand} i Tranås"`)
   },
 )
 

@@ -1,7 +1,7 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { company } from '#shared/company.ts'
+import { company, sitePreview } from '#shared/company.ts'
 import { apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
-import { absolute, previewOf } from './head.ts'
+import { absolute } from './head.ts'
 
 /**
  * An apartment as schema.org describes it: a listing (RealEstateListing) with an offer of a lease for
@@ -17,7 +17,7 @@ export function listingOf(apartment: Apartment, path: string): object {
     datePosted: createdAt,
     dateModified: updatedAt,
     inLanguage: 'sv',
-    image: imageUrls.length > 0 ? imageUrls.map(absolute) : [previewOf(undefined)],
+    image: imageUrls.length > 0 ? imageUrls.map(absolute) : [absolute(sitePreview.path)],
     offers: {
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',

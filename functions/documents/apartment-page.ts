@@ -3,7 +3,7 @@ import type { Apartment } from '#shared/apartments.ts'
 import { firstPictureSizes } from '#shared/documents.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 import { imageVersions, sourceSet } from '#shared/image-versions.ts'
-import { apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
+import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
 import { fillTemplate } from '#shared/template.ts'
 import { breadcrumbsTo, listingOf } from './apartment-data.ts'
 import { describe, noindex, seed, structuredData, title } from './head.ts'
@@ -25,7 +25,7 @@ export function showApartment(apartment: Apartment) {
         description: apartmentDescription(apartment),
         path,
         type: 'website',
-        picture: first,
+        picture: apartmentPreview(apartment),
       }),
       structuredData(listingOf(apartment, path), breadcrumbsTo(apartment, path)),
     ].join(''),

@@ -1,4 +1,4 @@
-import { company } from '#shared/company.ts'
+import { company, type Preview } from '#shared/company.ts'
 import { escapeMarkup, scriptJson } from '#shared/markup.ts'
 import { tag } from './markup.ts'
 
@@ -10,8 +10,7 @@ export interface Description {
   /** Of the page on the site. */
   path: string
   type: 'website' | 'article'
-  /** The object path of the picture that stands for the page; without one, the site's own. */
-  picture: string | null | undefined
+  picture: Preview
 }
 
 /**
@@ -26,10 +25,6 @@ export const title = (text: string) =>
 /** For pages that are not to be found. */
 export const noindex = tag('meta', { ...replaced, name: 'robots', content: 'noindex' })
 
-/** The site's own picture, `web/public/open-graph.jpg`, for pages that have none. */
-export const previewOf = (picture: string | null | undefined) =>
-  absolute(picture ?? '/open-graph.jpg')
-
 /** A path on the site as the address that is to be known, whatever copy of the site answers. */
 export const absolute = (path: string) => company.website + path
 
@@ -42,7 +37,8 @@ export function describe({ title, description, path, type, picture }: Descriptio
     'og:locale': 'sv_SE',
     'og:type': type,
     'og:url': absolute(path),
-    'og:image': previewOf(picture),
+    'og:image': absolute(picture.path),
+    ...(picture.alt && { 'og:image:alt': picture.alt }),
   }
   return [
     tag('meta', { ...replaced, name: 'description', content: description }),

@@ -1,8 +1,8 @@
 import { company } from '#shared/company.ts'
 import { formatDate } from '#shared/format.ts'
 import type { NewsItem } from '#shared/news.ts'
-import { newsDescription } from '#shared/summaries.ts'
-import { absolute, describe, noindex, previewOf, seed, structuredData, title } from './head.ts'
+import { newsDescription, newsPreview } from '#shared/summaries.ts'
+import { absolute, describe, noindex, seed, structuredData, title } from './head.ts'
 import { contacts, heading, paragraphs, picture } from './markup.ts'
 
 export const newsPath = ({ id }: NewsItem) => `/nyheter/${id}`
@@ -21,7 +21,7 @@ export function showNewsItem(newsItem: NewsItem) {
         description: newsDescription(newsItem),
         path: newsPath(newsItem),
         type: 'article',
-        picture: newsItem.imageUrl,
+        picture: newsPreview(newsItem),
       }),
       structuredData(articleOf(newsItem)),
     ].join(''),
@@ -38,7 +38,7 @@ const articleOf = (newsItem: NewsItem) => ({
   mainEntityOfPage: absolute(newsPath(newsItem)),
   headline: newsItem.title,
   description: newsDescription(newsItem),
-  image: [previewOf(newsItem.imageUrl)],
+  image: [absolute(newsPreview(newsItem).path)],
   datePublished: newsItem.publishedAt,
   dateModified: lastChange(newsItem),
   inLanguage: 'sv',

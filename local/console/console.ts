@@ -70,10 +70,8 @@ export function createConsole(options: ConsoleOptions) {
       return send(response, 200, 'text/html', consolePage(await options.emails()), pagePolicy)
     }
     if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
-    if (path === '/_local/design') {
-      const { page, policy } = readDesign()
-      return send(response, 200, 'text/html', page, policy)
-    }
+    const design = path.startsWith('/_local/design') && readDesign(path)
+    if (design) return send(response, 200, design.type, design.body, design.policy)
     const letter = /^\/_local\/emails\/([\w-]+)$/.exec(path)
     if (letter && request.method === 'GET') {
       const found = (await options.emails()).find(({ id }) => id === letter[1])
@@ -104,11 +102,11 @@ function send(
   response: ServerResponse,
   status: number,
   type: string,
-  body: string,
+  body: string | Buffer,
   policy?: string,
 ) {
   response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(policy ? { 'content-security-policy': policy } : {}),

@@ -1,13 +1,39 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 
-/**
- * The page that shows the site's tokens and components in their states, and the policy of the site's
- * own pages. The site's build leaves both beside the site.
- */
-export function readDesign(): { page: string; policy: string } {
-  const { csp } = JSON.parse(readFileSync(`${site}.json`, 'utf8')) as { csp: string }
-  return { page: readFileSync(`${site}-design.html`, 'utf8'), policy: csp }
+/** A file of the page that shows the site's look, and under which policy it runs. */
+interface DesignFile {
+  type: string
+  body: string | Buffer
+  policy?: string
 }
 
-const site = join(import.meta.dirname, '../../.build/site')
+/**
+ * What stands at this address of the page that shows the site's tokens and components in their states:
+ * the page, what it is made of, or a picture of the demo. Nothing where there is no such file. The
+ * site's build leaves the page in a folder beside the site.
+ */
+export function readDesign(path: string): DesignFile | undefined {
+  if (path === address) {
+    const [body, policy] = ['design.html', 'policy.txt'].map(file =>
+      readFileSync(join(folder, file), 'utf8'),
+    )
+    return { type: 'text/html', body: body!, policy: policy! }
+  }
+  const [, picture, name] =
+    /^\/(?:pictures\/([\w-]+\/\w+\.webp)|([\w-]+\.\w+))$/.exec(path.slice(address.length)) ?? []
+  const file = picture ? join(pictures, picture) : join(folder, address, name ?? 'none')
+  const type = types[extname(file)]
+  return type && existsSync(file) ? { type, body: readFileSync(file) } : undefined
+}
+
+const address = '/_local/design'
+const folder = join(import.meta.dirname, '../../.build/site-design')
+const pictures = join(import.meta.dirname, '../operator/demo-pictures')
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+}

@@ -13,13 +13,6 @@ export function inlineStyles(html: string, fileName: string, css: string): strin
   return html.replace(link, () => `${fonts.join('')}<style>${css}</style>`)
 }
 
-/** A page to look at only: without the code that would bring it to life. */
-export const still = (template: string, markup: string) =>
-  template
-    .replaceAll(/<script[^>]*><\/script>/g, '')
-    .replace('<!--head-->', '<title>Utseende</title>')
-    .replace('<!--page-->', () => markup)
-
 interface Page {
   /** What React rendered, the tags for the head in it. */
   markup: string

@@ -6,7 +6,8 @@ import type { Apartment } from '#shared/apartments.ts'
 import type { Shells } from '#shared/documents.ts'
 import { templateOf } from './apartment-template.ts'
 import { build, buildForBrowser, modulesOf, type BrowserBuild } from './browser-build.ts'
-import { askAtOnce, contentIn, fill, fillShell, still } from './document.ts'
+import { askAtOnce, contentIn, fill, fillShell } from './document.ts'
+import { designEnvironment, writeDesign } from './design.ts'
 import { structuredDataIn } from './structured-data.ts'
 
 /** What the server entry says about one page. */
@@ -40,8 +41,8 @@ interface Options {
 /**
  * Builds the browser's code of the site and of the desk, then the pages as files with their style
  * sheet inside. Beside the folder it writes `site.json`, which tells CloudFront the content security
- * policies of the pages and of the desk, and `site-documents.json`, the shells that the function
- * `document` fills.
+ * policies of the pages and of the desk, `site-documents.json`, the shells that the function
+ * `document` fills, and the folder `site-design` with a page for the local console alone.
  */
 export function prerender({ entry, workspace }: Options): Plugin {
   const outDir = join(workspace, `site-server-${process.pid}`)
@@ -61,7 +62,7 @@ export function prerender({ entry, workspace }: Options): Plugin {
           rolldownOptions: { input: join(root, deskFile) },
         },
       } as const
-      return { environments: { ssr, desk } }
+      return { environments: { ssr, desk, design: designEnvironment(root, workspace) } }
     },
     buildApp: buildSite,
   }
@@ -80,7 +81,7 @@ async function buildSite(builder: ViteBuilder) {
     files.set(deskFile, fill(desk.template, { markup: entry.renderDesk(), modules }, askAtOnce))
     for (const [file, html] of files) await writeFile(join(folder, file), html)
     await writeFile(`${folder}-documents.json`, JSON.stringify(shells))
-    await writeFile(`${folder}-design.html`, still(site.template, entry.renderDesign()))
+    await writeDesign(builder, entry.renderDesign())
   } finally {
     await rm(server, { recursive: true, force: true })
   }

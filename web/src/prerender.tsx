@@ -40,7 +40,7 @@ export function renderApartment(values: Partial<Apartment> | null): Promise<stri
 /** What stands in the one file of the desk. */
 export const renderDesk = () => renderToString(<DeskShell />)
 
-/** What the local console shows of the site's look. */
+/** What the local console shows of the site's look, before it comes alive. */
 export const renderDesign = () => renderToString(<DesignPage />)
 
 function prerenderedPage(address: string, name: string) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddressId } from '../navigation/address-id.ts'
 import type { NewsItem } from '#shared/news.ts'
-import { newsDescription } from '#shared/summaries.ts'
+import { newsDescription, newsPreview } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../api/queries.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -43,7 +43,13 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   if (!item) return <PageHead title="Nyheter" />
   return (
     <>
-      <PageHead path={`/nyheter/${id}`} title={item.title} description={newsDescription(item)} />
+      <PageHead
+        path={`/nyheter/${id}`}
+        title={item.title}
+        description={newsDescription(item)}
+        picture={newsPreview(item)}
+        type="article"
+      />
       {isHydrated && <NewsDialog key={id} item={item} onClose={close} />}
     </>
   )

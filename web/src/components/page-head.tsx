@@ -1,4 +1,4 @@
-import { company } from '#shared/company.ts'
+import { company, type Preview, sitePreview } from '#shared/company.ts'
 
 interface Props {
   title: string
@@ -6,10 +6,18 @@ interface Props {
   description?: string
   /** The page's address on the site. Without one it is not indexed. */
   path?: string
+  picture?: Preview
+  type?: 'website' | 'article'
 }
 
 /** What the page is called and says of itself; React moves it to the head. */
-export const PageHead = ({ title, description, path }: Props) => (
+export const PageHead = ({
+  title,
+  description,
+  path,
+  picture = sitePreview,
+  type = 'website',
+}: Props) => (
   <>
     <title>{`${title} – ${company.brand}`}</title>
     {path ? (
@@ -19,10 +27,11 @@ export const PageHead = ({ title, description, path }: Props) => (
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:site_name" content={company.brand} />
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={type} />
         <meta property="og:locale" content="sv_SE" />
         <meta property="og:url" content={company.website + path} />
-        <meta property="og:image" content={`${company.website}/open-graph.jpg`} />
+        <meta property="og:image" content={company.website + picture.path} />
+        {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
       </>
     ) : (
       <meta name="robots" content="noindex" />

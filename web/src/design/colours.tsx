@@ -1,40 +1,46 @@
-import { contrast, pairs, valueOf } from './tokens.ts'
+import { contrastOf, pairs } from './contrast.ts'
+import { tokensOf } from './tokens.ts'
 
-/** Every pair of text and ground that the site uses, with its contrast. */
+/** Every colour of the site, and which texts stand on which grounds. */
 export const Colours = () => (
-  <ul className="grid gap-4 sm:grid-cols-3 lg:grid-cols-4">
-    {pairs.map(([text, ground]) => (
-      <li
-        key={`${text} ${ground}`}
-        className={`rounded-control border border-line p-4 ${texts[text]} ${grounds[ground]}`}
-      >
-        <p className="font-semibold">{text}</p>
-        <p className="text-sm">
-          på {ground}, {contrast(valueOf(text), valueOf(ground)).toFixed(1).replace('.', ',')}:1
-        </p>
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul className="grid grid-cols-2 gap-5 sm:grid-cols-4 lg:grid-cols-6">
+      {tokensOf('colour').map(({ name, value }) => (
+        <li key={name}>
+          <div
+            className={`h-20 rounded-control border border-line bg-${name.replace('color-', '')}`}
+          />
+          <p className="mt-2 text-sm font-semibold">{name}</p>
+          <p className="text-sm text-ink-soft">{value}</p>
+        </li>
+      ))}
+    </ul>
+    <h3 className="mt-4 text-xl">Text på grund</h3>
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {[...new Set(pairs.map(([, ground]) => ground))].map(ground => (
+        <Ground key={ground} ground={ground} />
+      ))}
+    </ul>
+  </>
 )
 
-// Tailwind finds only class names that stand whole in the source.
-const texts: Record<string, string> = {
-  ink: 'text-ink',
-  'ink-soft': 'text-ink-soft',
-  accent: 'text-accent',
-  'accent-deep': 'text-accent-deep',
-  'accent-soft': 'text-accent-soft',
-  surface: 'text-surface',
-  alarm: 'text-alarm',
-}
-
-const grounds: Record<string, string> = {
-  paper: 'bg-paper',
-  surface: 'bg-surface',
-  mist: 'bg-mist',
-  accent: 'bg-accent',
-  'accent-soft': 'bg-accent-soft',
-  'accent-deep': 'bg-accent-deep',
-  alarm: 'bg-alarm',
-  'alarm-soft': 'bg-alarm-soft',
+/** A ground with every text that may stand on it, and how far the two are apart. */
+function Ground({ ground }: { ground: string }) {
+  const [above, below = above] = ground.split(' on ')
+  const texts = pairs.filter(pair => pair[1] === ground).map(([text]) => text)
+  return (
+    <li className={`overflow-hidden rounded-control border border-line bg-${below}`}>
+      <div className={`h-full p-5 bg-${above}`}>
+        <p className={`mb-3 text-sm text-${texts[0]}`}>{ground.replace(' on ', ' över ')}</p>
+        <ul>
+          {texts.map(text => (
+            <li key={text} className={`flex justify-between gap-4 font-semibold text-${text}`}>
+              <span>{text}</span>
+              <span>{contrastOf(text, ground).toFixed(1).replace('.', ',')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
 }

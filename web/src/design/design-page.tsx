@@ -1,52 +1,83 @@
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { NewsDialog } from '../components/news-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { Badge } from '../ui/badge.tsx'
+import { Badges, Buttons } from './buttons.tsx'
+import { Cards, Galleries } from './cards.tsx'
 import { Colours } from './colours.tsx'
+import { newsItem } from './examples.ts'
 import { Fields } from './fields.tsx'
-import { Lists } from './lists.tsx'
+import { Radius, Shadow, Spacing } from './measures.tsx'
+import { Motion } from './motion.tsx'
+import { Notices, Toasts } from './notices.tsx'
+import { Contents, Part } from './part.tsx'
+import { Text } from './text.tsx'
 
-/** The site's tokens and components in their states, for whoever works on its look. */
-export const DesignPage = () => (
-  <main className="page-width grid gap-16 py-14">
-    <header>
-      <h1 className="text-4xl">Utseende</h1>
-      <p className="mt-3 text-lg text-ink-soft">
-        Färger, text, knappar, fält och listor, i alla sina lägen.
-      </p>
-    </header>
-    <Part heading="Färger">
-      <Colours />
-    </Part>
-    <Part heading="Text">
-      <p className="text-6xl font-[650]">Rubrik på en sida</p>
-      <p className="text-4xl font-[650]">Rubrik på ett avsnitt</p>
-      <p className="text-xl font-[650]">Rubrik på ett kort</p>
-      <p className="text-xl text-ink-soft">Ingress: åäö ÅÄÖ é 1 234 m² – 08:00–17:00</p>
-      <p>Löpande text i sexton bildpunkter, med radavståndet ett och sextio hundradelar.</p>
-      <p className="text-sm text-ink-soft">Liten text under ett fält.</p>
-    </Part>
-    <Part heading="Knappar och märken">
-      <div className="flex flex-wrap items-center gap-4">
-        <Button>Huvudknapp</Button>
-        <Button look="secondary">Annan knapp</Button>
-        <Button disabled className="opacity-70">
-          Skickar...
-        </Button>
-        <Badge>Kommer snart</Badge>
-      </div>
-    </Part>
-    <Part heading="Fält">
-      <Fields />
-    </Part>
-    <Part heading="Kort och besked">
-      <Lists />
-    </Part>
-  </main>
-)
-
-const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <section className="grid gap-5 border-t border-line pt-8">
-    <h2 className="text-2xl">{heading}</h2>
-    {children}
-  </section>
-)
+/**
+ * The site's tokens and its own components in their states, for whoever works on its look. Its links
+ * are real and lead nowhere.
+ */
+export function DesignPage() {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  return (
+    <MemoryRouter>
+      <title>Utseende</title>
+      <main className="page-width grid gap-20 pt-14 pb-24">
+        <header>
+          <h1 className="text-4xl sm:text-5xl">Utseende</h1>
+          <p className="mt-4 max-w-2xl text-lg text-ink-soft">
+            Allt som webbplatsen är byggd av, i alla sina lägen: först måtten, sedan delarna. Det är
+            samma delar som besökarna möter.
+          </p>
+          <Contents />
+        </header>
+        <Part heading="Färger">
+          <Colours />
+        </Part>
+        <Part heading="Text">
+          <Text />
+        </Part>
+        <Part heading="Avstånd">
+          <Spacing />
+        </Part>
+        <Part heading="Hörn">
+          <Radius />
+        </Part>
+        <Part heading="Skuggor">
+          <Shadow />
+        </Part>
+        <Part heading="Rörelse">
+          <Motion />
+        </Part>
+        <Part heading="Knappar">
+          <Buttons />
+        </Part>
+        <Part heading="Märken">
+          <Badges />
+        </Part>
+        <Part heading="Fält">
+          <Fields />
+        </Part>
+        <Part heading="Kort">
+          <Cards onOpenNews={open} />
+        </Part>
+        <Part heading="Bildspel">
+          <Galleries />
+        </Part>
+        <Part heading="Besked">
+          <Notices />
+        </Part>
+        <Part heading="Dialog">
+          <Button look="secondary" className="justify-self-start" onClick={open}>
+            Öppna dialogen
+          </Button>
+        </Part>
+        <Part heading="Meddelanden">
+          <Toasts />
+        </Part>
+      </main>
+      {isOpen && <NewsDialog item={newsItem} onClose={() => setOpen(false)} />}
+    </MemoryRouter>
+  )
+}

@@ -1,24 +1,77 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { colours, contrast, pairs, valueOf } from './tokens.ts'
+import { contrast, contrastOf, pairs } from './contrast.ts'
+import { sources, usedGrounds, usedTexts, usedTokens } from './sources-fixture.ts'
+import { kinds, tokens, tokensOf } from './tokens.ts'
 
 test('the contrast of black on white is the greatest there is', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
+  expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
 })
 
 test.each(pairs)('everybody can read %s on %s', (text, ground) => {
-  expect(contrast(valueOf(text), valueOf(ground))).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('the outline of a field can be seen on every ground that fields stand on', () => {
   for (const ground of ['surface', 'paper', 'mist'])
-    expect(contrast(valueOf('outline'), valueOf(ground))).toBeGreaterThanOrEqual(3)
+    expect(contrastOf('outline', ground)).toBeGreaterThanOrEqual(3)
 })
 
-test('every colour of the site stands in one file, and nowhere else', () => {
-  expect(colours.map(({ name }) => name)).toContain('accent')
-  const base = readFileSync(join(import.meta.dirname, '../styles/base.css'), 'utf8')
-  expect(base).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(/i)
+test('colour, type, spacing, radius, shadow and motion stand in one file, and nothing else', () => {
+  const patterns = Object.values(kinds)
+  const found = Object.keys(kinds).map(kind => tokensOf(kind as keyof typeof kinds).length)
+  expect(found.filter(count => count === 0)).toEqual([])
+  const strangers = tokens.filter(({ name }) => patterns.every(pattern => !pattern.test(name)))
+  expect(strangers).toEqual([])
 })
+
+/** What must not be written where it is used. A phone's camera needs a QR code of black and white. */
+const literals: Record<string, RegExp> = {
+  'a colour': /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(|\bcolor-mix\(/gi,
+  'a size, weight or height of text':
+    /\b(?:text|font|leading|tracking)-\[|\b(?:font-size|font-weight|line-height|letter-spacing):(?!\s*var\()/g,
+  'a duration or easing':
+    /\b(?:duration|delay|ease|animate)-(?:\[|\d)|\b\d*\.?\d+m?s\b(?=[^`']*;)|cubic-bezier\(/g,
+  'a distance':
+    /(?<![\w-])-?(?:[mp][xytrbl]?|gap(?:-[xy])?|space-[xy]|inset|top|right|bottom|left)-\[/g,
+  'a radius or shadow': /\b(?:rounded(?:-\w+)?|shadow)-\[|\b(?:border-radius|box-shadow):/g,
+}
+
+test.each(Object.entries(literals))('%s is written in tokens.css only', (_, pattern) => {
+  const found = sources
+    .filter(([file]) => file !== 'admin/sign-in/qr-code.tsx')
+    .flatMap(([file, text]) => (text.match(pattern) ?? []).map(match => `${file}: ${match}`))
+  expect(found).toEqual([])
+})
+
+test('every size of text, radius, shadow, weight and colour that is used has its token', () => {
+  const known = new Set(tokens.map(({ name }) => name))
+  const missing = usedTokens.filter(each => !each.tokens.some(name => known.has(name)))
+  expect(missing).toEqual([])
+  expect(usedTokens.length).toBeGreaterThan(300)
+})
+
+test('every text that brings its ground along is among the pairs, and so is every ground', () => {
+  const missing = usedGrounds.filter(
+    used =>
+      !pairs.some(
+        ([text, ground]) =>
+          text === (used.text ?? text) &&
+          (ground === used.ground || ground.startsWith(`${used.ground} on `)),
+      ),
+  )
+  expect(missing).toEqual([])
+  expect(usedGrounds.length).toBeGreaterThan(30)
+})
+
+test('every text that stands where it may is readable on every ground that has none of its own', () => {
+  for (const text of usedTexts) {
+    const plain = isPale(text) ? ['accent-deep'] : ['paper', 'surface', 'mist']
+    expect(pairs.filter(pair => pair[0] === text).map(([, ground]) => ground)).toEqual(
+      expect.arrayContaining(plain),
+    )
+  }
+})
+
+/** For dark grounds. */
+const isPale = (text: string) => ['surface', 'accent-soft'].includes(text)

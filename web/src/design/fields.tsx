@@ -1,25 +1,20 @@
+import { useState } from 'react'
 import { categories } from '#shared/messages.ts'
-import { Confirmation } from '../forms/confirmation.tsx'
+import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Select, TextArea, TextField } from '../forms/field.tsx'
+import type { FormErrors } from '../forms/form-errors.ts'
 import { FormContext } from '../forms/form-context.ts'
 
-/** Fields that are empty, filled in and wrong, and what stands below a form. */
+/** Fields that are empty, filled in and wrong, each with help where it needs some. */
 export const Fields = () => (
-  <div className="grid gap-10 lg:grid-cols-2">
-    <FormContext value={{ errors: {}, draft: { name: 'Anna Exempel' }, isFirstRound: true }}>
-      <Examples />
-    </FormContext>
-    <FormContext value={{ errors, draft: {}, isFirstRound: true }}>
-      <Examples />
-    </FormContext>
-    <Confirmation heading="Din felanmälan är mottagen" reference="F-7K3Q-2M">
-      <p>Så här ser det ut när ett formulär är skickat.</p>
-    </Confirmation>
-    <p className="rounded-control bg-alarm-soft p-4 text-alarm">
-      Så här ser det ut när något gick fel.
-    </p>
+  <div className="grid gap-14">
+    <Examples heading="Tomma, med hjälp" />
+    <Examples heading="Ifyllda" draft={written} chosen="heating" />
+    <Examples heading="Fel" errors={errors} />
   </div>
 )
+
+const written = { name: 'Anna Exempel', message: 'Elementet i köket är kallt sedan i går.' }
 
 const errors = {
   name: 'Namnet måste vara minst 2 tecken',
@@ -27,17 +22,38 @@ const errors = {
   message: 'Meddelandet måste vara minst 10 tecken',
 }
 
-const Examples = () => (
-  <div className="grid gap-6">
-    <TextField name="name" label="Namn" />
-    <Select
-      name="category"
-      label="Vad gäller felet?"
-      hint="Med en rad under."
-      options={categories}
-      value=""
-      onChoose={() => {}}
-    />
-    <TextArea name="message" label="Meddelande" />
-  </div>
-)
+const none = {}
+
+interface Props {
+  heading: string
+  draft?: Record<string, string>
+  chosen?: string
+  errors?: FormErrors
+}
+
+function Examples({ heading, draft = none, chosen: first = '', errors = none }: Props) {
+  const [chosen, setChosen] = useState(first)
+  // The summary finds the labels in the form, which stands there before anything can be wrong.
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  return (
+    <FormContext value={{ errors, draft, isFirstRound: true }}>
+      <div className="grid gap-5 lg:grid-cols-4 lg:gap-8">
+        <h3 className="text-xl">{heading}</h3>
+        <form ref={setForm} noValidate aria-label={heading} className="lg:col-span-3">
+          {form && <ErrorSummary errors={errors} form={{ current: form }} />}
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            <TextField name="name" label="Namn" />
+            <Select
+              name="category"
+              label="Vad gäller felet?"
+              options={categories}
+              value={chosen}
+              onChoose={setChosen}
+            />
+            <TextArea name="message" label="Meddelande" hint="Skriv inte personnummer." rows={3} />
+          </div>
+        </form>
+      </div>
+    </FormContext>
+  )
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useAddressId } from '../navigation/address-id.ts'
-import { apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
+import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
 import { ApiError } from '../api/api-error.ts'
 import { apartmentQuery, useListedApartment } from '../api/queries.ts'
 import { ApartmentDetails } from '../components/apartment-details.tsx'
@@ -29,6 +29,7 @@ export function Component() {
             path={`/fastigheter/${id}`}
             title={apartmentTitle(apartment)}
             description={apartmentDescription(apartment)}
+            picture={apartmentPreview(apartment)}
           />
           <ApartmentDetails key={id} apartment={apartment} />
         </>

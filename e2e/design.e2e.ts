@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { fits, fitsAt320, fitsWithLargeText } from './fitting.ts'
+import { toast } from './forms.ts'
+import { test } from './site.ts'
+
+test.skip(Boolean(process.env.BASE_URL), 'A site on AWS has no console.')
+test.beforeEach(async ({ page }) => {
+  await page.goto('/_local/design')
+})
+
+test('whoever works on the site’s look reads the page on every screen', async ({ page }) => {
+  await isForEverybody(page)
+  await fitsWithLargeText(page)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fits(page)
+  }
+  await fitsAt320(page)
+})
+
+test('its parts are alive: dialog, messages, pictures, cards and confirmation', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Öppna dialogen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sopning av gårdar börjar vecka 14' })
+  await expect(dialog).toBeVisible()
+  await isForEverybody(page)
+  await dialog.getByRole('button', { name: 'Stäng' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Det gick fel' }).click()
+  await expect(toast(page)).toContainText('Något gick fel')
+  await isForEverybody(page)
+
+  const gallery = page.getByRole('region', { name: 'Bilder på lägenheten' })
+  await gallery.getByRole('button', { name: 'Visa bild 3 av 5' }).click()
+  await expect(gallery.getByRole('img', { name: /^Kök/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Visa utan bilder' }).click()
+  await expect(gallery).toHaveText('Bild saknas')
+
+  const card = page.getByRole('article').filter({ hasText: 'Fastighetsförvaltning' }).last()
+  await card.getByRole('button', { name: 'Läs mer' }).click()
+  await expect(card.getByText('Underhållsplanering')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Visa bekräftelsen' }).click()
+  await expect(page.getByText('Din felanmälan är mottagen')).toBeVisible()
+})
+
+test('every picture of it is there, and text stands in the site’s own font', async ({ page }) => {
+  for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.images].filter(each => each.naturalWidth === 0).length),
+    )
+    .toBe(0)
+  expect(await page.locator('img').count()).toBeGreaterThan(8)
+  expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true)
+})
+
+async function isForEverybody(page: Page) {
+  // What comes along softly is half there until it stands still.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(each => each.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+}

@@ -1,0 +1,60 @@
+import { valueOf } from './tokens.ts'
+
+const plain = ['paper', 'surface', 'mist']
+/** The panels of forms and drafts. */
+const tinted = ['accent-soft/40 on surface', 'accent-soft/40 on paper']
+
+/**
+ * Which text stands on which ground, by the names of the colours; a ground that lets another one
+ * through is written with the share that it covers and what lies below, for pictures the palest.
+ */
+const grounds: Record<string, string[]> = {
+  ink: [...plain, ...tinted, 'alarm-soft'],
+  'ink-soft': [...plain, ...tinted],
+  accent: [...plain, ...tinted],
+  'accent-deep': [...plain, 'accent-soft', 'accent-soft/60 on paper'],
+  alarm: [...plain, 'alarm-soft'],
+  'accent-soft': ['accent-deep', 'surface/5 on accent-deep'],
+  surface: [
+    'accent',
+    'accent-deep',
+    'surface/5 on accent-deep',
+    'alarm',
+    'ink',
+    'ink/85 on surface',
+  ],
+}
+
+/** Every pair of text and ground: each has at least 4.5:1 (WCAG 2.2, 1.4.3). */
+export const pairs = Object.entries(grounds).flatMap(([text, all]) =>
+  all.map((ground): [text: string, ground: string] => [text, ground]),
+)
+
+/** The contrast of a pair. */
+export const contrastOf = (text: string, ground: string) =>
+  contrast(channelsOf(text), channelsOf(ground))
+
+/** How far the luminances of two colours are apart: 1 to 21 (WCAG 2.2, contrast ratio). */
+export function contrast(one: number[], other: number[]): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+/** Red, green and blue of 'ink', or of 'ink/85 on surface': 0 to 255. */
+function channelsOf(colour: string): number[] {
+  const [, name, share, below] = /^([a-z-]+)(?:\/(\d+) on ([a-z-]+))?$/.exec(colour)!
+  const hex = valueOf(`color-${name}`)
+  const own = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+  if (!below) return own
+  const covered = Number(share) / 100
+  const others = channelsOf(below)
+  return own.map((channel, index) => channel * covered + others[index]! * (1 - covered))
+}
+
+function luminance(channels: number[]): number {
+  const [red, green, blue] = channels.map(channel => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

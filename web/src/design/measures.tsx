@@ -1,0 +1,54 @@
+import { Example, TokenName } from './part.tsx'
+import { pixelsOf, tokensOf, valueOf } from './tokens.ts'
+
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
+
+/** Distances: the step that all are made of, how often it is taken, and those of the page itself. */
+export const Spacing = () => (
+  <>
+    <ul className="flex flex-wrap items-end gap-x-6 gap-y-8">
+      {steps.map(count => (
+        <li key={count} className="grid gap-2">
+          <div className={`bg-accent size-${count}`} />
+          <p className="text-sm text-ink-soft">
+            <span className="font-semibold text-ink">{count}</span>{' '}
+            <span className="whitespace-nowrap">{count * pixelsOf(valueOf('spacing'))} px</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+    <ul className="grid gap-2 sm:grid-cols-3">
+      {tokensOf('spacing').map(token => (
+        <li key={token.name}>
+          <TokenName {...token} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** Corners; a badge is round whatever its height. */
+export const Radius = () => (
+  <div className="grid gap-6 sm:grid-cols-3">
+    {[...tokensOf('radius'), { name: 'rounded-full', value: 'helt rund' }].map(
+      ({ name, value }) => (
+        <Example key={name} name={<TokenName name={name} value={value} />}>
+          <div
+            className={`h-24 border border-outline bg-mist ${name.replace('radius', 'rounded')}`}
+          />
+        </Example>
+      ),
+    )}
+  </div>
+)
+
+/** What lies on the page, and what is lifted from it. */
+export const Shadow = () => (
+  <div className="grid gap-8 sm:grid-cols-2">
+    {tokensOf('shadow').map(({ name, value }) => (
+      <div key={name} className={`grid gap-1 rounded-card bg-surface p-6 ${name}`}>
+        <TokenName name={name} value={value} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Example, TokenName } from './part.tsx'
+import { tokensOf } from './tokens.ts'
+
+/** How things move, and for how long; whoever has asked for stillness sees them change at once. */
+export function Motion() {
+  const [isThere, setThere] = useState(false)
+  return (
+    <>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {tokensOf('motion').map(token => (
+          <li key={token.name}>
+            <TokenName {...token} />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {Object.entries(ways).map(([name, way]) => (
+          <Example key={name} name={name}>
+            <div className="w-32 rounded-full bg-mist p-1">
+              <div
+                className={`size-8 rounded-full bg-accent ${way} ${isThere ? 'translate-x-22' : ''}`}
+              />
+            </div>
+          </Example>
+        ))}
+        <Example name="Väntar på sitt innehåll">
+          <Skeleton className="h-10 w-32" />
+        </Example>
+      </div>
+      <Button look="secondary" className="justify-self-start" onClick={() => setThere(!isThere)}>
+        Visa rörelsen
+      </Button>
+    </>
+  )
+}
+
+const ways = {
+  'Det som kommer': 'motion-safe:comes',
+  'Det som går': 'motion-safe:goes',
+  'Det som svarar': 'motion-safe:transition-transform',
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tokensOf } from './tokens.ts'
+
+const folder = join(import.meta.dirname, '..')
+const colours = tokensOf('colour').map(({ name }) => name.replace('color-', ''))
+
+/** All that is written for the browser, but the tokens themselves: file and text. */
+export const sources = globSync('**/*.{ts,tsx,css}', { cwd: folder })
+  .filter(file => !/\.test\.ts$|-fixture\.ts$|^styles\/tokens\.css$/.test(file))
+  .map((file): [file: string, text: string] => [file, readFileSync(join(folder, file), 'utf8')])
+
+/** Class names as they stand together; what is put in between by code stands alone. */
+const together = sources
+  .filter(([file]) => file.endsWith('.tsx'))
+  .flatMap(([, text]) => text.split(/['"`]|\$\{/))
+  .map(part => part.split(/\s+/))
+
+/** Which tokens a utility takes its value from, and those of its values that are none. */
+const utilities: Record<string, [namespaces: string[], others: RegExp]> = {
+  text: [['text', 'color'], /^(left|center|right|balance|pretty|nowrap|current|transparent)$/],
+  font: [['font-weight', 'font'], /^mono$/],
+  tracking: [['tracking'], /^$/],
+  leading: [['leading'], /^$/],
+  rounded: [['radius'], /^(full|none)$/],
+  shadow: [['shadow'], /^none$/],
+  bg: [['color'], /^(transparent|current)$/],
+  border: [['color'], /^(\d|[xytrbl](-\d)?|current|transparent|dashed|solid|none)$/],
+}
+
+/** Each class that takes its value from a token, with the names that the token may have. */
+export const usedTokens = together.flat().flatMap(name => {
+  const [, utility, value] =
+    /^(?:\S*:)?([a-z]+)-([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/\d+)?$/.exec(name) ?? []
+  const [namespaces, others] = utilities[utility!] ?? []
+  if (!namespaces || others!.test(value!)) return []
+  return [{ name, tokens: namespaces.map(namespace => `${namespace}-${value}`) }]
+})
+
+/** Grounds that carry no text: what waits, how far something has come, what lies behind a dialog. */
+const bare = /^(line|line\/70|ink\/60)$/
+
+/** Every ground that is named, and the text that is named together with it, at rest and pointed at. */
+export const usedGrounds = together.flatMap(names => {
+  const grounds = coloursOf(names, 'bg')
+  const texts = coloursOf(names, 'text')
+  return [...new Set([...grounds, ...texts].map(({ state }) => state))].flatMap(state => {
+    const [ground, text] = [grounds, texts].map(
+      all =>
+        (all.find(each => each.state === state) ?? all.find(each => each.state === ''))?.colour,
+    )
+    return ground && !bare.test(ground) ? { ground, text } : []
+  })
+})
+
+/** Every text that stands on whichever ground it finds itself. */
+export const usedTexts = new Set(
+  together
+    .filter(names => coloursOf(names, 'bg').length === 0)
+    .flatMap(names => coloursOf(names, 'text'))
+    .map(({ colour }) => colour),
+)
+
+/** The colours of a utility and the states that they belong to: '' is at rest, 'hover:' pointed at. */
+function coloursOf(names: string[], utility: 'bg' | 'text') {
+  const pattern = new RegExp(`^(\\S*:)?${utility}-((?:${colours.join('|')})(?:/\\d+)?)$`)
+  return names.flatMap(name => {
+    const [, state = '', colour] = pattern.exec(name) ?? []
+    return colour ? { state, colour } : []
+  })
+}
