@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'functions and pages',
           css: true,
           setupFiles: ['functions/fixtures/shown-lines.ts'],
+          globalSetup: ['functions/fixtures/bundle-images.ts'],
           include: ['functions/**/*.test.ts', 'web/*/**/*.test.{ts,tsx}'],
         },
       },
