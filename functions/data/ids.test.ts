@@ -29,5 +29,6 @@ test('a reference can be read out on the phone', () => {
     references.filter(each => !/^F-[234679ACDEFGHJKMNPQRTVWXY]{4}-[\dA-Y]{2}$/.test(each)),
   ).toEqual([])
   expect(references.join().replaceAll(/F-|-/g, '')).not.toMatch(/[01OILSBUZ58]/)
-  expect(new Set(references).size).toBe(1000)
+  // Two of a thousand are the same once in five hundred times.
+  expect(new Set(references).size).toBeGreaterThan(995)
 })
