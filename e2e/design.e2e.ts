@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fits, fitsAt320, fitsWithLargeText } from './fitting.ts'
 import { toast } from './forms.ts'
 import { test } from './site.ts'
+import { isUsableByEverybody } from './usable.ts'
 
 test.skip(Boolean(process.env.BASE_URL), 'A site on AWS has no console.')
 test.beforeEach(async ({ page }) => {
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('whoever works on the site’s look reads the page on every screen', async ({ page }) => {
-  await isForEverybody(page)
+  await isUsableByEverybody(page)
   await fitsWithLargeText(page)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -25,13 +25,13 @@ test('its parts are alive: dialog, messages, pictures, cards and confirmation', 
   await page.getByRole('button', { name: 'Öppna dialogen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sopning av gårdar börjar vecka 14' })
   await expect(dialog).toBeVisible()
-  await isForEverybody(page)
+  await isUsableByEverybody(page)
   await dialog.getByRole('button', { name: 'Stäng' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Det gick fel' }).click()
   await expect(toast(page)).toContainText('Något gick fel')
-  await isForEverybody(page)
+  await isUsableByEverybody(page)
 
   const gallery = page.getByRole('region', { name: 'Bilder på lägenheten' })
   await gallery.getByRole('button', { name: 'Visa bild 3 av 5' }).click()
@@ -57,15 +57,3 @@ test('every picture of it is there, and text stands in the site’s own font', a
   expect(await page.locator('img').count()).toBeGreaterThan(8)
   expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true)
 })
-
-async function isForEverybody(page: Page) {
-  // What comes along softly is half there until it stands still.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(each => each.finished))
-  })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
-}

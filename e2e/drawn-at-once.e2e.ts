@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { openApartment } from './forms.ts'
 import { hold, lateCode } from './hold.ts'
+import { sentDocument } from './sent-document.ts'
 import { goWithin } from './within.ts'
 
 test('what the server draws of an apartment is what the page itself draws', async ({
@@ -116,36 +117,32 @@ async function apartments(
  * drawn by itself: a line for each element and text. React names fields differently where it draws
  * anew and chooses in a list without an attribute, and a form can be sent once it is alive.
  */
-const compare = (page: Page) =>
-  page.evaluate(async () => {
-    const sent = await new Promise<Document>(resolve => {
-      const request = new XMLHttpRequest()
-      request.open('GET', location.pathname)
-      request.responseType = 'document'
-      request.addEventListener('load', () => resolve(request.responseXML!))
-      request.send()
-    })
-    const [drawn, rendered] = [sent, document].map(root => {
-      const names = new Map<string, string>()
-      const main = root.querySelector('main')!
-      return [...main.querySelectorAll('*')]
-        .filter(element => !element.closest('noscript'))
-        .map(element => {
-          const attributes = [...element.attributes]
-            .map(({ name, value }) => [name, value.replace(/_[rR]_\w+_/, nameOf)] as const)
-            .filter(([name]) => !['disabled', 'selected', 'tabindex'].includes(name))
-            .map(([name, value]) => `${name}="${value}"`)
-            .toSorted()
-          const texts = [...element.childNodes]
-            .filter(node => node.nodeType === Node.TEXT_NODE)
-            .map(node => node.textContent)
-          return `<${[element.tagName, ...attributes].join(' ')}>${texts.join('')}`
-        })
+const compare = async (page: Page) =>
+  page.evaluate(
+    sent => {
+      const [drawn, rendered] = [sent, document].map(root => {
+        const names = new Map<string, string>()
+        const main = root.querySelector('main')!
+        return [...main.querySelectorAll('*')]
+          .filter(element => !element.closest('noscript'))
+          .map(element => {
+            const attributes = [...element.attributes]
+              .map(({ name, value }) => [name, value.replace(/_[rR]_\w+_/, nameOf)] as const)
+              .filter(([name]) => !['disabled', 'selected', 'tabindex'].includes(name))
+              .map(([name, value]) => `${name}="${value}"`)
+              .toSorted()
+            const texts = [...element.childNodes]
+              .filter(node => node.nodeType === Node.TEXT_NODE)
+              .map(node => node.textContent)
+            return `<${[element.tagName, ...attributes].join(' ')}>${texts.join('')}`
+          })
 
-      function nameOf(id: string) {
-        if (!names.has(id)) names.set(id, `field-${names.size}`)
-        return names.get(id)!
-      }
-    })
-    return { drawn: drawn!, rendered: rendered! }
-  })
+        function nameOf(id: string) {
+          if (!names.has(id)) names.set(id, `field-${names.size}`)
+          return names.get(id)!
+        }
+      })
+      return { drawn: drawn!, rendered: rendered! }
+    },
+    await sentDocument(page),
+  )

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sentDocument } from './sent-document.ts'
 import { test } from './site.ts'
 
 for (const kind of ['apartments', 'news'] as const)
@@ -20,25 +21,21 @@ for (const kind of ['apartments', 'news'] as const)
   })
 
 /** What the server says of this address in its head, and what stands there now. */
-const headsOf = (page: Page) =>
-  page.evaluate(async () => {
-    const answer = await new Promise<Document>(resolve => {
-      const request = new XMLHttpRequest()
-      request.open('GET', location.pathname)
-      request.responseType = 'document'
-      request.addEventListener('load', () => resolve(request.responseXML!))
-      request.send()
-    })
-    const [sent, drawn] = [answer, document].map(root => {
-      const metas = [...root.querySelectorAll('meta[property], meta[name=description]')]
-      return Object.fromEntries([
-        ['title', root.title],
-        ['canonical', root.querySelector('link[rel=canonical]')!.getAttribute('href')],
-        ...metas.map(meta => [
-          meta.getAttribute('property') ?? 'description',
-          meta.getAttribute('content'),
-        ]),
-      ])
-    })
-    return { sent: sent!, drawn: drawn! }
-  })
+const headsOf = async (page: Page) =>
+  page.evaluate(
+    answer => {
+      const [sent, drawn] = [answer, document].map(root => {
+        const metas = [...root.querySelectorAll('meta[property], meta[name=description]')]
+        return Object.fromEntries([
+          ['title', root.title],
+          ['canonical', root.querySelector('link[rel=canonical]')!.getAttribute('href')],
+          ...metas.map(meta => [
+            meta.getAttribute('property') ?? 'description',
+            meta.getAttribute('content'),
+          ]),
+        ])
+      })
+      return { sent: sent!, drawn: drawn! }
+    },
+    await sentDocument(page),
+  )

@@ -24,8 +24,6 @@ export function imageVersions(objectPath: string): ImageVersions {
   }
 }
 
-/** All versions of the picture as `srcset` wants them, on an image and on its preload alike. */
-export const sourceSet = (objectPath: string) =>
-  imageVersions(objectPath)
-    .versions.map(({ path, width }) => `${path} ${width}w`)
-    .join(', ')
+/** Versions of a picture as `srcset` wants them, on an image and on its preload alike. */
+export const sourceSet = (versions: ImageVersions['versions']) =>
+  versions.map(({ path, width }) => `${path} ${width}w`).join(', ')

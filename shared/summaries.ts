@@ -1,4 +1,4 @@
-import { altOf } from './apartment-texts.ts'
+import { altOf, moveInOf } from './apartment-texts.ts'
 import type { Apartment } from './apartments.ts'
 import { type Preview, sitePreview } from './company.ts'
 import { formatRent, formatSize } from './format.ts'
@@ -9,10 +9,9 @@ export const apartmentTitle = ({ title, address }: Apartment) => `${title}, ${ad
 
 /** What search engines and link previews tell about an apartment. */
 export function apartmentDescription(apartment: Apartment): string {
-  const { rooms, sizeSqm, rentSek, availableFrom, address, city } = apartment
+  const { rooms, sizeSqm, rentSek, address, city } = apartment
   const facts = `${rooms}, ${formatSize(sizeSqm)}, ${formatRent(rentSek)}`
-  const when = availableFrom || 'Kontakta oss'
-  return `${facts}. ${when}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
+  return `${facts}. ${moveInOf(apartment)}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
 }
 
 /** The first picture of an apartment. */

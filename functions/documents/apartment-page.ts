@@ -47,7 +47,7 @@ const preload = (objectPath: string) =>
   tag('link', {
     rel: 'preload',
     as: 'image',
-    imagesrcset: sourceSet(objectPath),
+    imagesrcset: sourceSet(imageVersions(objectPath).versions),
     imagesizes: firstPictureSizes,
     fetchpriority: 'high',
   })
@@ -83,7 +83,7 @@ function pictureOf(apartment: Apartment, index: number) {
   const { width, height, versions } = imageVersions(path)
   return {
     src: versions[0]!.path,
-    srcSet: sourceSet(path),
+    srcSet: sourceSet(versions),
     width: String(width),
     height: String(height),
     alt: altOf(apartment, index),

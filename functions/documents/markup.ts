@@ -29,8 +29,8 @@ export const paragraphs = (text = '') =>
     .join('')
 
 export function picture(objectPath: string, alt: string): string {
-  const { width, height } = imageVersions(objectPath)
-  const sources = { src: objectPath, srcset: sourceSet(objectPath), sizes: '92vw' }
+  const { width, height, versions } = imageVersions(objectPath)
+  const sources = { src: objectPath, srcset: sourceSet(versions), sizes: '92vw' }
   return tag('img', { class: 'mt-4', ...sources, width, height, alt, loading: 'lazy' })
 }
 

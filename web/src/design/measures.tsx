@@ -1,4 +1,4 @@
-import { Example, TokenName } from './part.tsx'
+import { Example, TokenName, TokenNames } from './part.tsx'
 import { pixelsOf, tokensOf, valueOf } from './tokens.ts'
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
@@ -17,13 +17,7 @@ export const Spacing = () => (
         </li>
       ))}
     </ul>
-    <ul className="grid gap-2 sm:grid-cols-3">
-      {tokensOf('spacing').map(token => (
-        <li key={token.name}>
-          <TokenName {...token} />
-        </li>
-      ))}
-    </ul>
+    <TokenNames tokens={tokensOf('spacing')} columns="sm:grid-cols-3" />
   </>
 )
 

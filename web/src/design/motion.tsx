@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Example, TokenName } from './part.tsx'
+import { Example, TokenNames } from './part.tsx'
 import { tokensOf } from './tokens.ts'
 
 /** How things move, and for how long; whoever has asked for stillness sees them change at once. */
@@ -9,13 +9,7 @@ export function Motion() {
   const [isThere, setThere] = useState(false)
   return (
     <>
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {tokensOf('motion').map(token => (
-          <li key={token.name}>
-            <TokenName {...token} />
-          </li>
-        ))}
-      </ul>
+      <TokenNames tokens={tokensOf('motion')} columns="sm:grid-cols-2" />
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {Object.entries(ways).map(([name, way]) => (
           <Example key={name} name={name}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Token } from './tokens.ts'
 
 /** The parts of the page, in their order. */
 const headings = [
@@ -59,8 +60,19 @@ export const Example = ({ name, children }: { name: ReactNode; children: ReactNo
 )
 
 /** A token's name and value. */
-export const TokenName = ({ name, value }: { name: string; value: string }) => (
+export const TokenName = ({ name, value }: Token) => (
   <p className="text-sm text-ink-soft">
     <span className="font-semibold text-ink">{name}</span> {value}
   </p>
+)
+
+/** Tokens that can only be told. */
+export const TokenNames = ({ tokens, columns }: { tokens: Token[]; columns: string }) => (
+  <ul className={`grid gap-x-6 gap-y-2 ${columns}`}>
+    {tokens.map(token => (
+      <li key={token.name}>
+        <TokenName {...token} />
+      </li>
+    ))}
+  </ul>
 )

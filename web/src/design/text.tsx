@@ -1,5 +1,5 @@
 import { pixelsOf, tokensOf, valueOf } from './tokens.ts'
-import { TokenName } from './part.tsx'
+import { TokenName, TokenNames } from './part.tsx'
 
 const type = tokensOf('type')
 const sizes = type.filter(({ name }) => /^text-\w+$/.test(name)).toReversed()
@@ -30,13 +30,7 @@ export const Text = () => (
         </li>
       ))}
     </ul>
-    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {others.map(token => (
-        <li key={token.name}>
-          <TokenName {...token} />
-        </li>
-      ))}
-    </ul>
+    <TokenNames tokens={others} columns="sm:grid-cols-2" />
   </>
 )
 
