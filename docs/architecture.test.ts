@@ -6,8 +6,13 @@ import { expect, test } from 'vitest'
 const may: Record<string, string[]> = {
   'shared/': ['zod/mini'],
   'functions/': ['shared/', 'zod/mini', '@middy/', 'aws-lambda', 'node:', 'sharp'],
-  'functions/data/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  'functions/services/': [
+  'functions/table/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
+  'functions/cases/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
+  'functions/catalogue/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
+  'functions/letters/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
+  'functions/sign-in/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
+  'functions/edge/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
+  'functions/pictures/': [
     'functions/',
     'shared/',
     'zod/mini',
@@ -82,10 +87,13 @@ test.each([...new Set(files)].toSorted())('%s imports only what it may', file =>
   expect(strangers).toEqual([])
 })
 
-test('of the functions only data and services know the AWS SDK, of the others only operators', () => {
+test('of the functions only the nouns know the AWS SDK, of the others only operators', () => {
   const knowing = files.filter(file => importsOf(file).some(name => name.startsWith('@aws-sdk/')))
   const elsewhere = knowing.filter(
-    file => !/^(functions\/(data|services)|(infra|local)\/operator|bench)\//.test(file),
+    file =>
+      !/^(functions\/(table|cases|catalogue|letters|sign-in|edge|pictures)|(infra|local)\/operator|bench)\//.test(
+        file,
+      ),
   )
   expect(elsewhere).toEqual([])
 })

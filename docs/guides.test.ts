@@ -48,7 +48,7 @@ test.each([
 })
 
 test('the privacy page says how long it is remembered who wants no letters', () => {
-  const [, count] = /refusalDays = (\d+)/.exec(read('../functions/data/receipt-cap.ts'))!
+  const [, count] = /refusalDays = (\d+)/.exec(read('../functions/letters/confirmation-cap.ts'))!
   const row = tableOf('privacy.md', 'retention').find(([, where]) => where!.includes('`refusal`'))
   expect(row?.[2]).toBe(`${count} days`)
 })

@@ -6,21 +6,21 @@ import {
   createChallenge,
   deleteChallenge,
   findChallenge,
-} from './data/challenges.ts'
-import { endSession } from './data/end-session.ts'
-import { admission } from './data/rate-limit.ts'
-import { createSession, sessionSeconds } from './data/sessions.ts'
-import { transact } from './data/transactions.ts'
+} from './sign-in/challenge.ts'
+import { endSession } from './sign-in/end-session.ts'
+import { admission } from './table/rate-limit.ts'
+import { createSession, sessionSeconds } from './sign-in/session.ts'
+import { transact } from './table/transact.ts'
 import type { Call } from './http/call.ts'
 import { HttpError } from './http/errors.ts'
 import { replyWith, type ReplyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 import { required } from './runtime/environment.ts'
 import { countMetric } from './runtime/metrics.ts'
-import { answerStep, signIn, type Outcome } from './services/sign-in.ts'
-import { challengeCookie, clearCookie, sessionCookie, setCookie } from './session/cookies.ts'
-import { currentAdministrator } from './session/current-administrator.ts'
-import { expired, explain, tooMany } from './session/refusals.ts'
+import { answerStep, signIn, type Outcome } from './sign-in/steps.ts'
+import { challengeCookie, clearCookie, sessionCookie, setCookie } from './sign-in/cookies.ts'
+import { currentAdministrator } from './sign-in/current-administrator.ts'
+import { expired, explain, tooMany } from './sign-in/errors.ts'
 
 /** Signing in, step by step, and out; who is signed in. Only Cognito knows the passwords. */
 export const handler = serve(auth, {

@@ -4,8 +4,8 @@ import type {
 } from 'aws-lambda'
 import type { Administrator } from '#shared/admins.ts'
 import { isFromCloudFront } from './http/origin-secret.ts'
-import { sessionCookie, valueOf } from './session/cookies.ts'
-import { currentAdministrator } from './session/current-administrator.ts'
+import { sessionCookie, valueOf } from './sign-in/cookies.ts'
+import { currentAdministrator } from './sign-in/current-administrator.ts'
 
 interface Verdict extends APIGatewaySimpleAuthorizerResult {
   context?: Administrator

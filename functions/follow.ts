@@ -1,12 +1,7 @@
 import { follow } from '#shared/api.ts'
 import { sentences } from '#shared/sentences.ts'
-import {
-  acknowledgeReport,
-  followReport,
-  type Holder,
-  type Refused,
-} from './data/followed-reports.ts'
-import { addToReport } from './data/report-additions.ts'
+import { acknowledgeReport, followReport, type Holder, type Refused } from './cases/follow.ts'
+import { addToReport } from './cases/sender-messages.ts'
 import type { Call } from './http/call.ts'
 import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'

@@ -1,7 +1,7 @@
 import { forms } from '#shared/api.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
-import { receive, type Content, type Refused } from './data/receive.ts'
+import { receive, type Content, type Refused } from './cases/submit.ts'
 import type { Call } from './http/call.ts'
 import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'

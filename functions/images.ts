@@ -3,15 +3,15 @@ import { images } from '#shared/api.ts'
 import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
 import { log, describeError } from './runtime/log.ts'
-import { PictureRefused, type PictureFault } from './services/picture-refused.ts'
-import { renderVersions } from './services/pictures.ts'
+import { PictureRefused, type PictureFault } from './pictures/rejected.ts'
+import { renderVersions } from './pictures/render.ts'
 import {
   createUploadTicket,
   deleteUpload,
   readUpload,
   storePicture,
   uploadKeyOf,
-} from './services/storage.ts'
+} from './pictures/store.ts'
 
 /** Pictures: somewhere to upload a file to, and its publication. */
 export const handler = serve(images, {

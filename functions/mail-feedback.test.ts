@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import type { PendingLetter } from './data/letter-queue.ts'
+import type { PendingLetter } from './letters/queue.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
-const { settleLetter } = await import('./data/pending-letters.ts')
+const { settleLetter } = await import('./letters/delivery.ts')
 
 const simulator = 'simulator.amazonses.com'
 let people = 0

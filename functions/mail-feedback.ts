@@ -1,8 +1,8 @@
-import { refuseReceipts } from './data/receipt-cap.ts'
-import { noteUndelivered } from './data/undelivered.ts'
+import { refuseReceipts } from './letters/confirmation-cap.ts'
+import { noteUndelivered } from './letters/undelivered.ts'
 import { log } from './runtime/log.ts'
 import { countMetric } from './runtime/metrics.ts'
-import { readFeedback } from './services/mail-feedback.ts'
+import { readFeedback } from './letters/feedback.ts'
 
 /**
  * Notes on their cases which letters came back and which were called spam. SES tells so by way of

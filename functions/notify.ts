@@ -1,5 +1,5 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { isForStaff, type PendingLetter } from './data/letter-queue.ts'
+import { isForStaff, type PendingLetter } from './letters/queue.ts'
 import {
   dropLetter,
   postponeLetter,
@@ -8,16 +8,16 @@ import {
   settleLetter,
   takeLetter,
   type SentLetter,
-} from './data/pending-letters.ts'
-import { admitReceipt } from './data/receipt-cap.ts'
-import { getSubmission } from './data/submissions.ts'
+} from './letters/delivery.ts'
+import { admitReceipt } from './letters/confirmation-cap.ts'
+import { getSubmission } from './cases/stored-case.ts'
 import { backoff } from './runtime/backoff.ts'
 import { describeError, log } from './runtime/log.ts'
 import { countMetric } from './runtime/metrics.ts'
 import { isOutage } from './runtime/outage.ts'
-import { compose } from './services/compose.ts'
-import { faultOf, isRefusal, sendMail } from './services/mail.ts'
-import type { Message } from './services/mime.ts'
+import { compose } from './letters/compose.ts'
+import { faultOf, isRefusal, sendMail } from './letters/ses.ts'
+import type { Message } from './letters/mime.ts'
 
 type Ring = DynamoDBStreamEvent | { source: 'schedule' }
 

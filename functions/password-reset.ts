@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
-import { endSessionsOf } from './data/end-session.ts'
+import { endSessionsOf } from './sign-in/end-session.ts'
 
 /**
  * Cognito calls this when somebody has replaced a forgotten password. Whoever knew the old one, or

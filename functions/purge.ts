@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { documents } from '#shared/documents.ts'
 import { log } from './runtime/log.ts'
-import { invalidate } from './services/cdn.ts'
+import { invalidate } from './edge/invalidate.ts'
 
 /** What names apartments and news alike. */
 const lists = [documents.feed, documents.sitemap]

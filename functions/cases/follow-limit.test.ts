@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentences } from '#shared/sentences.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases({ rateLimit: 3 })
+afterAll(desk.close)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:03:20Z') })
+})
+afterEach(() => void vi.useRealTimers())
+
+const guess = 'c0ffee0123456789abcdef0123456789'
+const tooMany = { status: 429, text: sentences.tooManyForms(7) }
+
+test('who guesses secrets is asked to wait, and told how long', async () => {
+  const ask = () => desk.withLink('', { secret: guess }, { viewer: '203.0.113.1' })
+  for (let number = 0; number < 3; number += 1) expect((await ask()).status).toBe(404)
+  const answer = await ask()
+  expect(answer).toMatchObject(tooMany)
+  expect(answer.headers['retry-after']).toBe('400')
+  const other = await desk.withLink('', { secret: guess }, { viewer: '203.0.113.2' })
+  expect(other.status).toBe(404)
+})
+
+test('who writes too much is asked to wait, but what was sent before is answered again', async () => {
+  const { followSecret: secret } = await desk.sendReport()
+  const write = (message: string) =>
+    desk.withLink('/message', { secret, message }, { viewer: '203.0.113.3' })
+  for (const message of ['ett', 'två', 'tre']) expect((await write(message)).status).toBe(200)
+  expect(await write('fyra')).toMatchObject(tooMany)
+  expect((await write('tre')).status).toBe(200)
+  const outcome = { secret, outcome: 'solved' }
+  expect(await desk.withLink('/outcome', outcome, { viewer: '203.0.113.3' })).toMatchObject(tooMany)
+})

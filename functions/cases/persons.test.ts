@@ -1,0 +1,84 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import type { PersonalData } from '#shared/cases.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases()
+afterAll(desk.close)
+
+const of = (emailOrPhone: string) => ({ body: { emailOrPhone } })
+const exported = async (emailOrPhone: string) =>
+  (await desk.manage<PersonalData>('POST /api/admin/person/export', of(emailOrPhone))).json.cases
+const erase = (emailOrPhone: string) =>
+  desk.manage<{ count: number }>('POST /api/admin/person/erase', of(emailOrPhone))
+
+const bo = { name: 'Bo Ek', email: 'bo.ek@example.com', phone: '070-174 06 40' }
+
+test('everything about a person is given out, by e-mail address or by phone number', async () => {
+  const message = await desk.sendMessage(bo)
+  const report = await desk.sendReport({ ...bo, email: 'Bo.Ek@Example.com' })
+  const spam = await desk.sendMessage({ ...bo, website: 'x' })
+  await desk.sendMessage({
+    name: 'Bo Ekman',
+    email: 'bo.ekman@example.com',
+    phone: '070-174 06 41',
+  })
+  await desk.manage('POST /api/admin/cases/{id}/notes', {
+    id: report.id,
+    body: { text: 'Har ringt' },
+  })
+  const references = [spam, report, message].map(({ reference }) => reference)
+  for (const known of [
+    'bo.ek@example.com',
+    ' BO.EK@EXAMPLE.COM ',
+    '0701740640',
+    '+46 70-174 06 40',
+  ]) {
+    expect((await exported(known)).map(({ reference }) => reference)).toEqual(references)
+  }
+  const [, found] = await exported(bo.email)
+  expect(found).toMatchObject({ kind: 'issue', history: [{ what: 'note', text: 'Har ringt' }] })
+})
+
+test.each(['ek@example.com', 'bo.ek@example.co', '4064', '070-174 06 4', 'Bo Ek'])(
+  'nobody else is meant: %s',
+  async other => expect(await exported(other).catch(() => [])).toEqual([]),
+)
+
+test('everything about a person is erased in one step, letters that wait too', async () => {
+  const eva = { email: 'eva@example.com', phone: '070-174 06 42' }
+  const { followSecret: secret } = await desk.sendReport({ ...eva, urgency: 'high' })
+  await desk.sendMessage(eva)
+  await desk.sendMessage({ ...eva, website: 'x' })
+  const before = (await desk.itemsOf('letter')).length
+  expect((await erase('eva@example.com')).json).toEqual({ count: 3 })
+  expect((await desk.itemsOf('letter')).length).toBe(before - 3)
+  expect(await exported('eva@example.com')).toEqual([])
+  expect(await desk.withLink('', { secret })).toMatchObject({ status: 404 })
+  const kinds = ['contact', 'issue', 'inquiry', 'letter', 'link', 'idempotency', 'counter']
+  const everything = JSON.stringify(await Promise.all(kinds.map(desk.itemsOf)))
+  expect(everything).not.toMatch(/eva@|06 42/)
+  expect(everything).toContain('bo.ek@')
+  expect((await erase('eva@example.com')).json).toEqual({ count: 0 })
+})
+
+test('the log tells that it was done and by whom, and nothing of the person', async () => {
+  await desk.sendMessage({ name: 'Sentinella', email: 'sentinella@example.com' })
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  await exported('sentinella@example.com')
+  await erase('sentinella@example.com')
+  const lines = info.mock.calls.map(([line]) => String(line))
+  info.mockRestore()
+  const events = lines.map(line => JSON.parse(line)).filter(({ event }) => /person/.test(event))
+  expect(events).toMatchObject([
+    { event: 'personal data exported', cases: 1, by: expect.any(String) },
+    { event: 'personal data erased', cases: 1, by: expect.any(String) },
+  ])
+  expect(lines.join('\n')).not.toMatch(/sentinella/i)
+})
+
+test('who asks for nobody is told so', async () => {
+  expect(await erase('x')).toMatchObject({
+    status: 400,
+    text: 'Skriv en e-postadress eller ett telefonnummer',
+  })
+})

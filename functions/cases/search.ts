@@ -1,0 +1,43 @@
+import { maxSearchLength } from '#shared/search.ts'
+import type { Submission } from './stored-case.ts'
+
+/**
+ * Reads a search once and answers what tells whether a case is meant: by name, e-mail address,
+ * phone number or reference. Every word must be found, accents or not; a number may be written with
+ * or without +46, spaces and hyphens, a reference without its hyphens.
+ */
+export function caseSearch(search: string): (submission: Submission) => boolean {
+  const wanted = search.slice(0, maxSearchLength).trim()
+  const words = fold(wanted).split(/\s+/).filter(Boolean)
+  const number = isNumber(wanted) ? toNational(wanted) : undefined
+  return submission => {
+    if (number && toNational(submission.phone).includes(number)) return true
+    const text = textOf(submission)
+    return words.every(word => text.includes(word))
+  }
+}
+
+/** Is this somebody's case? The address or number must be theirs to the letter, not just begin so. */
+export function isOf(emailOrPhone: string): (submission: Submission) => boolean {
+  const wanted = emailOrPhone.trim()
+  if (wanted.includes('@')) {
+    const address = wanted.toLowerCase()
+    return ({ email }) => email.toLowerCase() === address
+  }
+  const number = toNational(wanted)
+  return ({ phone }) => number.length >= 5 && toNational(phone) === number
+}
+
+const textOf = ({ name, email, phone, reference }: Submission) =>
+  fold([name, email, phone, reference, reference.replaceAll('-', '')].join(' '))
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const isNumber = (text: string) => /^[\d\s()+-]{4,}$/.test(text)
+
+/** A phone number as it is dialled within Sweden, digits alone. */
+const toNational = (phone: string) =>
+  phone
+    .replaceAll(/[^\d+]/g, '')
+    .replace(/^(?:\+|00)46(?:0(?=\d))?/, '0')
+    .replaceAll('+', '')

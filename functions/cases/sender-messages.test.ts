@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest'
+import { sentences } from '#shared/sentences.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases()
+afterAll(desk.close)
+
+const report = async (fields: object = {}) => {
+  const { followSecret, ...receipt } = await desk.sendReport(fields)
+  return { ...receipt, secret: followSecret! }
+}
+const historyOf = async (id: string) => (await desk.open(id)).json.history
+const additions = (reference: string) =>
+  desk.lettersAbout(reference).filter(({ subject }) => subject.startsWith('Ny uppgift'))
+
+test('who has something to add writes it, and the staff get a letter', async () => {
+  const { id, secret, reference } = await report()
+  const message = 'Nu droppar det också.\nFrån taket.'
+  const answer = await desk.withLink('/message', { secret, message })
+  expect(answer).toMatchObject({ status: 200, json: { reference, progress: 'received' } })
+  expect(await historyOf(id)).toMatchObject([{ what: 'message', text: message }])
+  await desk.ring()
+  const [letter, ...others] = additions(reference)
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    subject: `Ny uppgift i felanmälan ${reference}`,
+    to: ['fel@example.com', 'jour@example.com'],
+    replyTo: ['asa@example.com'],
+    text: expect.stringMatching(
+      /Avsändaren skrev\r?\nNu droppar det också\.\r?\nFrån taket\.\r?\n/,
+    ),
+  })
+})
+
+test('the same words sent fifty times are added once, with one letter', async () => {
+  const { id, secret, reference } = await report()
+  const send = () => desk.withLink('/message', { secret, message: 'Samma ord' }, { key: 'one' })
+  const answers = await Promise.all(Array.from({ length: 50 }, send))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]!.status).toBe(200)
+  await desk.ring()
+  expect(await historyOf(id)).toMatchObject([
+    { what: 'message' },
+    { what: 'letter' },
+    { what: 'letter' },
+  ])
+  expect(additions(reference)).toHaveLength(1)
+})
+
+test('the same key with other words is refused', async () => {
+  const { secret } = await report()
+  await desk.withLink('/message', { secret, message: 'Först' }, { key: 'same' })
+  const other = await desk.withLink('/message', { secret, message: 'Sedan' }, { key: 'same' })
+  expect(other).toMatchObject({ status: 409, text: sentences.sentWithOtherContent })
+})
+
+test('who says that the fault is solved closes the case, who says it remains opens it', async () => {
+  const { id, secret, reference } = await report()
+  const solved = await desk.withLink('/outcome', { secret, outcome: 'solved' })
+  expect(solved.json).toMatchObject({ progress: 'fixed', changedAt: expect.any(String) })
+  await desk.withLink('/outcome', { secret, outcome: 'solved' })
+  expect((await desk.open(id)).json).toMatchObject({
+    status: 'done',
+    history: [{ what: 'solved' }],
+  })
+  const remains = await desk.withLink('/outcome', { secret, outcome: 'remains' })
+  expect(remains.json).toMatchObject({ progress: 'ongoing' })
+  await desk.withLink('/outcome', { secret, outcome: 'remains' })
+  expect((await desk.open(id)).json.history).toHaveLength(2)
+  await desk.ring()
+  expect(additions(reference)).toHaveLength(2)
+})
+
+test('what was taken for spam looks received and tells nobody anything', async () => {
+  const { id, secret, reference } = await report({ website: 'x' })
+  expect((await desk.withLink('', { secret })).json).toMatchObject({ progress: 'received' })
+  await desk.withLink('/message', { secret, message: 'Köp här' })
+  const said = await desk.withLink('/outcome', { secret, outcome: 'solved' })
+  expect(said.json).toMatchObject({ progress: 'received' })
+  await desk.ring()
+  expect(desk.lettersAbout(reference)).toEqual([])
+  expect((await desk.open(id)).json).toMatchObject({ status: 'spam' })
+})
+
+test('a report takes up thirty additions and then says whom to call', async () => {
+  const { secret } = await report()
+  const send = (number: number) =>
+    desk.withLink('/message', { secret, message: `Tillägg ${number}` }, { key: `${number}` })
+  for (let number = 0; number < 30; number += 1) {
+    expect(await send(number)).toMatchObject({ status: 200 })
+  }
+  expect(await send(30)).toMatchObject({ status: 409, text: sentences.reportIsFull })
+})
+
+test.each([
+  ['', 'Skriv vad du vill lägga till'],
+  ['x'.repeat(1001), 'Texten får vara högst 1000 tecken'],
+])('an addition must say something, and not too much: %s', async (message, text) => {
+  const { secret } = await report()
+  expect(await desk.withLink('/message', { secret, message })).toMatchObject({ status: 400, text })
+})
+
+test('a message survives transactions that meet', async () => {
+  const { id, secret } = await report()
+  desk.fail('conflict', { times: 3 })
+  const answer = await desk.withLink('/message', { secret, message: 'Trots allt' })
+  expect(answer).toMatchObject({ status: 200 })
+  expect(await historyOf(id)).toHaveLength(1)
+})

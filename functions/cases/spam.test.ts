@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases({ receipts: true })
+afterAll(desk.close)
+
+const day = 24 * 60 * 60
+const pending = async (id: string) =>
+  (await desk.itemsOf('letter')).filter(({ caseId }) => caseId === id).map(each => each['purpose'])
+
+test('what is no spam after all gets its letter and is kept as long as others', async () => {
+  const { id, reference, receivedAt } = await desk.sendReport({ website: 'x', urgency: 'high' })
+  expect(await pending(id)).toEqual([])
+  expect((await desk.open(id)).json).not.toHaveProperty('mail')
+  const { json } = await desk.setStatus(id, 'new')
+  expect(json).toMatchObject({ status: 'new', mail: { state: 'waiting' } })
+  expect(Date.parse(json.expiresAt) / 1000).toBe(
+    Math.floor(Date.parse(receivedAt) / 1000) + 730 * day,
+  )
+  expect((await pending(id)).toSorted()).toEqual(['reminder', 'staff'])
+  await desk.ring()
+  expect(desk.lettersAbout(reference)).toMatchObject([
+    { to: ['fel@example.com', 'jour@example.com', 'chef@example.com'] },
+  ])
+  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'sent' })
+})
+
+test('what is moved to spam is forgotten sooner and tells nobody any more', async () => {
+  const { id, reference } = await desk.sendReport({ urgency: 'high' })
+  const { json } = await desk.setStatus(id, 'spam')
+  expect(json).not.toHaveProperty('mail')
+  expect(Date.parse(json.expiresAt) / 1000 - Date.now() / 1000).toBeCloseTo(30 * day, -1)
+  expect(await pending(id)).toEqual([])
+  await desk.ring()
+  expect(desk.lettersAbout(reference)).toEqual([])
+})
+
+test('who sends the letter once more loses nothing that its sender has added', async () => {
+  const { id, reference, followSecret: secret } = await desk.sendReport()
+  await desk.ring()
+  desk.faults.set({ ses: 'reject' })
+  await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
+  await desk.ring()
+  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'failed', reason: 'refused' })
+  desk.faults.set({ ses: 'down' })
+  await desk.withLink('/message', { secret, message: 'Nu rinner det.' })
+  await desk.ring()
+  const before = desk.lettersAbout(reference).length
+  desk.faults.set({ ses: 'ok' })
+  await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  await desk.ring()
+  const letters = desk.lettersAbout(reference).slice(0, -before)
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    `Felanmälan ${reference} – Värme, Exempelvägen 3`,
+    `Ny uppgift i felanmälan ${reference}`,
+    `Ny uppgift i felanmälan ${reference}`,
+  ])
+  const texts = letters.map(({ text }) => text).join()
+  for (const added of ['Det droppar från taket.', 'Nu rinner det.']) expect(texts).toContain(added)
+  expect(await pending(id)).toEqual([])
+})
+
+test('a letter can be sent once more', async () => {
+  const { id, reference } = await desk.sendMessage({ email: 'bo@example.com' })
+  await desk.ring()
+  const { json } = await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  expect(json).toMatchObject({ mail: { state: 'waiting', attempts: 0 } })
+  await desk.ring()
+  const toStaff = desk.lettersAbout(reference).filter(({ to }) => to[0] === 'info@example.com')
+  expect(toStaff).toHaveLength(2)
+  expect((await desk.open(id)).json).toMatchObject({
+    mail: { state: 'sent' },
+    history: [
+      { what: 'letter', to: ['info@example.com'] },
+      { what: 'letter', to: ['bo@example.com'] },
+      { what: 'resent', by: 'anna' },
+      { what: 'letter', to: ['info@example.com'] },
+    ],
+  })
+})

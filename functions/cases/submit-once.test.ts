@@ -1,0 +1,129 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import type { Receipt } from '#shared/messages.ts'
+import { sentences } from '#shared/sentences.ts'
+import { anna, call } from '../fixtures/call.ts'
+import { contact, flat, inquiryFor, issue } from '../fixtures/content.ts'
+import { startTable } from '../fixtures/start-table.ts'
+
+const table = await startTable({ rateLimit: 1000 })
+afterAll(table.close)
+afterEach(() => {
+  table.fail('ok')
+  vi.useRealTimers()
+})
+const { handler: admin } = await import('../admin.ts')
+const { handler: forms } = await import('../forms.ts')
+
+/** Every test sends a message of its own. */
+const send = (message: string, { key, viewer = '203.0.113.7' }: Options = {}) =>
+  call<Receipt>(forms, 'POST /api/contact', {
+    body: { ...contact, message: `Ett meddelande: ${message}` },
+    viewer,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+interface Options {
+  key?: string
+  viewer?: string
+}
+const stored = async (message: string) =>
+  (await table.itemsOf('contact')).filter(each => each['message'].endsWith(message))
+const letters = async () => (await table.itemsOf('letter')).length
+const fifty = <T>(action: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, action))
+const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+
+test.each([{ key: 'fifty' }, {}])(
+  'of fifty equal posts at once one is stored, and all get its answer: %j',
+  async options => {
+    const message = `samtidigt ${options.key}`
+    const before = await letters()
+    const answers = await fifty(() => send(message, options))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const [only, ...others] = await stored(message)
+    expect(others).toEqual([])
+    expect(answers[0]!.json.id).toBe(only!['id'])
+    expect((await letters()) - before).toBe(1)
+  },
+)
+
+test('the same key for something else is refused', async () => {
+  const first = await send('först', { key: 'same' })
+  const other = await send('sedan', { key: 'same' })
+  expect(other).toMatchObject({ status: 409, text: sentences.sentWithOtherContent })
+  expect((await send('först', { key: 'same' })).text).toBe(first.text)
+  expect(await stored('sedan')).toEqual([])
+})
+
+test('the same key in another form is another key', async () => {
+  const headers = { 'idempotency-key': 'shared' }
+  const first = await send('delad nyckel', { key: 'shared' })
+  const second = await call<Receipt>(forms, 'POST /api/issue-report', { body: issue, headers })
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.json.id).not.toBe(first.json.id)
+})
+
+test('a key is remembered for a day, wherever the visitor is by then', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  const first = await send('en dag', { key: 'day' })
+  setTime('2026-11-21T07:59:59Z')
+  expect((await send('en dag', { key: 'day', viewer: '198.51.100.1' })).text).toBe(first.text)
+  setTime('2026-11-21T08:00:00Z')
+  expect((await send('en dag', { key: 'day' })).json.id).not.toBe(first.json.id)
+})
+
+test('without a key the same message from the same viewer counts once for ten minutes', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  const first = await send('tio minuter')
+  setTime('2026-11-20T08:09:59Z')
+  expect((await send('tio minuter')).text).toBe(first.text)
+  expect((await send('tio minuter', { viewer: '198.51.100.1' })).text).not.toBe(first.text)
+  setTime('2026-11-20T08:10:00Z')
+  expect((await send('tio minuter')).text).not.toBe(first.text)
+  expect(await stored('tio minuter')).toHaveLength(3)
+})
+
+test('who asks again gets the answer though the apartment is gone by then', async () => {
+  const created = await call(admin, 'POST /api/admin/apartments', {
+    body: flat,
+    administrator: anna,
+  })
+  const id = String(created.json['id'])
+  const request = { body: inquiryFor(id), headers: { 'idempotency-key': 'gone' } }
+  const first = await call(forms, 'POST /api/apartment-inquiry', request)
+  await call(admin, 'DELETE /api/admin/apartments/{id}', { id, administrator: anna })
+  const again = await call(forms, 'POST /api/apartment-inquiry', request)
+  expect(again).toMatchObject({ status: 201, text: first.text })
+})
+
+test('a visitor does not notice that transactions meet or that the table is busy', async () => {
+  table.fail('conflict', { times: 4 })
+  expect(await send('trots konflikter')).toMatchObject({ status: 201 })
+  table.fail('throttle', { times: 1 })
+  expect(await send('trots trängsel')).toMatchObject({ status: 201 })
+})
+
+test('while the table is away nothing is claimed, and sending again stores it once', async () => {
+  const [message, key] = ['avbrott', 'outage']
+  const before = await letters()
+  table.fail('down')
+  expect(await send(message, { key })).toMatchObject({ status: 503, text: sentences.unavailable })
+  table.fail('ok')
+  expect(await stored(message)).toEqual([])
+  expect(await letters()).toBe(before)
+  expect(await send(message, { key })).toMatchObject({ status: 201 })
+  expect(await stored(message)).toHaveLength(1)
+  expect((await letters()) - before).toBe(1)
+})
+
+test('what is answered as received is stored, however often the table fails', async () => {
+  table.fail('down', { rate: 0.4, seed: 7 })
+  const numbers = Array.from({ length: 40 }, (_, number) => `skakigt ${number}.`)
+  const answers = await Promise.all(
+    numbers.map(number => send(number, { key: number.replace(' ', '') })),
+  )
+  table.fail('ok')
+  const received = answers.filter(({ status }) => status === 201).map(({ json }) => json.id)
+  expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
+  const ids = (await table.itemsOf('contact')).map(each => each['id'])
+  expect(received.filter(id => !ids.includes(id))).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { pages } from '#shared/pages.ts'
+import { hostileTitles } from '../../fixtures/hostile-titles.ts'
+import { readXml } from '../../fixtures/read-document.ts'
+import { startDocuments } from '../../fixtures/start-documents.ts'
+
+const { table, close, open, remove, createApartment, createNewsItem } = await startDocuments()
+afterAll(close)
+afterEach(async () => {
+  table.fail('ok')
+  for (const [kind, path] of Object.entries({ apartment: 'apartments', news: 'news' } as const)) {
+    for (const { id } of await table.itemsOf(kind)) await remove(path, id)
+  }
+  vi.useRealTimers()
+})
+
+const site = 'https://www.example.com'
+const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+const readSitemap = async () => readXml((await open('/sitemap.xml')).text)
+const readFeed = async () => readXml((await open('/feed.xml')).text)
+
+test('the sitemap names every page, every apartment that can be seen, and what is published', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  const rented = await createApartment({ availabilityStatus: 'rented' })
+  const available = await createApartment()
+  const news = await createNewsItem({ publishedAt: '2026-11-20T07:00:00Z' })
+  await createNewsItem({ publishedAt: '2026-11-21T08:00:00Z' })
+  const { headers, text } = await open('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const textsOf = readXml(text)
+  // Two that were made in one moment come in any order.
+  expect(textsOf('loc').toSorted()).toEqual(
+    [
+      ...pages.map(page => site + page),
+      `${site}/fastigheter/${rented.id}`,
+      `${site}/fastigheter/${available.id}`,
+      `${site}/nyheter/${news.id}`,
+    ].toSorted(),
+  )
+  expect(textsOf('lastmod')).toEqual(Array(3).fill('2026-11-20T08:00:00.000Z'))
+})
+
+test('the feed tells the latest news and vacancies, the newest first', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  const older = await createNewsItem({ publishedAt: '2026-11-19T08:00:00Z' })
+  const home = await createApartment({ availabilityStatus: 'upcoming' })
+  await createApartment({ availabilityStatus: 'rented' })
+  await createNewsItem({ publishedAt: '2026-11-21T08:00:00Z' })
+  const { headers, text } = await open('/feed.xml')
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  const textsOf = readXml(text)
+  expect(textsOf('id')).toEqual([`${site}/feed.xml`, `urn:uuid:${home.id}`, `urn:uuid:${older.id}`])
+  expect(textsOf('title')).toEqual([
+    'Nyheter och lediga lägenheter – Exempelbolaget',
+    'Ljus tvåa med balkong, Exempelvägen 3',
+    'Snöröjning',
+  ])
+  expect(textsOf('summary').at(-1)).toBe('Vi röjer när det snöar.')
+  expect(textsOf('published')).toEqual(['2026-11-20T08:00:00.000Z', '2026-11-19T08:00:00.000Z'])
+  expect(textsOf('updated')).toEqual(Array(3).fill('2026-11-20T08:00:00.000Z'))
+  expect(text).toContain(`href="${site}/fastigheter/${home.id}"/>`)
+  expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${site}/feed.xml"/>`)
+})
+
+test('the feed ends with the twentieth entry', async () => {
+  for (let number = 0; number < 21; number += 1) await createNewsItem({ title: `Nr ${number}` })
+  const titles = (await readFeed())('title').slice(1)
+  expect(titles).toHaveLength(20)
+  expect(titles).not.toContain('Nr 0')
+})
+
+test('a feed and a sitemap of nothing are whole', async () => {
+  expect((await readFeed())('updated')).toEqual(['1970-01-01T00:00:00.000Z'])
+  expect((await readSitemap())('loc')).toEqual(pages.map(page => site + page))
+})
+
+test.each(hostileTitles)('feed readers read the title %s as it was written', async hostile => {
+  const { id } = await createNewsItem({ title: hostile })
+  // Such characters are refused today; an item could be older than the rule.
+  const [stored] = await table.itemsOf('news')
+  const Item = { ...stored, id, content: `${hostile}\u0000\u0008\u001b\uffff.` }
+  await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
+  const textsOf = await readFeed()
+  expect(textsOf('title').at(-1)).toBe(hostile)
+  expect(textsOf('summary')).toEqual([`${hostile}.`.replaceAll(/\s+/g, ' ')])
+})
+
+test('neither is kept beyond the next publishing', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  await createNewsItem({ publishedAt: '2026-11-20T08:10:00Z' })
+  for (const path of ['/sitemap.xml', '/feed.xml']) {
+    expect((await open(path)).headers['cache-control']).toContain('s-maxage=600,')
+  }
+})
+
+test('each is one call to the table for apartments and one for news', async () => {
+  for (const path of ['/sitemap.xml', '/feed.xml']) {
+    const before = table.calls()
+    await open(path)
+    expect(table.calls() - before).toBe(2)
+  }
+})
+
+test('while the table is away neither is answered with less than everything', async () => {
+  table.fail('down')
+  for (const path of ['/sitemap.xml', '/feed.xml']) {
+    expect(await open(path)).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store' },
+    })
+  }
+})

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { hostileTitles } from '../../fixtures/hostile-titles.ts'
+import { readHtml } from '../../fixtures/read-document.ts'
+import { startDocuments } from '../../fixtures/start-documents.ts'
+
+const { close, remove, createNewsItem, openNewsItem, readNewsItem } = await startDocuments()
+afterAll(close)
+afterEach(() => void vi.useRealTimers())
+
+const picture = '/media/01890a5d-ac96-774b-bcce-b302099a8057/960x640.webp'
+const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+
+test('a news item is a page whose address can be shared', async () => {
+  const { id } = await createNewsItem({
+    excerpt: 'Vi röjer snö.',
+    imageUrl: picture,
+    imageAlt: 'En traktor i snön',
+  })
+  const { status, text, headers } = await openNewsItem(id)
+  const { titles, meta, canonical } = readHtml(text)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toContain('s-maxage=86400,')
+  expect(titles).toEqual(['Snöröjning – Exempelbolaget'])
+  expect(canonical).toBe(`https://www.example.com/nyheter/${id}`)
+  expect(meta).toEqual({
+    description: 'Vi röjer snö.',
+    'og:title': 'Snöröjning',
+    'og:description': 'Vi röjer snö.',
+    'og:site_name': 'Exempelbolaget',
+    'og:locale': 'sv_SE',
+    'og:type': 'article',
+    'og:url': canonical,
+    'og:image': `https://www.example.com${picture}`,
+    'og:image:alt': 'En traktor i snön',
+  })
+})
+
+test('without an excerpt the beginning is told, without a picture the site’s own is shown', async () => {
+  const { id } = await createNewsItem({ content: 'Ord '.repeat(100), imageUrl: null })
+  const { meta, seed, content } = await readNewsItem(id)
+  expect(meta['description']).toMatch(/^(?:Ord )+\.\.\.$/)
+  expect(meta['description']!.length).toBeLessThanOrEqual(160)
+  expect(meta['og:image']).toBe('https://www.example.com/open-graph.jpg')
+  expect(meta['og:image:alt']).toBe('Exempelbolaget i Tranås')
+  expect(seed).toMatchObject({ newsItem: { id } })
+  expect(content).not.toContain('<img')
+})
+
+test('a picture that nobody has described stands beside its heading, in a preview too', async () => {
+  const { id } = await createNewsItem({ imageUrl: picture })
+  expect((await readNewsItem(id)).meta).not.toHaveProperty('og:image:alt')
+})
+
+test('machines read what the article is and when it was published', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  const { id } = await createNewsItem({ publishedAt: '2026-11-20T07:00:00Z', imageUrl: picture })
+  const { graph, seed, content } = await readNewsItem(id)
+  const publisher = { '@type': 'Organization', name: 'Exempelbolaget i Tranås AB' }
+  expect(graph).toMatchObject([
+    {
+      '@type': 'NewsArticle',
+      mainEntityOfPage: `https://www.example.com/nyheter/${id}`,
+      headline: 'Snöröjning',
+      image: [`https://www.example.com${picture}`],
+      datePublished: '2026-11-20T07:00:00.000Z',
+      dateModified: '2026-11-20T08:00:00.000Z',
+      publisher,
+    },
+  ])
+  expect(seed!['newsItem']).not.toHaveProperty('version')
+  expect(content).toContain('<time datetime="2026-11-20T07:00:00.000Z">20 november 2026</time>')
+  expect(content).toContain('>Vi röjer när det snöar.</p>')
+})
+
+test('news to come are not there until their time', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  const { id } = await createNewsItem({ publishedAt: '2026-11-20T10:00' })
+  const early = await openNewsItem(id)
+  expect(early).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  expect(early.text).not.toContain('Snöröjning')
+  setTime('2026-11-20T09:00:00Z')
+  expect((await openNewsItem(id)).status).toBe(200)
+})
+
+test('news that are not there are the start page, which is not to be found here', async () => {
+  const { id } = await createNewsItem()
+  await remove('news', id)
+  for (const missing of [id, 'x']) {
+    const { status, text } = await openNewsItem(missing)
+    const { titles, meta, seed } = readHtml(text)
+    expect(status).toBe(404)
+    expect({ titles, meta, seed }).toEqual({
+      titles: ['Start'],
+      meta: { robots: 'noindex' },
+      seed: { newsItem: null },
+    })
+  }
+})
+
+test.each(hostileTitles)('the title %s is a title', async hostile => {
+  const { id } = await createNewsItem({ title: hostile, content: hostile, excerpt: hostile })
+  const { text } = await openNewsItem(id)
+  const { titles, seed, graph } = readHtml(text)
+  expect(titles).toEqual([`${hostile} – Exempelbolaget`])
+  expect(seed).toMatchObject({ newsItem: { title: hostile, content: hostile } })
+  expect(graph).toMatchObject([{ headline: hostile }])
+  expect(text.match(/<(?:script|img|!--)/g)).toEqual(['<script', '<script'])
+})

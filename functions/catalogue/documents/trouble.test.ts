@@ -1,0 +1,94 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { hostileTitles } from '../../fixtures/hostile-titles.ts'
+import { readHtml } from '../../fixtures/read-document.ts'
+import { startDocuments } from '../../fixtures/start-documents.ts'
+
+const { table, close, remove, createApartment, openApartment } = await startDocuments()
+afterAll(close)
+afterEach(() => table.fail('ok'))
+
+test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'q', '', 'q'.repeat(2000), '__proto__', '<b>'])(
+  'an apartment that is not there is a page that says so, and is not to be found: %s',
+  async id => {
+    const { status, text, headers } = await openApartment(id)
+    const { titles, meta, seed, canonical, graph, content } = readHtml(text)
+    expect(status).toBe(404)
+    expect(titles).toEqual(['Lägenhet hittades inte – Exempelbolaget'])
+    expect({ meta, seed, canonical, graph }).toEqual({
+      meta: { robots: 'noindex' },
+      seed: { apartment: null },
+      canonical: undefined,
+      graph: [],
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(content).toContain('<h1>Lägenhet hittades inte</h1>')
+    if (id) expect(text).not.toContain(id)
+  },
+)
+
+test('an apartment in the trash is not there', async () => {
+  const { id } = await createApartment()
+  await remove('apartments', id)
+  expect((await openApartment(id)).status).toBe(404)
+})
+
+test('below an apartment there is nothing but the not-found page', async () => {
+  const { status, text } = await openApartment(`${(await createApartment()).id}/bilder`)
+  expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('404 Page Not') })
+})
+
+test.each([
+  ['down', 503],
+  ['broken', 500],
+])(
+  'when the data cannot be read (%s) the page’s own code is left to try again',
+  async (how, status) => {
+    const id = '01890a5d-ac96-774b-bcce-b302099a8058'
+    if (how === 'down') table.fail('down')
+    const Item = { kind: 'apartment', id, title: 'x', rentSek: 'mycket' }
+    if (how === 'broken') {
+      await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
+    }
+    const info = vi.spyOn(console, 'info').mockReturnValue()
+    const answer = await openApartment(id)
+    const lines = info.mock.calls.join('\n')
+    info.mockRestore()
+    const { titles, seed, meta, content } = readHtml(answer.text)
+    expect(answer).toMatchObject({ status, headers: { 'cache-control': 'no-store' } })
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect({ titles, seed, meta }).toEqual({
+      titles: ['Lägenhet'],
+      seed: undefined,
+      meta: { robots: 'noindex' },
+    })
+    expect(content).toContain('Ring oss.')
+    expect(lines).toMatch(/"level":"ERROR".*"error":/)
+  },
+)
+
+test('nobody reads past CloudFront', async () => {
+  const { id } = await createApartment()
+  expect((await openApartment(id, { 'x-origin-verify': 'a guess' })).status).toBe(403)
+})
+
+/** The tags of a page without what stands in them. */
+const skeletonOf = (html: string) =>
+  html
+    .replaceAll(/(<script[^>]*>).*?(<\/script>)/g, '$1$2')
+    .match(/<[^>]*>/g)!
+    .map(each => each.replaceAll(/"[^"]*"/g, '""'))
+
+/** An apartment that says the same everywhere. */
+const texts = (text: string) => ({ title: text, description: text, amenities: [text] })
+
+test.each(hostileTitles)('the title %s is a title', async hostile => {
+  const plain = await openApartment((await createApartment(texts('Etta'))).id)
+  const { text } = await openApartment((await createApartment(texts(hostile))).id)
+  const { titles, seed, meta, graph } = readHtml(text)
+  expect(skeletonOf(text)).toEqual(skeletonOf(plain.text))
+  expect(titles).toEqual([`${hostile}, Exempelvägen 3 – Exempelbolaget`])
+  expect(meta['og:title']).toBe(`${hostile}, Exempelvägen 3`)
+  expect(seed).toMatchObject({ apartment: { title: hostile } })
+  expect(graph[0]).toMatchObject({ offers: { itemOffered: { name: hostile } } })
+})

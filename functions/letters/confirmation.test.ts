@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Submission } from '../cases/stored-case.ts'
+import { contact, inquiryFor, issue } from '../fixtures/content.ts'
+import { stub } from '../fixtures/local-services.ts'
+
+stub({ SITE_ORIGIN: 'https://www.example.com' })
+const { fixedFor, receiptFor, receiptHtml, receiptText } = await import('./confirmation.ts')
+
+const bodies = {
+  issue,
+  contact,
+  inquiry: {
+    ...inquiryFor('x'),
+    apartment: { title: 'Tvåa', address: 'Exempelvägen 3' },
+  },
+}
+const submission = (kind: keyof typeof bodies, reference: string) =>
+  ({ kind, reference, ...bodies[kind] }) as unknown as Submission
+const secret = 'c0ffee0123456789abcdef0123456789'
+
+test('who reports a fault reads that it is received and where to follow it', () => {
+  const receipt = receiptFor(submission('issue', 'F-7K3Q-2M'), secret)
+  expect(receipt.subject).toBe('Vi har tagit emot din felanmälan F-7K3Q-2M')
+  expect(receiptText(receipt)).toBe(`Hej!
+
+Vi har tagit emot din felanmälan. Referens: F-7K3Q-2M.
+
+Vi tar hand om felet så snart vi kan och hör av oss om vi behöver
+veta mer eller boka en tid.
+
+Följ din felanmälan: https://www.example.com/felanmalan#${secret}
+Har du bilder på felet? Svara på det här mejlet och bifoga dem.
+
+Är det akut? Ring 070-174 06 05, dygnet runt.
+Vid brand eller fara för liv: ring 112.
+
+Exempelbolaget
+070-174 06 05, info@example.com
+Vi finns på plats måndag–fredag 08:00–17:00.
+
+Har du inte skickat någon felanmälan? Då har någon skrivit fel
+adress. Du behöver inte göra något.
+`)
+})
+
+test('who asks about an apartment reads that it binds nobody', () => {
+  const receipt = receiptFor(submission('inquiry', 'I-7K3Q-2M'))
+  expect(receipt.subject).toBe('Vi har tagit emot din intresseanmälan I-7K3Q-2M')
+  expect(receiptText(receipt)).toBe(`Hej!
+
+Vi har tagit emot din intresseanmälan. Referens: I-7K3Q-2M.
+
+Anmälan är inte bindande och kostar inget. Vi återkommer till dig.
+
+Exempelbolaget
+070-174 06 05, info@example.com
+Vi finns på plats måndag–fredag 08:00–17:00.
+
+Har du inte skickat någon intresseanmälan? Då har någon skrivit fel
+adress. Du behöver inte göra något.
+`)
+})
+
+test('who writes a message reads when to expect an answer', () => {
+  const receipt = receiptFor(submission('contact', 'K-7K3Q-2M'))
+  expect(receipt.subject).toBe('Vi har tagit emot ditt meddelande K-7K3Q-2M')
+  expect(receiptText(receipt)).toBe(`Hej!
+
+Vi har tagit emot ditt meddelande. Referens: K-7K3Q-2M.
+
+Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.
+
+Exempelbolaget
+070-174 06 05, info@example.com
+Vi finns på plats måndag–fredag 08:00–17:00.
+
+Har du inte skickat något meddelande? Då har någon skrivit fel
+adress. Du behöver inte göra något.
+`)
+})
+
+test('who reported a fault reads that it is done and where to say otherwise', () => {
+  const receipt = fixedFor(submission('issue', 'F-7K3Q-2M'), secret)
+  expect(receipt.subject).toBe('Din felanmälan F-7K3Q-2M är åtgärdad')
+  expect(receiptText(receipt)).toBe(`Hej!
+
+Vi har markerat felet som åtgärdat.
+
+Är det kvar? Tala om det här: https://www.example.com/felanmalan#${secret}
+eller ring 070-174 06 05.
+
+Exempelbolaget
+070-174 06 05, info@example.com
+Vi finns på plats måndag–fredag 08:00–17:00.
+`)
+  expect(receiptHtml(receipt)).toContain(
+    `<a href="https://www.example.com/felanmalan#${secret}">https://www.example.com/felanmalan#${secret}</a><br>eller ring`,
+  )
+})
+
+test('nothing that was typed is repeated', () => {
+  for (const kind of ['issue', 'contact', 'inquiry'] as const) {
+    const receipt = receiptFor(submission(kind, 'X-7K3Q-2M'), secret)
+    const all = receipt.subject + receiptText(receipt) + receiptHtml(receipt)
+    for (const value of Object.values(bodies[kind])) {
+      if (typeof value === 'string' && value.length > 1) expect(all).not.toContain(value)
+    }
+  }
+})

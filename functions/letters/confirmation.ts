@@ -1,0 +1,84 @@
+import { company, mainPhone } from '#shared/company.ts'
+import type { Submission } from '../cases/stored-case.ts'
+import { required } from '../runtime/environment.ts'
+import { escapeText, htmlBeginning, htmlEnd } from './markup.ts'
+
+/**
+ * A letter to somebody who sent a form. Its text is fixed: nothing that was typed is repeated, so
+ * that nobody can use our forms to write to others (AWS, "SES sending review process FAQs").
+ */
+export interface Receipt {
+  subject: string
+  /** Lines as they are broken in the text. */
+  paragraphs: string[]
+}
+
+/** Says that a form has been received; `follow` opens the page of a fault report. */
+export function receiptFor({ kind, reference }: Submission, follow?: string): Receipt {
+  if (kind === 'issue') {
+    return {
+      subject: `Vi har tagit emot din felanmälan ${reference}`,
+      paragraphs: [
+        'Hej!',
+        `Vi har tagit emot din felanmälan. Referens: ${reference}.`,
+        'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',
+        `${follow ? `Följ din felanmälan: ${addressOf(follow)}\n` : ''}Har du bilder på felet? Svara på det här mejlet och bifoga dem.`,
+        `Är det akut? Ring ${mainPhone}, dygnet runt.\nVid brand eller fara för liv: ring 112.`,
+        signature,
+        'Har du inte skickat någon felanmälan? Då har någon skrivit fel\nadress. Du behöver inte göra något.',
+      ],
+    }
+  }
+  const isInquiry = kind === 'inquiry'
+  const form = isInquiry ? 'din intresseanmälan' : 'ditt meddelande'
+  return {
+    subject: `Vi har tagit emot ${form} ${reference}`,
+    paragraphs: [
+      'Hej!',
+      `Vi har tagit emot ${form}. Referens: ${reference}.`,
+      isInquiry
+        ? 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.'
+        : 'Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.',
+      signature,
+      `Har du inte skickat ${isInquiry ? 'någon intresseanmälan' : 'något meddelande'}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
+    ],
+  }
+}
+
+/** Says that a fault has been marked as done. */
+export const fixedFor = ({ reference }: Submission, follow: string): Receipt => ({
+  subject: `Din felanmälan ${reference} är åtgärdad`,
+  paragraphs: [
+    'Hej!',
+    'Vi har markerat felet som åtgärdat.',
+    `Är det kvar? Tala om det här: ${addressOf(follow)}\neller ring ${mainPhone}.`,
+    signature,
+  ],
+})
+
+export const receiptText = ({ paragraphs }: Receipt) => `${paragraphs.join('\n\n')}\n`
+
+export const receiptHtml = ({ paragraphs }: Receipt) =>
+  [
+    ...htmlBeginning,
+    ...paragraphs.map(paragraph => `<p>${withLinks(escapeText(paragraph))}</p>`),
+    ...htmlEnd,
+  ].join('\n')
+
+const { opens, closes } = company.openingHours
+
+const signature = [
+  company.brand,
+  `${mainPhone}, ${company.email}`,
+  `Vi finns på plats måndag–fredag ${opens}–${closes}.`,
+].join('\n')
+
+const siteOrigin = required('SITE_ORIGIN')
+
+const addressOf = (secret: string) => `${siteOrigin}/felanmalan#${secret}`
+
+/** The only addresses in these texts are our own. */
+const withLinks = (html: string) =>
+  html
+    .replaceAll(/https?:\/\/\S+/g, address => `<a href="${address}">${address}</a>`)
+    .replaceAll('\n', '<br>')

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { caseKinds, type CaseKind, type letterFaults } from '#shared/cases.ts'
+import { isForStaff, purposes } from './queue.ts'
+
+/** What SES tells of a letter that was sent in vain. */
+export interface Feedback {
+  /** The same however often it is told. */
+  id: string
+  at: string
+  /** SES's id of the letter. */
+  message: string
+  about: CaseKind
+  caseId: string
+  isForStaff: boolean
+  /** Whom it did not reach, or who called it spam. */
+  to: string[]
+  reason: keyof typeof letterFaults
+}
+
+/**
+ * Reads an event of SES as EventBridge brings it (SES Developer Guide, "Contents of event data").
+ * Nothing when there is nothing to be done about it: an automatic answer, a complaint taken back, a
+ * letter that is about no case. Throws where it is no such event.
+ */
+export function readFeedback(event: unknown): Feedback | undefined {
+  const { mail, ...told } = z.parse(Event, event).detail
+  const { about: [about] = [], case: [caseId] = [], purpose: [purpose] = [] } = mail.tags
+  const letter = z.safeParse(Letter, { about, caseId, purpose })
+  const verdict = letter.success ? verdictOn(told, mail) : undefined
+  if (!letter.success || !verdict || verdict.to.length === 0) return undefined
+  return {
+    ...verdict,
+    at: new Date(verdict.at).toISOString(),
+    message: mail.messageId,
+    about: letter.data.about,
+    caseId: letter.data.caseId,
+    isForStaff: isForStaff(letter.data),
+  }
+}
+
+const Letter = z.object({
+  about: z.enum(Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]),
+  caseId: z.uuid(),
+  purpose: z.enum(purposes),
+})
+
+const recipient = { emailAddress: z.string() }
+
+const Bounce = z.object({
+  bounceType: z.string(),
+  bouncedRecipients: z.array(
+    z.object({ ...recipient, action: z.optional(z.string()), status: z.optional(z.string()) }),
+  ),
+  feedbackId: z.string(),
+  timestamp: z.string(),
+})
+
+const Complaint = z.object({
+  complainedRecipients: z.array(z.object(recipient)),
+  complaintFeedbackType: z.optional(z.string()),
+  feedbackId: z.string(),
+  timestamp: z.string(),
+})
+
+const Event = z.object({
+  detail: z.object({
+    mail: z.object({
+      messageId: z.string(),
+      destination: z.array(z.string()),
+      timestamp: z.string(),
+      tags: z._default(z.record(z.string(), z.array(z.string())), {}),
+    }),
+    bounce: z.optional(Bounce),
+    complaint: z.optional(Complaint),
+    reject: z.optional(z.object({ reason: z.string() })),
+  }),
+})
+
+type Told = Omit<z.output<typeof Event>['detail'], 'mail'>
+type Mail = z.output<typeof Event>['detail']['mail']
+type Verdict = Pick<Feedback, 'id' | 'at' | 'to' | 'reason'>
+
+function verdictOn({ bounce, complaint, reject }: Told, mail: Mail): Verdict | undefined {
+  if (bounce) return verdictOnBounce(bounce)
+  if (complaint) return verdictOnComplaint(complaint)
+  if (!reject) return undefined
+  // SES found a virus in it and sent it to nobody.
+  return {
+    id: `reject#${mail.messageId}`,
+    at: mail.timestamp,
+    to: mail.destination,
+    reason: 'refused',
+  }
+}
+
+function verdictOnBounce(bounce: z.output<typeof Bounce>): Verdict {
+  const { bounceType, bouncedRecipients, feedbackId: id, timestamp: at } = bounce
+  const isPermanent = bounceType === 'Permanent'
+  // “I am on holiday” comes back as a transient bounce as well, but as one that did not fail.
+  const failed = bouncedRecipients.filter(({ action }) => isPermanent || action === 'failed')
+  return {
+    id,
+    at,
+    to: failed.map(({ emailAddress }) => emailAddress),
+    reason: isPermanent && failed.some(hasNoMailbox) ? 'address' : 'refused',
+  }
+}
+
+/** RFC 3463: 5.1.x is about the address itself. What says nothing is taken for that, too. */
+const hasNoMailbox = ({ status }: { status?: string | undefined }) =>
+  status === undefined || status.startsWith('5.1.')
+
+function verdictOnComplaint(complaint: z.output<typeof Complaint>): Verdict | undefined {
+  const { complainedRecipients, complaintFeedbackType, feedbackId: id, timestamp: at } = complaint
+  if (complaintFeedbackType === 'not-spam') return undefined
+  const to = complainedRecipients.map(({ emailAddress }) => emailAddress)
+  return { id, at, to, reason: 'reported' }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { stub } from '../fixtures/local-services.ts'
+import { id, issueWith } from '../fixtures/stored-reports.ts'
+
+stub({ SITE_ORIGIN: 'https://www.example.com' })
+const { letterAboutAddition } = await import('./staff.ts')
+const { toText } = await import('./markup.ts')
+
+test('the staff read what the sender has added', () => {
+  const letter = added({ what: 'message', text: 'Nu droppar det också.' })
+  expect(letter.subject).toBe('Ny uppgift i felanmälan F-7K3Q-2M')
+  expect(toText(letter)).toBe(`Ny uppgift i en felanmälan
+
+Adress:     Exempelvägen 3
+Namn:       Åsa Öberg
+Telefon:    070-174 06 07
+E-post:     asa@example.com
+Mottagen:   21 november 2026 kl. 11:00
+Referens:   F-7K3Q-2M
+
+Avsändaren skrev
+Nu droppar det också.
+
+Svara på det här mejlet så går svaret till asa@example.com.
+Öppna ärendet: https://www.example.com/admin/arenden/${id}
+
+Ärendet är sparat i administrationen även om mejlet raderas.
+`)
+  expect(added({ what: 'solved' }).message).toBe('Felet är åtgärdat.')
+  expect(added({ what: 'remains' }).message).toBe('Felet är kvar.')
+})
+
+/** The letter about a report to which this has been added. */
+function added(changes: object) {
+  const entry = { id, at: '2026-11-21T10:00:00.000Z', ...changes }
+  return letterAboutAddition(issueWith({ history: [entry] }), id)!
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Submission } from '../cases/stored-case.ts'
+import { contact, inquiryFor } from '../fixtures/content.ts'
+import { stub } from '../fixtures/local-services.ts'
+import { id, issueWith, stored } from '../fixtures/stored-reports.ts'
+
+stub({ SITE_ORIGIN: 'https://www.example.com' })
+const { letterAbout } = await import('./staff.ts')
+const { toHtml, toText } = await import('./markup.ts')
+
+test('a number that can be called is a link, and what is none is not', () => {
+  const [called, ...others] = ['+46 70-174 06 07', 'kommer senare', '1+2+3+4+5+6'].map(phone =>
+    toHtml(letterAbout(issueWith({ phone }))),
+  )
+  expect(called).toContain('<a href="tel:+46701740607">+46 70-174 06 07</a>')
+  for (const other of others) expect(other).not.toContain('tel:')
+})
+
+test('whoever reads HTML reads the very words of the text', () => {
+  const inquiry = {
+    kind: 'inquiry',
+    reference: 'I-7K3Q-2M',
+    ...stored,
+    ...inquiryFor(id),
+    apartment: { title: 'Ljus tvåa', address: 'Exempelvägen 3' },
+  } satisfies Submission
+  const message = { kind: 'contact', reference: 'K-7K3Q-2M', ...stored, ...contact } as Submission
+  for (const submission of [issueWith({ urgency: 'high' }), inquiry, message]) {
+    const letter = letterAbout(submission, { acknowledgement: 'x'.repeat(32) })
+    expect(wordsOfHtml(toHtml(letter))).toBe(wordsOfText(toText(letter)))
+  }
+})
+
+/** In HTML a label stands in a cell of its own, and an address behind the words of its link. */
+const wordsOfText = (text: string) =>
+  text
+    .replaceAll(/: https\S+/g, '')
+    .replaceAll(/^(\S+): {2,}/gm, '$1 ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const wordsOfHtml = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test('the lines that were typed are lines in HTML, too', () => {
+  const html = toHtml(letterAbout(issueWith({ description: 'Rad ett\r\nRad två\nRad tre' })))
+  expect(html).toContain('Rad ett<br>Rad två<br>Rad tre')
+  expect(html).toMatch(/Kategori<\/td><td>Värme<[^]*Referens<\/td><td>F-7K3Q-2M</)
+  expect(html).toContain(`<a href="https://www.example.com/admin/arenden/${id}">Öppna ärendet</a>`)
+})
+
+test('what a visitor types is never a tag', () => {
+  const attack = `"><img src=x onerror=alert(1)><a href='javascript:x'>&lt;`
+  const fields = {
+    name: attack,
+    address: attack,
+    phone: attack,
+    description: attack,
+    email: attack,
+  }
+  const clean = toHtml(letterAbout(issueWith({ phone: 'ingen telefon' })))
+  const html = toHtml(letterAbout(issueWith(fields)))
+  expect(html.match(/<\w+/g)).toEqual(clean.match(/<\w+/g))
+  expect(html).toContain('&#34;&#62;&#60;img src=x onerror=alert(1)&#62;')
+  expect(html).not.toContain("'javascript")
+})

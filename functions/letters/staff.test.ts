@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { contact, inquiryFor } from '../fixtures/content.ts'
+import { stub } from '../fixtures/local-services.ts'
+import { id, issueWith, stored } from '../fixtures/stored-reports.ts'
+
+stub({ SITE_ORIGIN: 'https://www.example.com' })
+const { letterAbout } = await import('./staff.ts')
+const { toText } = await import('./markup.ts')
+
+test('the staff read a fault report', () => {
+  const letter = letterAbout(issueWith({}))
+  expect(letter.subject).toBe('Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
+  expect(toText(letter)).toBe(`Ny felanmälan från webbplatsen
+
+Prioritet:  Normal
+Kategori:   Värme
+Adress:     Exempelvägen 3
+Namn:       Åsa Öberg
+Telefon:    070-174 06 07
+E-post:     asa@example.com
+Mottagen:   20 november 2026 kl. 09:05
+Referens:   F-7K3Q-2M
+
+Beskrivning
+Elementen i sovrummet är kalla.
+
+Svara på det här mejlet så går svaret till asa@example.com.
+Öppna ärendet: https://www.example.com/admin/arenden/${id}
+
+Ärendet är sparat i administrationen även om mejlet raderas.
+`)
+})
+
+test('an urgent one says so at once', () => {
+  const letter = letterAbout(issueWith({ urgency: 'high' }))
+  expect(letter.subject).toBe('[AKUT] Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
+  expect(toText(letter).split('\n').slice(0, 4)).toEqual([
+    'AKUT: avsändaren har också uppmanats att ringa.',
+    '',
+    'Ny felanmälan från webbplatsen',
+    '',
+  ])
+  expect(toText(letter)).toContain('\nPrioritet:  Akut\n')
+})
+
+test('the staff read an inquiry about the apartment as it was', () => {
+  const letter = letterAbout({
+    kind: 'inquiry',
+    reference: 'I-7K3Q-2M',
+    ...stored,
+    ...inquiryFor(id),
+    apartment: { title: 'Ljus tvåa', address: 'Exempelvägen 3' },
+  })
+  expect(letter.subject).toBe('Intresseanmälan I-7K3Q-2M – Ljus tvåa, Exempelvägen 3')
+  expect(toText(letter)).toBe(`Ny intresseanmälan från webbplatsen
+
+Lägenhet:   Ljus tvåa, Exempelvägen 3
+Namn:       Åsa Öberg
+Telefon:    070-174 06 07
+E-post:     asa@example.com
+Mottagen:   20 november 2026 kl. 09:05
+Referens:   I-7K3Q-2M
+
+Meddelande
+Jag vill gärna se lägenheten.
+
+Svara på det här mejlet så går svaret till asa@example.com.
+Öppna ärendet: https://www.example.com/admin/arenden/${id}
+
+Ärendet är sparat i administrationen även om mejlet raderas.
+`)
+})
+
+test('the staff read a message', () => {
+  const letter = letterAbout({
+    kind: 'contact',
+    reference: 'K-7K3Q-2M',
+    ...stored,
+    ...contact,
+    service: 'bilmaskinteknik',
+  })
+  expect(letter.subject).toBe('Meddelande K-7K3Q-2M – Bil & Maskinteknik')
+  expect(toText(letter)).toBe(`Nytt meddelande från webbplatsen
+
+Gäller:     Bil & Maskinteknik
+Namn:       Åsa Öberg
+Telefon:    070-174 06 07
+E-post:     asa@example.com
+Mottagen:   20 november 2026 kl. 09:05
+Referens:   K-7K3Q-2M
+
+Meddelande
+${contact.message}
+
+Svara på det här mejlet så går svaret till asa@example.com.
+Öppna ärendet: https://www.example.com/admin/arenden/${id}
+
+Ärendet är sparat i administrationen även om mejlet raderas.
+`)
+})
+
+test('an urgent one carries a link by which to say that it is taken care of', () => {
+  const letter = letterAbout(issueWith({ urgency: 'high' }), { acknowledgement: 'x'.repeat(32) })
+  expect(toText(letter)).toContain(
+    `\nKvittera att du tar hand om felet: https://www.example.com/kvittera#${'x'.repeat(32)}\n`,
+  )
+  const reminder = letterAbout(issueWith({ urgency: 'high' }), { isReminder: true })
+  expect(reminder.subject).toBe(letter.subject)
+  expect(toText(reminder)).toMatch(
+    /^PÅMINNELSE: ingen har öppnat felanmälan på 15 minuter\.\n\nAKUT: /,
+  )
+})

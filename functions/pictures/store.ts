@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { maxImageBytes } from '#shared/images.ts'
+import { required } from '../runtime/environment.ts'
+import { PictureRefused } from './rejected.ts'
+
+/** Permission to upload one file within five minutes, by PUT or as a form. */
+export async function createUploadTicket() {
+  const Key = `uploads/${randomUUID()}`
+  const uploadURL = await signUpload(Key)
+  const post = await createPresignedPost(client, {
+    Bucket: uploads,
+    Key,
+    Conditions: [
+      ['starts-with', '$Content-Type', 'image/'],
+      ['content-length-range', 1, maxImageBytes],
+    ],
+    Expires: ticketSeconds,
+  })
+  return { uploadURL, imageURL: withoutQuery(uploadURL), post }
+}
+
+/**
+ * The key of the upload at this address, an `uploadURL` with or without its query. Refuses every
+ * address that no ticket can have named.
+ */
+export async function uploadKeyOf(address: string): Promise<string> {
+  const [key] = uploadKey.exec(withoutQuery(address)) ?? []
+  if (!key || withoutQuery(await signUpload(key)) !== withoutQuery(address)) {
+    throw new PictureRefused('foreign')
+  }
+  return key
+}
+
+/** The uploaded bytes. Refuses a file that is not there or too large; of such a one nothing is read. */
+export async function readUpload(Key: string): Promise<Uint8Array> {
+  const { Body, ContentLength = 0 } = await getUpload(Key)
+  if (!Body) throw new PictureRefused('gone')
+  if (ContentLength > maxImageBytes) {
+    // Ends the connection, since the rest would otherwise still be received.
+    if ('destroy' in Body) Body.destroy()
+    throw new PictureRefused('tooLarge')
+  }
+  return Body.transformToByteArray()
+}
+
+/** Deletes an upload; that it is gone already is no failure. */
+export async function deleteUpload(Key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: uploads, Key }))
+}
+
+/** Makes a picture public at `/media/…`. Its address must never mean other bytes. */
+export async function storePicture(Key: string, Body: Uint8Array): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: required('MEDIA_BUCKET'),
+      Key,
+      Body,
+      ContentType: 'image/webp',
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  )
+}
+
+const ticketSeconds = 300
+
+const uploadKey = /uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const uploads = required('UPLOADS_BUCKET')
+
+const client = new S3Client({
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  // A checksum in the signed address would be that of an empty file and refuse every other one.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+})
+
+const signUpload = (Key: string) =>
+  getSignedUrl(client, new PutObjectCommand({ Bucket: uploads, Key }), { expiresIn: ticketSeconds })
+
+/** To who may not list a bucket, S3 says of a missing object that it is denied (GetObject). */
+const missing = new Set(['NoSuchKey', 'AccessDenied'])
+
+async function getUpload(Key: string) {
+  try {
+    return await client.send(new GetObjectCommand({ Bucket: uploads, Key }))
+  } catch (error) {
+    if (error instanceof Error && missing.has(error.name)) throw new PictureRefused('gone')
+    throw error
+  }
+}
+
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}

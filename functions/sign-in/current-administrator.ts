@@ -1,0 +1,49 @@
+import type { Administrator } from '#shared/admins.ts'
+import { endSessionWithId } from './end-session.ts'
+import { findSession, noteUse, type Session } from './session.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { isOutage } from '../runtime/outage.ts'
+import { isStillAdministrator } from './administrator-status.ts'
+
+/**
+ * Who holds the session with this secret. Every five minutes Cognito is asked whether the user may
+ * still manage the site; if not, the session ends. The session's use is noted at the same time and
+ * not more often: its idle end, hours away, may come five minutes early, but a call costs no write.
+ */
+export async function currentAdministrator(
+  secret: string | undefined,
+): Promise<Administrator | undefined> {
+  const session = secret ? await findSession(secret) : undefined
+  if (!session) return undefined
+  const mayStay = isDue(session) ? await stands(session) : true
+  return mayStay ? { id: session.sub, username: session.username } : undefined
+}
+
+const minute = 60 * 1000
+const checkInterval = 5 * minute
+
+/**
+ * How long a session goes on while Cognito cannot be asked. An outage at AWS should not interrupt
+ * the work of somebody who was let in; nor should it let somebody stay whom the owner shut out.
+ */
+const grace = 60 * minute
+
+/** While Cognito is silent it is asked once a minute, so that calls do not all wait for it. */
+function isDue({ seenAt, checkedAt }: Session): boolean {
+  const now = Date.now()
+  if (now - checkedAt < checkInterval) return false
+  return now - checkedAt >= grace || now - seenAt >= minute
+}
+
+async function stands(session: Session): Promise<boolean> {
+  try {
+    const user = { id: session.sub, username: session.username }
+    if (await isStillAdministrator(user)) return noteUse(session, Date.now())
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    log('WARN', 'session not checked', { error: describeError(error) })
+    return Date.now() - session.checkedAt < grace && noteUse(session)
+  }
+  await endSessionWithId(session.id)
+  return false
+}

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sentences } from '#shared/sentences.ts'
+import { startSignIn } from '../fixtures/sign-in.ts'
+
+let site: Awaited<ReturnType<typeof startSignIn>>
+beforeAll(async () => void (site = await startSignIn({ rateLimit: 20 })))
+afterAll(() => site.close())
+afterEach(() => {
+  vi.useRealTimers()
+  site.faults.set({ cognito: 'ok' })
+})
+
+test('six tries at one account lock it, known or not', async () => {
+  await site.welcome('locked')
+  vi.setSystemTime('2026-11-21T10:00:00Z')
+  for (const username of ['locked', 'nobody']) {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      expect((await site.logIn(username, 'fel')).status).toBe(401)
+    }
+    expect(await site.logIn(username)).toMatchObject({
+      status: 429,
+      text: 'För många försök. Vänta 15 minuter och försök igen.',
+      headers: { 'retry-after': '900' },
+    })
+  }
+  vi.setSystemTime('2026-11-21T10:15:00Z')
+  expect((await site.logIn('locked')).status).toBe(200)
+})
+
+test('twenty tries in ten minutes are enough for one viewer, at whatever accounts', async () => {
+  vi.setSystemTime('2026-11-21T11:02:30Z')
+  for (let number = 1; number <= 20; number += 1) {
+    expect((await tryAs('198.51.100.9', number)).status).toBe(401)
+  }
+  expect(await tryAs('198.51.100.9')).toMatchObject({
+    status: 429,
+    text: 'För många försök. Vänta 8 minuter och försök igen.',
+    headers: { 'retry-after': '450' },
+  })
+  expect((await tryAs('198.51.100.10')).status).toBe(401)
+  vi.setSystemTime('2026-11-21T11:10:00Z')
+  expect((await tryAs('198.51.100.9')).status).toBe(401)
+})
+
+test.each([
+  ['down', 503, sentences.unavailable],
+  ['throttle', 429, 'För många försök. Vänta 2 minuter och försök igen.'],
+] as const)('with Cognito in trouble (%s) the answer is %i', async (fault, status, text) => {
+  site.faults.set({ cognito: fault })
+  expect(await site.logIn('anna')).toMatchObject({ status, text })
+})
+
+const tryAs = (viewer: string, number = 0) => site.logIn(`no such ${number}`, 'fel', { viewer })

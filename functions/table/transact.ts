@@ -1,0 +1,50 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { isOutage } from '../runtime/outage.ts'
+import { table } from './client.ts'
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** Pauses between attempts grow up to about a second, so that all of them take a few seconds. */
+const attempts = 10
+
+/**
+ * Writes everything or nothing. Answers with the names of the writes whose condition did not hold;
+ * none means that all is written. What is undefined is left out.
+ *
+ * DynamoDB cancels a transaction that meets another one at the same item (Developer Guide,
+ * "Transaction conflict handling"). It is tried again after a random pause, as are throttled ones.
+ */
+export async function transact<Name extends string>(writes: {
+  [Each in Name]?: Write | undefined
+}): Promise<Name[]> {
+  const named = Object.entries(writes).filter((each): each is [Name, Write] => Boolean(each[1]))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems: named.map(([, write]) => write) }))
+      return []
+    } catch (error) {
+      const reasons = cancellationReasons(error)
+      if (!reasons) throw error
+      if (!isOutage(error)) return failed(named, reasons, error)
+      if (attempt === attempts) throw error
+    }
+    await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt))
+  }
+}
+
+interface Reason {
+  Code?: string
+}
+
+const cancellationReasons = (error: unknown) =>
+  (error as { CancellationReasons?: Reason[] }).CancellationReasons
+
+function failed<Name>(named: [Name, Write][], reasons: Reason[], error: unknown): Name[] {
+  const names = named
+    .filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed')
+    .map(([name]) => name)
+  if (names.length === 0) throw error
+  return names
+}
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
