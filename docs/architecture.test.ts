@@ -46,7 +46,7 @@ const may: Record<string, string[]> = {
   // Makes the pictures that the pages import; no part of the build.
   'web/art/': ['sharp', 'node:'],
   'web/src/': ['shared/', 'zod/mini', 'react', '@tanstack/react-query', '@radix-ui/react-toast'],
-  'web/src/admin/': [
+  'web/src/desk/': [
     'web/src/',
     'shared/',
     'zod/mini',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All of a page's code but `web/src/start.ts`, which asks for it. */
+/** All of a page's code but `web/src/site/start.ts`, which asks for it. */
 export const lateCode = /\/assets\/(?!start-)[^/]*\.js$/
 
 /** Lets these requests wait; answers what lets them go on, or get lost. */

@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, { site: Site } & Options>({
   ],
 })
 
-/** Code comes after a page's first frame (`web/src/start.ts`), which the browser does not wait for. */
+/** Code comes after a page's first frame (`web/src/site/start.ts`), which the browser does not wait for. */
 function waitForLife(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
 import { pages } from '#shared/pages.ts'
 import { addressed, headOf, pageFiles, read } from './built-site-fixture.ts'
-import { structuredDataIn } from './plugins/structured-data.ts'
+import { structuredDataIn } from './build/structured-data.ts'
 
 test.each(addressed.map((file, index) => [pages[index]!, file]))(
   '%s says where it is on the site, and which picture stands for it',

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanRouter } from './plugins/lean-router.ts'
-import { plainImports } from './plugins/plain-imports.ts'
-import { leanShared } from './plugins/lean-shared.ts'
-import { prerender } from './plugins/prerender.ts'
+import { leanRouter } from './build/lean-router.ts'
+import { plainImports } from './build/plain-imports.ts'
+import { leanShared } from './build/lean-shared.ts'
+import { prerender } from './build/prerender.ts'
 
 const root = import.meta.dirname
 const output = join(root, '../.build')
@@ -20,7 +20,7 @@ export default defineConfig({
     leanRouter,
     plainImports,
     leanShared(),
-    prerender({ entry: 'src/prerender.tsx', workspace: output }),
+    prerender({ entry: 'src/site/prerender.tsx', workspace: output }),
   ],
   build: {
     outDir: join(output, 'site'),
@@ -45,22 +45,22 @@ export default defineConfig({
                 // What it shares with the rest would otherwise drag the rest along.
                 {
                   name: 'start',
-                  test: /vite\/preload-helper|web\/src\/start\.ts$/,
+                  test: /vite\/preload-helper|web\/src\/site\/start\.ts$/,
                   priority: 3,
                 },
                 {
                   name: 'site',
-                  test: /rolldown\/runtime|web\/src\/(main|components\/page-head|ui\/picture)\.tsx$/,
+                  test: /rolldown\/runtime|web\/src\/(site\/main|ui\/page-head|ui\/picture)\.tsx$/,
                   priority: 2,
                 },
                 {
                   name: 'data',
-                  test: /api\/queries\.ts|useQuery\.js|forms\/use-hydrated|ui\/skeleton|navigation\/address-id|components\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
+                  test: /api\/queries\.ts|useQuery\.js|forms\/use-hydrated|ui\/skeleton|navigation\/address-id|ui\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
                   priority: 1,
                 },
                 {
                   name: 'services',
-                  test: /components\/(page-hero|next-step|why-us|service-\w+)/,
+                  test: /site\/(layout\/(page-hero|next-step)|services\/(why-us|service-\w+))/,
                   priority: 1,
                 },
                 { name: 'forms', test: /web\/src\/forms\/\w+(-report)?-form\.tsx$/, priority: 1 },

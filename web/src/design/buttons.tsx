@@ -1,5 +1,5 @@
 import { SiteLink } from '../navigation/site-link.tsx'
-import { StatusBadge, UrgentBadge } from '../admin/cases/badges.tsx'
+import { StatusBadge, UrgentBadge } from '../desk/cases/badges.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { NewsDialog } from '../components/news-dialog.tsx'
+import { NewsDialog } from '../site/news/news-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Badges, Buttons } from './buttons.tsx'
 import { Cards, Galleries } from './cards.tsx'

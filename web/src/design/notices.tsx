@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Notice } from '../components/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Confirmation } from '../forms/confirmation.tsx'
-import { ToastRegion } from '../toasts/toast-region.tsx'
-import { showToast } from '../toasts/toasts.ts'
+import { ToastRegion } from '../ui/toasts/toast-region.tsx'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { Example } from './part.tsx'
 

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { WithoutJavaScript } from '../components/without-javascript.tsx'
+import { WithoutJavaScript } from '../ui/without-javascript.tsx'
 
 /** Where a form stands, or how to reach the company for those without JavaScript. */
 export const FormPlace = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { Fragment, useRef, type FormEvent, type ReactNode } from 'react'
 import { SiteLink } from '../navigation/site-link.tsx'
-import { fetchToaster } from '../toasts/toast-region.tsx'
+import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { draftOf } from './drafts.ts'

@@ -1,0 +1,36 @@
+import { sentences } from '#shared/sentences.ts'
+import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { signInAgain } from './sign-in/sign-in-again.ts'
+
+/**
+ * Calls an endpoint as `call` does. If the session has ended meanwhile, the person signs in again in a
+ * dialog over whatever is open, and the same request is sent once more.
+ *
+ * @throws ApiError, with the sentence that one has been signed out where nobody signs in again
+ */
+export async function adminCall<E extends Endpoint>(
+  endpoint: E,
+  outgoing: Outgoing<E>,
+): Promise<Reply<E>> {
+  try {
+    return await call(endpoint, outgoing)
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    if (!(await signInAgain())) throw signedOut(error)
+  }
+  try {
+    return await call(endpoint, outgoing)
+  } catch (error) {
+    throw isSignedOut(error) ? signedOut(error) : error
+  }
+}
+
+/** API Gateway answers 401 without a cookie and 403 with a dead one; our own 403 are plain text. */
+const isSignedOut = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 401 || (error.status === 403 && !error.isFromServer))
+
+const signedOut = (cause: ApiError) =>
+  new ApiError(cause.message, cause.status, sentences.signedOut, { cause })

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
+import { formatRent } from '#shared/format.ts'
+import { ApartmentCardFacts } from '../../site/apartments/apartment-card-facts.tsx'
+import { ApartmentPicture } from '../../site/apartments/apartment-picture.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CardActions } from '../editing/card-actions.tsx'
+
+interface Props {
+  apartment: EditableApartment
+  onEdit: () => void
+  onCopy: () => void
+  onDelete: () => void
+}
+
+/** One apartment as its editors see it (specification section 2, /admin). */
+export function ApartmentAdminCard({ apartment, onEdit, onCopy, onDelete }: Props) {
+  const heading = useId()
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <ApartmentPicture apartment={apartment} isNearTop={false} />
+      <p className="absolute top-4 left-4">
+        <Badge>{availabilities[apartment.availabilityStatus]}</Badge>
+      </p>
+      <div className="flex grow flex-col gap-4 p-5">
+        <h2 id={heading} className="text-xl">
+          {apartment.title}
+        </h2>
+        <ApartmentCardFacts apartment={apartment} />
+        <dl>
+          <dt className="sr-only">Hyra</dt>
+          <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
+        </dl>
+        <CardActions describedBy={heading} onEdit={onEdit} onCopy={onCopy} onDelete={onDelete} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { Case } from '#shared/cases.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { isUrgent, StatusBadge, UrgentBadge } from './badges.tsx'
+import { CaseActions } from './case-actions.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { CaseMail } from './case-mail.tsx'
+import { CaseNotes } from './case-notes.tsx'
+import { NextCase } from './next-case.tsx'
+import { caseQuery } from './queries.ts'
+import { useAcknowledgement } from './use-acknowledgement.ts'
+import { kindOf } from './words.ts'
+
+/** One case: what was sent, what happened since, and what can be done. */
+export function Component() {
+  const [, , , id = ''] = useLocation().pathname.split('/')
+  const { data, error, isPending, refetch } = useQuery(caseQuery(id))
+  return (
+    <>
+      <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <SiteLink
+          to="/admin/arenden"
+          className="inline-flex min-h-11 items-center gap-2 text-accent underline"
+        >
+          <Icon shape="back" />
+          Till ärendena
+        </SiteLink>
+        {data?.status !== 'done' && <NextCase id={id} />}
+      </div>
+      {isPending && <Loading />}
+      {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && <OneCase key={id} {...data} />}
+    </>
+  )
+}
+
+function OneCase(each: Case) {
+  useAcknowledgement(each)
+  return (
+    <div className="mt-4 grid gap-6">
+      <header className="grid gap-3">
+        <div role="status" className="flex flex-wrap gap-2">
+          <StatusBadge status={each.status} />
+          {isUrgent(each) && <UrgentBadge />}
+        </div>
+        <h1 className="text-3xl sm:text-4xl">
+          {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span>
+        </h1>
+      </header>
+      <CaseActions {...each} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-6">
+          <CaseFacts {...each} />
+          <CaseNotes {...each} />
+        </div>
+        <div className="grid gap-6">
+          <CaseMail {...each} />
+          <CaseHistory {...each} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div className="mt-4 grid gap-6">
+    <h1 className="sr-only">Ärende</h1>
+    <p role="status" className="sr-only">
+      Laddar ärendet...
+    </p>
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="h-72 w-full" />
+  </div>
+)
+
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <div role="alert" className="mt-4 grid gap-6">
+    <h1 className="text-3xl">Ärende</h1>
+    <Notice text={error instanceof ApiError ? error.sentence : ''} isAlarming>
+      {!(error instanceof ApiError && error.status === 404) && (
+        <Button onClick={onRetry}>Försök igen</Button>
+      )}
+    </Notice>
+  </div>
+)

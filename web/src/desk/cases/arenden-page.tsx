@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CaseFilterFields } from './case-filters.tsx'
+import { CaseList } from './case-list.tsx'
+import { CaseSearchForm } from './case-search-form.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { fetchListsAnew } from './queries.ts'
+import { useCaseFilters } from './use-case-filters.ts'
+
+/** Everything that visitors have sent, to be found and worked through. */
+export function Component() {
+  const { filters, setFilter, search, clear } = useCaseFilters()
+  const [isPersonOpen, setPersonOpen] = useState(false)
+
+  return (
+    <>
+      <PageHead title="Ärenden" />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">Ärenden</h1>
+        <Button look="secondary" onClick={() => void fetchListsAnew()}>
+          Uppdatera listan
+        </Button>
+      </div>
+      <div className="mt-6 grid gap-4">
+        <CaseSearchForm q={filters.q ?? ''} onSearch={search} />
+        <CaseFilterFields filters={filters} onChoose={setFilter} onClear={clear} />
+      </div>
+      <div className="mt-8">
+        <CaseList filters={filters} />
+      </div>
+      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+        <CsvButton filters={filters} />
+        <Button look="secondary" onClick={() => setPersonOpen(true)} className="max-sm:w-full">
+          Personuppgifter
+        </Button>
+      </div>
+      {isPersonOpen && <PersonDialog onClose={() => setPersonOpen(false)} />}
+    </>
+  )
+}

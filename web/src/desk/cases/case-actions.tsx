@@ -1,0 +1,120 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#shared/api.ts'
+import type { Case, CaseStatus } from '#shared/cases.ts'
+import { dial } from '../../ui/phone-link.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { adminCall } from '../admin-call.ts'
+import { NextCase } from './next-case.tsx'
+import { fetchListsAnew } from './queries.ts'
+import { useCaseChange } from './use-case-change.ts'
+import { kindOf } from './words.ts'
+
+/** What can be done with a case: reach its sender, and take it on. */
+export function CaseActions(each: Case) {
+  const { id, version, status, phone, email, reference } = each
+  const { isBusy, problem, change, attempt } = useCaseChange(id)
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+
+  async function become(next: CaseStatus) {
+    await change(() => adminCall(api.cases.updateCase, { id, version, body: { status: next } }))
+    // The button that was pressed is gone, and others have come.
+    place.current?.focus()
+  }
+
+  async function remove() {
+    if (!confirm(question)) return
+    const isDone = await attempt(() => adminCall(api.cases.deleteCase, { id, version }))
+    if (!isDone) return
+    await navigate('/admin/arenden')
+    await fetchListsAnew()
+    showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <a href={dial(phone)} className={buttonLook.secondary}>
+          <Icon shape="phone" />
+          Ring
+        </a>
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(subject(each))}`}
+          className={buttonLook.secondary}
+        >
+          <Icon shape="speech" />
+          Mejla
+        </a>
+        {status === 'done' && <NextCase id={id} isMain />}
+        {stepsFrom[status].map(({ to, text, isNext = false }) => (
+          <Button
+            key={to}
+            look={isNext ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            onClick={() => void become(to)}
+            className="max-sm:col-span-2"
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        {status !== 'spam' && (
+          <QuietButton
+            onClick={() => void become('spam')}
+            isDisabled={isBusy}
+            text="Flytta till skräppost"
+          />
+        )}
+        <QuietButton onClick={() => void remove()} isDisabled={isBusy} text="Radera" />
+      </div>
+      {problem && (
+        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface Step {
+  to: CaseStatus
+  text: string
+  /** What usually comes next. */
+  isNext?: boolean
+}
+
+const ongoing = { to: 'ongoing', text: 'Markera som pågående' } as const
+const done = { to: 'done', text: 'Markera som klart', isNext: true } as const
+
+const stepsFrom: Record<CaseStatus, Step[]> = {
+  new: [done, ongoing],
+  ongoing: [done],
+  done: [{ to: 'ongoing', text: 'Öppna igen' }],
+  spam: [{ to: 'new', text: 'Inte skräppost', isNext: true }],
+}
+
+const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
+
+const subject = (each: Case) => `Angående ${kindOf(each).toLowerCase()} ${each.reference}`
+
+interface QuietProps {
+  text: string
+  isDisabled: boolean
+  onClick: () => void
+}
+
+/** For what is done seldom. */
+const QuietButton = ({ text, isDisabled, onClick }: QuietProps) => (
+  <button
+    type="button"
+    disabled={isDisabled}
+    onClick={onClick}
+    className="min-h-11 text-ink-soft underline hover:text-ink"
+  >
+    {text}
+  </button>
+)

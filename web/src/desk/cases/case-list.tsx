@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseRow } from './case-row.tsx'
+import { casesQuery, type CaseFilters } from './queries.ts'
+
+/** The cases that are looked for, or why there are none to see. */
+export function CaseList({ filters }: { filters: CaseFilters }) {
+  const list = useInfiniteQuery(casesQuery(filters))
+  const rows = useRef<HTMLUListElement>(null)
+  // How many there were when more were asked for.
+  const before = useRef<number>(undefined)
+  const cases = list.data?.pages.flatMap(page => page.cases) ?? []
+
+  useEffect(() => {
+    const first = before.current
+    if (first === undefined || cases.length <= first) return
+    before.current = undefined
+    // Reading goes on where it stopped, not below all that came.
+    rows.current!.querySelectorAll('a')[first]!.focus()
+  }, [cases.length])
+
+  function showMore() {
+    before.current = cases.length
+    void list.fetchNextPage()
+  }
+
+  if (list.isPending) return <Loading />
+  if (!list.data) return <Failed onRetry={() => void list.refetch()} />
+  if (cases.length === 0) return <Notice text={reasonFor(filters)} />
+  return (
+    <div className="grid gap-6">
+      <ul ref={rows} className="grid gap-3">
+        {cases.map(each => (
+          <CaseRow key={each.id} {...each} />
+        ))}
+      </ul>
+      {list.isError && <Failed onRetry={() => void list.refetch()} />}
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          disabled={list.isFetchingNextPage}
+          onClick={showMore}
+          className="sm:justify-self-center"
+        >
+          Visa fler
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function reasonFor(filters: CaseFilters): string {
+  const names = Object.keys(filters)
+  if (names.length === 0) return 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.'
+  if (names.length === 1 && filters.status === 'new') return 'Inga nya ärenden.'
+  return 'Inga ärenden matchar filtret.'
+}
+
+const Loading = () => (
+  <div className="grid gap-3">
+    <p role="status" className="sr-only">
+      Laddar ärenden...
+    </p>
+    {['a', 'b', 'c'].map(each => (
+      <Skeleton key={each} className="h-36 w-full" />
+    ))}
+  </div>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <Notice text="Ärendena kunde inte hämtas." isAlarming>
+      <Button onClick={onRetry}>Försök igen</Button>
+    </Notice>
+  </div>
+)

@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { api } from '#shared/api.ts'
+import { Note, type Case } from '#shared/cases.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import { TextArea } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form-context.ts'
+import { check } from '../../forms/form-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { adminCall } from '../admin-call.ts'
+import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
+import { Part } from './part.tsx'
+import { useCaseChange } from './use-case-change.ts'
+
+/** What the staff have written to each other about a case. */
+export function CaseNotes({ id, version, history }: Case) {
+  const form = useRef<HTMLFormElement>(null)
+  const draftKey = `note-${id}`
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  // Another round begins with an empty field.
+  const [round, setRound] = useState(0)
+  const { isBusy, problem, change } = useCaseChange(id)
+  const notes = history.filter(entry => entry.what === 'note')
+  const written = () => String(new FormData(form.current!).get('text'))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const checked = check(Note, { text: written() })
+    setErrors(checked.errors ?? {})
+    if (checked.errors) return
+    const body = checked.values
+    if (!(await change(() => adminCall(api.cases.addNote, { id, version, body })))) return
+    forgetDraft(draftKey)
+    // Where the next word would be written.
+    flushSync(() => setRound(round + 1))
+    form.current!.querySelector('textarea')!.focus()
+  }
+
+  function keep() {
+    const text = written()
+    if (text) keepDraft(draftKey, { text })
+    else forgetDraft(draftKey)
+  }
+
+  return (
+    <Part heading="Anteckningar">
+      {notes.length > 0 && (
+        <ul className="grid gap-4">
+          {notes.map(note => (
+            <li key={note.id}>
+              <p className="text-sm text-ink-soft">
+                {note.by}, {formatDateAndTime(note.at)}
+              </p>
+              <p className="whitespace-pre-line">{note.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => void save(event)}
+        onInput={keep}
+        className="grid gap-4"
+      >
+        <FormContext value={{ errors, draft: draftOf(draftKey), isFirstRound: round === 0 }}>
+          <TextArea
+            key={round}
+            name="text"
+            label="Intern anteckning"
+            hint="Syns inte för avsändaren."
+            rows={3}
+          />
+        </FormContext>
+        <Button type="submit" look="secondary" disabled={isBusy} className="sm:justify-self-start">
+          {isBusy ? 'Sparar...' : 'Spara anteckningen'}
+        </Button>
+        {problem && (
+          <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Part>
+  )
+}
+
+/** What was written and not saved. */
+const draftOf = (key: string) => (readDraft(key)?.value ?? {}) as Record<string, string>

@@ -1,0 +1,42 @@
+import type { ListedCase } from '#shared/cases.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { isUrgent, StatusBadge, UrgentBadge } from './badges.tsx'
+import { kindOf, mailLine, messageOf, subjectOf } from './words.ts'
+
+/** A case in the list. All of it leads to the case. */
+export const CaseRow = (each: ListedCase) => (
+  <li>
+    <article
+      className={`relative grid gap-x-5 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid-cols-[9.5rem_1fr_auto] md:px-5 ${
+        isUrgent(each) && each.status === 'new' ? 'border-alarm' : 'border-line'
+      }`}
+    >
+      <div className="flex flex-wrap content-start items-center gap-2 max-md:pr-24">
+        <StatusBadge status={each.status} />
+        {isUrgent(each) && <UrgentBadge />}
+      </div>
+      <div className="grid min-w-0 gap-1">
+        <h2 className="text-lg">
+          <SiteLink
+            to={`/admin/arenden/${each.id}`}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {each.name}
+          </SiteLink>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> ·{' '}
+          {subjectOf(each)}
+        </p>
+        <p className="line-clamp-2 md:line-clamp-1">{messageOf(each)}</p>
+        {each.mail?.state === 'failed' && (
+          <p className="text-sm font-semibold text-alarm">{mailLine(each.mail)}</p>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft max-md:absolute max-md:top-5 max-md:right-4">
+        <RelativeTime moment={each.receivedAt} />
+      </p>
+    </article>
+  </li>
+)

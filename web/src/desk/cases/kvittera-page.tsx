@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { api } from '#shared/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SecretPageHead } from '../../ui/secret-page-head.tsx'
+import { useSecret } from '../../navigation/use-secret.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Card } from '../sign-in/card.tsx'
+
+/**
+ * Where somebody of the staff says that an urgent fault report is taken care of. Opening the page
+ * changes nothing, since programs that look through letters open all links in them.
+ */
+export function Component() {
+  const secret = useSecret()
+  return (
+    <>
+      <SecretPageHead title="Kvittera felanmälan" />
+      <Card heading="Kvittera felanmälan">
+        {secret ? (
+          <Acknowledgement secret={secret} />
+        ) : (
+          <Notice text="Sidan öppnas med länken i mejlet om en akut felanmälan." />
+        )}
+      </Card>
+    </>
+  )
+}
+
+interface State {
+  isSending?: boolean
+  problem?: string
+  report?: { id: string; reference: string }
+}
+
+function Acknowledgement({ secret }: { secret: string }) {
+  const [{ isSending, problem, report }, setState] = useState<State>({})
+
+  async function acknowledge() {
+    setState({ isSending: true })
+    try {
+      setState({ report: await call(api.follow.acknowledge, { body: { secret } }) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState({ problem: error.sentence })
+    }
+  }
+
+  if (report) return <Done {...report} />
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        Kvittera när du tar hand om felet, så påminns ingen annan. Du behöver inte logga in.
+      </p>
+      <Button onClick={() => void acknowledge()} disabled={isSending} className="min-h-13">
+        {isSending ? 'Skickar...' : 'Jag tar hand om felet'}
+      </Button>
+      {problem && (
+        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Done = ({ id, reference }: { id: string; reference: string }) => (
+  <div className="grid gap-5">
+    <p role="status" className="text-lg">
+      Tack, felanmälan <strong className="whitespace-nowrap">{reference}</strong> är kvitterad.
+      Ingen annan påminns.
+    </p>
+    {/* Loaded anew: the desk lies behind a sign-in of its own. */}
+    <a href={`/admin/arenden/${id}`} className={`${buttonLook.secondary} sm:justify-self-start`}>
+      Öppna ärendet
+    </a>
+  </div>
+)

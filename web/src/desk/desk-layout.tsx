@@ -1,0 +1,94 @@
+import { Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { company } from '#shared/company.ts'
+import { SiteLink } from '../navigation/site-link.tsx'
+import { DeskErrorBoundary } from './desk-error-boundary.tsx'
+import { LogOutButton } from './sign-in/log-out-button.tsx'
+import { NewCasesBadge } from './cases/new-cases-badge.tsx'
+import { useAdministrator } from './sign-in/session.tsx'
+
+/** What surrounds every page of the desk: where one can go, who one is, and the way out. */
+export function DeskLayout({ children }: { children: ReactNode }) {
+  const { username } = useAdministrator()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a
+        href="#innehall"
+        className="sr-only focus:not-sr-only focus:fixed focus:z-30 focus:m-3 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-lifted"
+      >
+        Hoppa till innehållet
+      </a>
+      <header className="border-b border-line bg-surface">
+        <div className="page-width flex flex-wrap items-center gap-x-6 py-2">
+          <p className="flex min-h-11 items-center gap-2.5 font-bold tracking-tight">
+            <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
+            {company.brand}
+          </p>
+          <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
+            <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3">
+              <li>
+                <Entry to="/admin" text="Översikt" pathname={pathname} />
+              </li>
+              <li>
+                <Entry to="/admin/arenden" text="Ärenden" pathname={pathname}>
+                  {/* Counted anew on every page: visitors send while the desk is open. */}
+                  <NewCasesBadge key={pathname} />
+                </Entry>
+              </li>
+              <li>
+                {/* Loaded anew: the site has a stricter policy than the desk, and fresh data. */}
+                <a href="/" className={entryLook}>
+                  Visa webbplatsen
+                </a>
+              </li>
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-4">
+            <p className="text-sm text-ink-soft max-sm:sr-only">
+              <span className="sr-only">Inloggad som </span>
+              {username}
+            </p>
+            <LogOutButton />
+          </div>
+        </div>
+      </header>
+      <main id="innehall" tabIndex={-1} className="page-width min-h-[70svh] py-8 sm:py-12">
+        <DeskErrorBoundary key={pathname}>
+          <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+        </DeskErrorBoundary>
+      </main>
+    </>
+  )
+}
+
+interface EntryProps {
+  to: string
+  text: string
+  pathname: string
+  children?: ReactNode
+}
+
+function Entry({ to, text, pathname, children }: EntryProps) {
+  return (
+    <SiteLink to={to} aria-current={currentness(to, pathname)} className={entryLook}>
+      {text}
+      {children}
+    </SiteLink>
+  )
+}
+
+/** 'page' for the very page, 'true' for what lies below it, such as one of the cases. */
+function currentness(to: string, pathname: string) {
+  if (pathname === to) return 'page'
+  return to !== '/admin' && pathname.startsWith(`${to}/`) ? 'true' : undefined
+}
+
+const entryLook =
+  'flex min-h-11 items-center rounded-control px-3 text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
+const PageOnItsWay = () => (
+  <p role="status" className="sr-only">
+    Laddar sidan...
+  </p>
+)

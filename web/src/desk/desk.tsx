@@ -1,0 +1,65 @@
+import { Suspense, useEffect } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { lazyPage, type LazyPage } from '../navigation/lazy-page.tsx'
+import { useArrival } from '../navigation/arrival.ts'
+import { fetchToaster } from '../ui/toasts/toast-region.tsx'
+import { DeskLayout } from './desk-layout.tsx'
+import { DeskToasts } from './desk-toasts.tsx'
+import { SignedIn } from './sign-in/session.tsx'
+import { SignInAgain } from './sign-in/sign-in-again-dialog.tsx'
+
+/** What anybody may see. Every address is one of `deskPages`. */
+const openPages = [
+  lazyPage(['/admin/login'], () => import('./sign-in/login-page.tsx')),
+  lazyPage(['/kvittera'], () => import('./cases/kvittera-page.tsx')),
+]
+
+/** What administrators see once they are signed in. */
+const closedPages = [
+  lazyPage(['/admin'], () => import('./editing/dashboard-page.tsx')),
+  lazyPage(['/admin/arenden'], () => import('./cases/arenden-page.tsx')),
+  lazyPage(['/admin/arenden/:id'], () => import('./cases/arende-page.tsx')),
+]
+
+/** All pages of the desk, without the site's chrome and without its cookie banner. */
+export function Desk() {
+  useArrival()
+  const { pathname } = useLocation()
+  const closed = pageAt(closedPages, pathname)
+  const open = pageAt(openPages, pathname)
+
+  useEffect(() => {
+    // Fetched while it is asked who is signed in; what fails here fails again where it is shown.
+    closed?.load().catch(() => {})
+  }, [closed])
+
+  useEffect(() => {
+    // What tells that the network is gone must be there before it goes.
+    fetchToaster().catch(() => {})
+  }, [])
+
+  return (
+    <>
+      {closed && (
+        <SignedIn>
+          <DeskLayout>
+            <closed.Component />
+          </DeskLayout>
+          <SignInAgain />
+        </SignedIn>
+      )}
+      {open && (
+        <Suspense>
+          <open.Component />
+        </Suspense>
+      )}
+      <DeskToasts />
+    </>
+  )
+}
+
+/** Fetches the code of the page at this address of the desk, if it is one. */
+export const loadPage = (pathname: string) => pageAt(closedPages, pathname)?.load()
+
+const pageAt = (pages: LazyPage[], pathname: string) =>
+  pages.find(({ paths }) => paths.some(path => matchPath(path, pathname)))

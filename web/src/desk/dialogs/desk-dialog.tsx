@@ -1,0 +1,123 @@
+import {
+  useEffect,
+  useId,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { useModal } from '../../ui/use-modal.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  heading: string
+  /** Somebody wants to close it: Escape, the cross, the way back on a phone, beside the dialog. */
+  onClose: () => void
+  /** A small one asks a question; the others fill a phone's screen. */
+  size?: 'small' | 'medium' | 'large'
+  /** Nothing closes it, and there is no cross. */
+  isLocked?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog of the desk: the browser's own, which keeps the focus inside and makes the rest
+ * inert, also the dialog that it was opened from. It never closes by itself: whoever renders it
+ * decides, so that nothing that was written can be lost.
+ */
+export function DeskDialog({
+  heading,
+  onClose,
+  size = 'large',
+  isLocked = false,
+  children,
+}: Props) {
+  const id = useId()
+  const dialog = useModal()
+
+  useEffect(() => {
+    const element = dialog.current!
+    const first = element.querySelector<HTMLElement>('[data-first-focus]')
+    ;(first ?? element.querySelector('h2')!).focus()
+  }, [dialog])
+
+  useEffect(() => {
+    // The button that was pressed is off by now. An Escape without the focus in here is the browser's
+    // own way of closing, and until the dialog is open again the next one asks the dialog beneath.
+    if (isLocked) dialog.current!.querySelector('h2')!.focus()
+  }, [dialog, isLocked])
+
+  const ask = () => !isLocked && onClose()
+
+  /** Escape is taken as a key: asked a second time, browsers close without asking back. */
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    ask()
+  }
+
+  function closeOnCancel(event: SyntheticEvent) {
+    event.stopPropagation()
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    ask()
+  }
+
+  /** Where the browser closed it all the same, such as on a phone's second way back. */
+  function reopen(event: SyntheticEvent) {
+    event.stopPropagation()
+    if (event.target === dialog.current && dialog.current.isConnected) dialog.current.showModal()
+  }
+
+  /** The dialog's own box is covered by what is inside it; only its backdrop is left to be hit. */
+  function closeOnBackdrop(event: MouseEvent) {
+    event.stopPropagation()
+    if (event.target !== dialog.current) return
+    // The browser would take the focus away from what is asked now.
+    event.preventDefault()
+    ask()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onKeyDown={closeOnEscape}
+      onCancel={closeOnCancel}
+      onClose={reopen}
+      onMouseDown={closeOnBackdrop}
+      className={`m-auto flex-col overflow-hidden bg-surface text-ink shadow-lifted backdrop:bg-ink/60 open:flex ${sizes[size]}`}
+    >
+      <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-8">
+        <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-xl sm:text-2xl">
+          {heading}
+        </h2>
+        {!isLocked && <IconButton name="Stäng" shape="cross" onClick={ask} />}
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+const fullOnPhone = 'h-dvh max-h-none w-screen max-w-none sm:h-fit sm:max-h-[92svh] sm:rounded-card'
+
+const sizes = {
+  small: 'max-h-[92svh] w-[min(32rem,calc(100%-2rem))] rounded-card',
+  medium: `${fullOnPhone} sm:w-[min(40rem,calc(100%-2rem))]`,
+  large: `${fullOnPhone} sm:w-[min(54rem,calc(100%-2rem))]`,
+}
+
+/** What scrolls when the dialog is higher than the screen. */
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
+    {children}
+  </div>
+)
+
+/** The dialog's buttons, always in sight. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-4 sm:px-8">
+    {children}
+  </div>
+)

@@ -1,0 +1,45 @@
+import * as Tooltip from '@radix-ui/react-tooltip'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Milliseconds of pointing before a name appears, and to the next one (specification section 9). */
+const openDelay = 700
+const skipDelay = 300
+
+/** Around everything that has icon buttons. */
+export const Tooltips = ({ children }: { children: ReactNode }) => (
+  <Tooltip.Provider delayDuration={openDelay} skipDelayDuration={skipDelay}>
+    {children}
+  </Tooltip.Provider>
+)
+
+interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  name: string
+  shape: ComponentProps<typeof Icon>['shape']
+}
+
+/**
+ * A button that is an icon; its name is read aloud, and seen when it is pointed at. The name is drawn
+ * beside the button itself: elsewhere a modal dialog would cover it.
+ */
+export const IconButton = ({ name, shape, className = '', ...button }: Props) => (
+  <Tooltip.Root>
+    <Tooltip.Trigger asChild>
+      <button
+        type="button"
+        {...button}
+        aria-label={name}
+        className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-mist hover:text-ink disabled:pointer-events-none disabled:opacity-40 ${className}`}
+      >
+        <Icon shape={shape} />
+      </button>
+    </Tooltip.Trigger>
+    <Tooltip.Content
+      sideOffset={6}
+      collisionPadding={8}
+      className="z-40 rounded-control bg-ink px-3 py-1.5 text-sm font-medium whitespace-nowrap text-surface shadow-lifted"
+    >
+      {name}
+    </Tooltip.Content>
+  </Tooltip.Root>
+)

@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button.tsx'
+import { DeleteButton } from './delete-button.tsx'
+
+interface Props {
+  /** The id of the card's heading: which one is edited or deleted. */
+  describedBy: string
+  onEdit: () => void
+  onDelete: () => void
+  /** Opens a new one with the same content. */
+  onCopy?: () => void
+}
+
+/** What can be done with the item of a card. */
+export const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: Props) => (
+  <div className="@container mt-auto border-t border-line pt-4">
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        look="secondary"
+        aria-describedby={describedBy}
+        onClick={onEdit}
+        className={`grow px-4 ${onCopy ? alone : ''}`}
+      >
+        Redigera
+      </Button>
+      {onCopy && (
+        <Button
+          look="secondary"
+          aria-describedby={describedBy}
+          onClick={onCopy}
+          className="grow px-4"
+        >
+          Kopiera
+        </Button>
+      )}
+      <DeleteButton aria-describedby={describedBy} onClick={onDelete} className="grow">
+        Radera
+      </DeleteButton>
+    </div>
+  </div>
+)
+
+/** Where three do not fit in a row, what is done most often has one of its own. */
+const alone = '@max-[19.6rem]:basis-full'

@@ -1,0 +1,29 @@
+import { frame, useField } from '../../forms/field.tsx'
+
+interface Props {
+  name: string
+  label: string
+  options: Record<string, string>
+  value: string
+  /** What stands for no choice, where none has to be made. */
+  none?: string
+}
+
+/** A choice from a list, by the browser's own control. */
+export function ChoiceField({ name, label, options, value, none }: Props) {
+  const field = useField({ name, label })
+  return (
+    <div className={frame}>
+      {field.label}
+      <select {...field.input} required={none === undefined} defaultValue={value}>
+        {none && <option value="">{none}</option>}
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {field.message}
+    </div>
+  )
+}

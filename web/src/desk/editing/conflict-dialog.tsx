@@ -1,0 +1,39 @@
+import { formatDateAndTime } from '#shared/format.ts'
+import { changedFields } from './changed-fields.ts'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import type { Editable, EditorKind } from './editor-kind.ts'
+import type { Editor } from './use-editor.ts'
+
+interface Props<Item extends Editable, Values extends object> {
+  kind: EditorKind<Item, Values>
+  editor: Editor<Item, Values>
+  /** What somebody else has saved meanwhile. */
+  saved: Item
+}
+
+/** Somebody else has saved the same item: whose version is to count. */
+export const ConflictDialog = <Item extends Editable, Values extends object>({
+  kind,
+  editor,
+  saved,
+}: Props<Item, Values>) => {
+  const mine = kind.bodyOf(editor.values)
+  const fields = Object.keys(changedFields(kind.bodyOf(kind.valuesOf(saved)), mine))
+  return (
+    <ConfirmDialog
+      heading={editor.texts.changedByOther}
+      stay="Fortsätt redigera"
+      onStay={editor.continueEditing}
+      others={[
+        { text: 'Använd min version', onChoose: () => void editor.saveMyVersion() },
+        { text: 'Använd den sparade versionen', onChoose: editor.takeSavedVersion },
+      ]}
+    >
+      <p>
+        Den sparades {formatDateAndTime(saved.updatedAt)}
+        {saved.updatedBy && ` av ${saved.updatedBy}`}. Fält som skiljer sig:{' '}
+        {fields.map(name => kind.labels[name]).join(', ') || 'inga'}.
+      </p>
+    </ConfirmDialog>
+  )
+}

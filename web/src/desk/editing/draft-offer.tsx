@@ -1,0 +1,28 @@
+import { formatDateAndTime } from '#shared/format.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  savedAt: string
+  /** What it is a draft of, where that is not plain to see. */
+  title?: string
+  onTakeUp: () => void
+  onThrowAway: () => void
+}
+
+/** Something was written here before and never saved. */
+export const DraftOffer = ({ savedAt, title, onTakeUp, onThrowAway }: Props) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent bg-accent-soft/40 p-5">
+    <div>
+      {title && <p className="font-semibold">{title}</p>}
+      <p>Det finns ett osparat utkast från {formatDateAndTime(savedAt)}.</p>
+    </div>
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <Button onClick={onTakeUp} className="max-sm:w-full">
+        Använd utkastet
+      </Button>
+      <Button look="secondary" onClick={onThrowAway} className="max-sm:w-full">
+        Släng utkastet
+      </Button>
+    </div>
+  </div>
+)

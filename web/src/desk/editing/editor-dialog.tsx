@@ -1,0 +1,123 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FormContext } from '../../forms/form-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import type { Editable, EditorKind, Opened } from './editor-kind.ts'
+import { useEditor, type Editor } from './use-editor.ts'
+
+interface Props<Item extends Editable, Values extends object> {
+  kind: EditorKind<Item, Values>
+  opened: Opened<Item, Values>
+  onClose: () => void
+  /** The fields, which read and change the editor's values. */
+  children: (editor: Editor<Item, Values>) => ReactNode
+}
+
+/** The dialog in which an item is written, new or not (specification sections 2 and 4). */
+export function EditorDialog<Item extends Editable, Values extends object>({
+  kind,
+  opened,
+  onClose,
+  children,
+}: Props<Item, Values>) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const editor = useEditor(kind, opened, onClose)
+  const [isAsking, setAsking] = useState(false)
+  const { texts, isNew, isSaving } = editor
+
+  function close() {
+    if (isSaving) return
+    if (editor.isChanged) setAsking(true)
+    else onClose()
+  }
+
+  function closeWithoutSaving() {
+    editor.forgetDraft()
+    onClose()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void editor.submit(form.current!)
+  }
+
+  return (
+    <DeskDialog heading={isNew ? texts.addHeading : texts.editHeading} onClose={close}>
+      <DialogBody>
+        {editor.offeredDraft ? (
+          <DraftOffer
+            savedAt={editor.offeredDraft.savedAt}
+            onTakeUp={editor.takeUpDraft}
+            onThrowAway={editor.throwAwayDraft}
+          />
+        ) : (
+          <FormContext
+            value={{ errors: editor.errors, draft: textsOf(editor.values), isFirstRound: true }}
+          >
+            <form
+              ref={form}
+              id={id}
+              noValidate
+              onSubmit={submit}
+              onInput={() => editor.change(writtenIn(form.current!, editor.values))}
+            >
+              <ErrorSummary errors={editor.errors} form={form} />
+              <div key={editor.round} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+                {children(editor)}
+              </div>
+            </form>
+          </FormContext>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        {editor.problem && (
+          <p role="alert" className="w-full rounded-control bg-alarm-soft px-4 py-3 text-alarm">
+            {editor.problem}
+          </p>
+        )}
+        <Button look="secondary" onClick={close} className="max-sm:grow">
+          Avbryt
+        </Button>
+        <Button
+          type="submit"
+          form={id}
+          disabled={isSaving || editor.offeredDraft !== undefined}
+          className="disabled:opacity-70 max-sm:grow"
+        >
+          {isSaving ? 'Sparar...' : isNew ? texts.create : texts.update}
+        </Button>
+      </DialogFooter>
+      {isAsking && (
+        <ConfirmDialog
+          heading="Du har inte sparat"
+          stay="Fortsätt redigera"
+          onStay={() => setAsking(false)}
+          others={[{ text: 'Stäng utan att spara', onChoose: closeWithoutSaving }]}
+        >
+          <p>Vill du stänga utan att spara ändringarna?</p>
+        </ConfirmDialog>
+      )}
+      {editor.conflict && <ConflictDialog kind={kind} editor={editor} saved={editor.conflict} />}
+    </DeskDialog>
+  )
+}
+
+/** The texts among what a dialog holds; lists have fields of their own kind. */
+const textsOf = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string>
+
+function writtenIn<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
+  const data = new FormData(form)
+  const written = Object.keys(textsOf(values)).flatMap(name => {
+    const value = data.get(name)
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return Object.fromEntries(written) as Partial<Values>
+}

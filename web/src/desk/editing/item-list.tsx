@@ -1,0 +1,87 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DraftOffers } from './draft-offers.tsx'
+import type { Editable, EditorKind } from './editor-kind.ts'
+import { kindTexts } from './kind-texts.ts'
+import { Trash } from './trash.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+interface Props<Item extends Editable, Values extends object> {
+  editor: EditorKind<Item, Values>
+  query: UseQueryOptions<Item[], Error, Item[], string[]>
+  /** While a dialog is open, its draft is not on offer. */
+  isEditing: boolean
+  onAdd: () => void
+  /** Without an item: a draft of a new one. */
+  onTakeUpDraft: (item: Item | undefined) => void
+  /** One card. */
+  children: (item: Item, remove: () => void) => ReactNode
+}
+
+/** What stands in a tab: the items of one kind, from the first word to the trash. */
+export function ItemList<Item extends Editable, Values extends object>({
+  editor,
+  query,
+  isEditing,
+  onAdd,
+  onTakeUpDraft,
+  children,
+}: Props<Item, Values>) {
+  const texts = kindTexts[editor.kind]
+  const { data, isPending, isError, isFetching, refetch } = useQuery(query)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const remove = useDeletion(editor.kind, () => outcome.current!.focus())
+
+  function retry() {
+    // The button that was pressed is about to go.
+    outcome.current!.focus()
+    void refetch()
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <Button onClick={onAdd} className="max-sm:w-full">
+          <Icon shape="M12 5v14M5 12h14" />
+          {texts.add}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+          className="disabled:opacity-60 max-sm:w-full"
+        >
+          <Icon shape="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4.5v4.9h-4.9" />
+          Uppdatera listan
+        </Button>
+        <p ref={outcome} tabIndex={-1} role="status" className="text-ink-soft sm:ml-auto">
+          {isPending ? texts.loading : data && data.length > 0 && texts.count(data.length)}
+        </p>
+      </div>
+      {!isEditing && <DraftOffers editor={editor} items={data} onTakeUp={onTakeUpDraft} />}
+      {isError && !isFetching && (
+        <div role="alert" className="mb-6">
+          <Notice text={texts.failed} isAlarming>
+            <Button onClick={retry}>Försök igen</Button>
+          </Notice>
+        </div>
+      )}
+      {data?.length === 0 && <Notice text={texts.empty} />}
+      <ul className={`grid gap-6 empty:hidden sm:grid-cols-2 ${columnsFor(data?.length ?? 0)}`}>
+        {data?.map(item => (
+          <li key={item.id}>{children(item, () => void remove(item))}</li>
+        ))}
+      </ul>
+      <Trash kind={editor.kind} />
+    </>
+  )
+}
+
+/** On a wide screen three in a row, or as many as leave none alone in the last one. */
+function columnsFor(count: number) {
+  const columns = ([3, 4, 2] as const).find(each => count % each !== 1)
+  return { 2: '', 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }[columns ?? 3]
+}

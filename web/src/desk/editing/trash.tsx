@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { api } from '#shared/api.ts'
+import { formatDate } from '#shared/format.ts'
+import type { TrashedItem } from '#shared/trash.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { adminCall } from '../admin-call.ts'
+import { refreshLists, trashQuery } from './dashboard-queries.ts'
+import { DeleteButton } from './delete-button.tsx'
+import { kindTexts, type Kind } from './kind-texts.ts'
+import { restore } from './restore.ts'
+
+/** What was deleted of one kind, behind a button under its list. */
+export function Trash({ kind }: { kind: Kind }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = useQuery(trashQuery)
+  const items = data?.filter(item => item.kind === kind)
+  if (!items) return null
+
+  /** The button that was pressed is about to go. */
+  const thenFocusHeading = (action: Promise<void>) =>
+    void action.then(() => heading.current?.focus())
+
+  return (
+    <div className="mt-12 border-t border-line pt-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-accent underline-offset-4 hover:underline"
+      >
+        Papperskorgen ({items.length})
+        <Icon
+          shape="arrow"
+          className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <section id={id} hidden={!isOpen} className="mt-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          Papperskorgen
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          {items.length > 0 ? 'Det som raderas ligger här i 30 dagar.' : 'Papperskorgen är tom.'}
+        </p>
+        <ul className="mt-5 grid gap-3 empty:hidden">
+          {items.map(item => (
+            <TrashedCard
+              key={item.id}
+              item={item}
+              onRestore={() => thenFocusHeading(restore(kind, item.id))}
+              onDelete={() => thenFocusHeading(deleteForGood(item))}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+interface CardProps {
+  item: TrashedItem
+  onRestore: () => void
+  onDelete: () => void
+}
+
+function TrashedCard({ item, onRestore, onDelete }: CardProps) {
+  const id = useId()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5">
+      <div>
+        <h3 id={id} className="text-lg">
+          {item.title}
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          Raderad {formatDate(item.deletedAt)}. Tas bort för gott {formatDate(item.expiresAt)}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" aria-describedby={id} onClick={onRestore}>
+          Återställ
+        </Button>
+        <DeleteButton aria-describedby={id} onClick={onDelete}>
+          Radera för gott
+        </DeleteButton>
+      </div>
+    </li>
+  )
+}
+
+async function deleteForGood({ id, kind }: TrashedItem) {
+  if (!confirm('Är du säker på att du vill radera för gott? Det går inte att ångra.')) return
+  try {
+    await adminCall(api.admin.deleteForGood, { id })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const title = kindTexts[kind].notDeleted
+    showToast({ title, description: error.sentence, variant: 'destructive' })
+  }
+  refreshLists(kind)
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { NewApartment } from '#shared/apartments.ts'
+import { bodyOfApartment, mismatchOf, newApartment } from '../apartments/apartment-values.ts'
+import { changedFields } from './changed-fields.ts'
+import { bodyOfNewsItem, newBodyOf, newNewsItem, valuesOfNewsItem } from '../news/news-values.ts'
+import { toSwedishInput } from '../news/swedish-clock.ts'
+
+const written = {
+  ...newApartment,
+  title: 'Ljus tvåa',
+  address: 'Exempelvägen 3',
+  rooms: '2 rok',
+  sizeSqm: '58,5',
+  rentSek: '7 450',
+}
+const picture = '/media/0198a3f0-0000-7000-8000-000000000000/1600x1067.webp'
+
+test('a new apartment is one in Tranås that can be had', () => {
+  expect(newApartment).toMatchObject({ city: 'Tranås', availabilityStatus: 'available' })
+})
+
+test('what is written becomes what the API takes', () => {
+  expect(bodyOfApartment(written)).toMatchObject({ sizeSqm: 58, rentSek: 7450 })
+  expect(NewApartment.parse(bodyOfApartment(written))).toMatchObject({ title: 'Ljus tvåa' })
+})
+
+test.each(['', 'liten', '-'])('a size of “%s” is 0', sizeSqm => {
+  expect(bodyOfApartment({ ...written, sizeSqm }).sizeSqm).toBe(0)
+})
+
+test('an energy performance is left out when empty, and a number otherwise', () => {
+  expect(bodyOfApartment(written).energyPerformance).toBe('')
+  expect(bodyOfApartment({ ...written, energyPerformance: '85' }).energyPerformance).toBe(85)
+})
+
+test('descriptions go with their pictures', () => {
+  const imageAlts = { [picture]: ' Kök ', '/media/gone': 'Borta' }
+  expect(bodyOfApartment({ ...written, imageUrls: [picture], imageAlts }).imageAlts).toEqual({
+    [picture]: 'Kök',
+  })
+  expect(bodyOfApartment({ ...written, imageAlts }).imageAlts).toBe('')
+})
+
+test('only what has changed is a change, also in lists', () => {
+  const before = bodyOfApartment({ ...written, amenities: ['Hiss'], description: 'Fin' })
+  const now = bodyOfApartment({ ...written, amenities: ['Hiss', 'Balkong'], rentSek: '7450' })
+  expect(changedFields(before, now)).toEqual({ amenities: ['Hiss', 'Balkong'], description: '' })
+  expect(changedFields(before, before)).toEqual({})
+})
+
+test.each([
+  ['rented', 'Ledig nu', true],
+  ['rented', 'Uthyrd', false],
+  ['rented', '', false],
+  ['available', 'Uthyrd till mars', true],
+  ['available', 'Ledig nu', false],
+  ['upcoming', 'Ledig nu', true],
+  ['upcoming', '1 mars', false],
+])('%s and “%s” disagree: %s', (status, text, isMismatch) => {
+  expect(mismatchOf(status, text)).toBe(isMismatch ? text : undefined)
+})
+
+test.each([
+  ['2026-07-01T10:00:00.000Z', '2026-07-01T12:00'],
+  ['2026-01-15T23:30:00.000Z', '2026-01-16T00:30'],
+  ['2026-03-29T00:59:00.000Z', '2026-03-29T01:59'],
+  ['2026-03-29T01:00:00.000Z', '2026-03-29T03:00'],
+])('%s is %s in Sweden', (moment, local) => {
+  expect(toSwedishInput(moment)).toBe(local)
+})
+
+test('a time that nobody touched is the server’s to say', () => {
+  const untouched = bodyOfNewsItem(newNewsItem('2026-11-20T09:05:00.000Z'))
+  const body = { ...untouched, title: 'Nyhet' }
+  expect(newBodyOf(body, untouched)).not.toHaveProperty('publishedAt')
+  const later = { ...body, publishedAt: '2026-12-24T15:00' }
+  expect(newBodyOf(later, untouched)).toMatchObject({ publishedAt: '2026-12-24T15:00' })
+})
+
+test('a picture that is taken away takes its description with it', () => {
+  const stamp = { id: 'x', version: 1, createdAt: '', updatedAt: '' }
+  const item = { ...stamp, title: 'Nyhet', content: 'Text', imageUrl: picture, imageAlt: 'Bil' }
+  const values = valuesOfNewsItem({ ...item, publishedAt: '2026-07-01T10:00:00.000Z' })
+  expect(bodyOfNewsItem({ ...values, imageUrl: '' })).toMatchObject({ imageUrl: '', imageAlt: '' })
+})

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { PageFailed } from '../ui/page-failed.tsx'
+import { PageLoader } from '../navigation/page-loader.ts'
+import { Desk, loadPage } from './desk.tsx'
+import './desk.css'
+
+// The desk shares files with the site, but no code that is fetched: visitors carry nothing of it.
+const root: Root = createRoot(document.getElementById('root')!, {
+  onUncaughtError(error) {
+    console.error(error)
+    root.render(<PageFailed />)
+  },
+})
+
+root.render(
+  <QueryClientProvider client={queryClient}>
+    <PageLoader value={loadPage}>
+      <BrowserRouter>
+        <Desk />
+      </BrowserRouter>
+    </PageLoader>
+  </QueryClientProvider>,
+)

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { formatDateAndTime } from '#shared/format.ts'
+import type { EditableNewsItem } from '#shared/news.ts'
+import { NewsPicture } from '../../site/news/news-picture.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CardActions } from '../editing/card-actions.tsx'
+import { isToCome } from './news-editor.ts'
+
+interface Props {
+  item: EditableNewsItem
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One news item as its editors see it (specification section 2, /admin). */
+export function NewsAdminCard({ item, onEdit, onDelete }: Props) {
+  const heading = useId()
+  const isScheduled = isToCome(item.publishedAt)
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />
+      {isScheduled && (
+        <p className="absolute top-4 left-4">
+          <Badge>Schemalagd</Badge>
+        </p>
+      )}
+      <div className="flex grow flex-col p-5">
+        <p className="text-sm text-ink-soft">
+          {isScheduled ? (
+            `Visas från ${formatDateAndTime(item.publishedAt)}`
+          ) : (
+            <RelativeTime moment={item.publishedAt} />
+          )}
+        </p>
+        <h2 id={heading} className="mt-1.5 text-xl">
+          {item.title}
+        </h2>
+        <p className="mt-3 mb-5 line-clamp-4 text-ink-soft">{item.excerpt || item.content}</p>
+        <CardActions describedBy={heading} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+    </article>
+  )
+}
+
+const cardSizes = '(min-width: 76rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw'

@@ -1,0 +1,17 @@
+import type { EditableNewsItem } from '#shared/news.ts'
+import { EditorDialog } from '../editing/editor-dialog.tsx'
+import type { Opened } from '../editing/editor-kind.ts'
+import { newsEditor } from './news-editor.ts'
+import { NewsFields } from './news-fields.tsx'
+import type { NewsValues } from './news-values.ts'
+
+interface Props {
+  opened: Opened<EditableNewsItem, NewsValues>
+  onClose: () => void
+}
+
+export const NewsItemDialog = ({ opened, onClose }: Props) => (
+  <EditorDialog kind={newsEditor} opened={opened} onClose={onClose}>
+    {({ values, change }) => <NewsFields values={values} onChange={change} />}
+  </EditorDialog>
+)

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { EditableNewsItem } from '#shared/news.ts'
+import { adminNewsQuery } from '../editing/dashboard-queries.ts'
+import type { Opened } from '../editing/editor-kind.ts'
+import { ItemList } from '../editing/item-list.tsx'
+import { NewsAdminCard } from './news-admin-card.tsx'
+import { NewsItemDialog } from './news-item-dialog.tsx'
+import { newsEditor } from './news-editor.ts'
+import { newNewsItem, type NewsValues, valuesOfNewsItem } from './news-values.ts'
+
+export function NewsTab() {
+  const [opened, setOpened] = useState<Opened<EditableNewsItem, NewsValues>>()
+
+  return (
+    <>
+      <ItemList
+        editor={newsEditor}
+        query={adminNewsQuery}
+        isEditing={opened !== undefined}
+        onAdd={() => setOpened({ values: newNewsItem(new Date().toISOString()) })}
+        onTakeUpDraft={item =>
+          setOpened({
+            item,
+            values: item ? valuesOfNewsItem(item) : newNewsItem(new Date().toISOString()),
+            takesUpDraft: true,
+          })
+        }
+      >
+        {(item, remove) => (
+          <NewsAdminCard
+            item={item}
+            onEdit={() => setOpened({ item, values: valuesOfNewsItem(item) })}
+            onDelete={remove}
+          />
+        )}
+      </ItemList>
+      {opened && <NewsItemDialog opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId, useRef, type DragEvent } from 'react'
+import { imageVersions } from '#shared/image-versions.ts'
+import { IconButton } from '../dialogs/icon-button.tsx'
+
+interface Props {
+  path: string
+  /** Counted from 0. */
+  place: number
+  count: number
+  alt: string
+  /** The id of what tells how to describe a picture. */
+  describedBy: string
+  isDragged: boolean
+  onDescribe: (alt: string) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onDrag: () => void
+  onDragEnd: () => void
+  onDropHere: () => void
+}
+
+/** One picture of several: a mouse drags it, buttons move it; it is described and taken away. */
+export function PictureItem({ path, place, count, alt, describedBy, isDragged, ...does }: Props) {
+  const id = useId()
+  const item = useRef<HTMLLIElement>(null)
+  // A finger that holds a picture wants to scroll, or to open its menu: it has the buttons.
+  const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
+  const name = `Bild ${place + 1} av ${count}`
+
+  /** The button stays under the finger; at the end of the row its counterpart takes over. */
+  function move(to: number) {
+    does.onMove(to)
+    const isAtEnd = to === 0 || to === count - 1
+    if (isAtEnd) item.current!.querySelector<HTMLElement>('[data-remove]')!.focus()
+  }
+
+  function drag(event: DragEvent) {
+    event.dataTransfer.effectAllowed = 'move'
+    does.onDrag()
+  }
+
+  return (
+    <li
+      ref={item}
+      draggable={isDraggable}
+      onDragStart={drag}
+      onDragEnd={does.onDragEnd}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault()
+        does.onDropHere()
+      }}
+      className={`grid grid-cols-[7.5rem_1fr] gap-4 rounded-card border border-line p-3 ${isDragged ? 'opacity-50' : ''} ${isDraggable ? 'cursor-grab' : ''}`}
+    >
+      <div>
+        <img
+          src={imageVersions(path).versions[0]!.path}
+          alt={alt || name}
+          draggable={false}
+          className="aspect-4/3 w-full rounded-control bg-mist object-cover"
+        />
+        <p className="mt-1.5 text-sm text-ink-soft">{name}</p>
+        {place === 0 && count > 1 && <p className="text-sm font-semibold">Omslagsbild</p>}
+      </div>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <label htmlFor={id} className="text-sm font-semibold">
+          Bildbeskrivning (valfritt)
+        </label>
+        <input
+          id={id}
+          type="text"
+          maxLength={200}
+          value={alt}
+          onChange={event => does.onDescribe(event.target.value)}
+          aria-describedby={describedBy}
+          className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2"
+        />
+        <div className="-ml-2.5 flex">
+          {count > 1 && (
+            <>
+              <IconButton
+                name="Flytta framåt"
+                shape="back"
+                disabled={place === 0}
+                onClick={() => move(place - 1)}
+              />
+              <IconButton
+                name="Flytta bakåt"
+                shape="forward"
+                disabled={place === count - 1}
+                onClick={() => move(place + 1)}
+              />
+            </>
+          )}
+          <IconButton data-remove name="Ta bort bilden" shape={bin} onClick={does.onRemove} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const bin = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5'

@@ -1,0 +1,93 @@
+import { useId, useRef, useState } from 'react'
+import { frame } from '../../forms/field.tsx'
+import { PictureItem } from './picture-item.tsx'
+import { moved } from './picture-order.ts'
+import { UploadButton } from './upload-button.tsx'
+
+interface Pictures {
+  /** Object paths; the first is the cover. */
+  imageUrls: string[]
+  /** Object path → what the picture shows. */
+  imageAlts: Record<string, string>
+}
+
+interface Props extends Pictures {
+  label: string
+  hint?: string
+  /** What the upload's button and dialog are called. */
+  button: string
+  perSession: number
+  /** How many pictures there may be; where it is one, another takes its place. */
+  most: number
+  onChange: (pictures: Partial<Pictures>) => void
+}
+
+/** Pictures in their order, each with its description. */
+export function PicturesField({ label, hint, button, perSession, most, ...pictures }: Props) {
+  const { imageUrls, imageAlts, onChange } = pictures
+  const id = useId()
+  const [announcement, setAnnouncement] = useState('')
+  const [dragged, setDragged] = useState<number>()
+  const list = useRef<HTMLUListElement>(null)
+  const count = imageUrls.length
+  const room = most === 1 ? 1 : Math.min(perSession, most - count)
+
+  function move(from: number, to: number) {
+    setDragged(undefined)
+    if (from === to) return
+    onChange({ imageUrls: moved(imageUrls, from, to) })
+    setAnnouncement(`Flyttad till plats ${to + 1} av ${count}`)
+  }
+
+  function remove(path: string) {
+    onChange({ imageUrls: imageUrls.filter(each => each !== path) })
+    setAnnouncement('Bilden är borttagen')
+    // The button that was pressed is about to go.
+    list.current!.focus()
+  }
+
+  function add(paths: string[]) {
+    const fresh = paths.filter(path => !imageUrls.includes(path))
+    onChange({ imageUrls: most === 1 ? fresh.slice(-1) : [...imageUrls, ...fresh] })
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} className={`${frame} sm:col-span-2`}>
+      <p id={id} className="font-semibold">
+        {label}
+      </p>
+      {count > 0 && (
+        <p id={`${id}-describe`} className="text-sm text-ink-soft">
+          Bildbeskrivningen läses upp för den som inte ser bilden, till exempel: Kök med fönster mot
+          gården.
+        </p>
+      )}
+      <ul ref={list} tabIndex={-1} className="grid gap-4 empty:hidden lg:grid-cols-2">
+        {imageUrls.map((path, place) => (
+          <PictureItem
+            key={path}
+            path={path}
+            place={place}
+            count={count}
+            alt={imageAlts[path] ?? ''}
+            describedBy={`${id}-describe`}
+            isDragged={dragged === place}
+            onDescribe={alt => onChange({ imageAlts: { ...imageAlts, [path]: alt } })}
+            onMove={to => move(place, to)}
+            onRemove={() => remove(path)}
+            onDrag={() => setDragged(place)}
+            onDragEnd={() => setDragged(undefined)}
+            onDropHere={() => dragged !== undefined && move(dragged, place)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <UploadButton text={button} room={room} onUploaded={add} />
+      <p className="text-sm text-ink-soft empty:hidden">
+        {room > 0 ? hint : `Högst ${most} bilder`}
+      </p>
+    </div>
+  )
+}

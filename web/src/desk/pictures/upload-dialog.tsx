@@ -1,0 +1,73 @@
+import { Button } from '../../ui/button.tsx'
+import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { PictureChooser } from './picture-chooser.tsx'
+import { TooLargePictures } from './too-large-pictures.tsx'
+import { UploadMessages } from './upload-message-list.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { useUpload } from './use-upload.ts'
+
+export interface UploadDialogProps {
+  heading: string
+  /** How many pictures this session takes. */
+  limit: number
+  onUploaded: (paths: string[]) => void
+  onClose: () => void
+}
+
+/** Chooses pictures and uploads them. While it does, nothing closes it (specification section 2). */
+export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDialogProps) {
+  const upload = useUpload({ limit, onUploaded, onClose })
+  const { files, isBusy } = upload
+  const isToSend = files.some(({ progress }) => progress.stage !== 'done')
+  const hasFailed = files.some(({ progress }) => progress.stage === 'failed')
+
+  return (
+    <DeskDialog heading={heading} size="medium" onClose={onClose} isLocked={isBusy}>
+      <DialogBody>
+        <p className="mb-5">Högst {limit} åt gången, högst 5 MB per bild.</p>
+        {!isBusy && (
+          <PictureChooser
+            isSingle={limit === 1}
+            isQuiet={files.length + upload.tooLarge.length > 0}
+            onChoose={upload.add}
+          />
+        )}
+        <UploadMessages messages={upload.messages} />
+        {upload.tooLarge.length > 0 && !isBusy && (
+          <TooLargePictures
+            key={upload.tooLarge.length}
+            pictures={upload.tooLarge}
+            onShrunk={upload.add}
+            onDone={upload.forgetTooLarge}
+          />
+        )}
+        <ul className="mt-5 grid gap-3 empty:hidden">
+          {files.map(file => (
+            <UploadRow
+              key={file.id}
+              file={file}
+              onRemove={isBusy ? undefined : () => upload.remove(file.id)}
+            />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <p role="status" className="grow self-center font-medium">
+          {isBusy && 'Uppladdning pågår, vänligen vänta...'}
+        </p>
+        {!isBusy && (
+          <Button look="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+        )}
+        <Button
+          disabled={isBusy || !isToSend}
+          onClick={() => void upload.start()}
+          className="disabled:opacity-60"
+        >
+          {hasFailed ? 'Försök igen' : 'Ladda upp'}
+        </Button>
+      </DialogFooter>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { wrongCode } from '#shared/admins.ts'
+import { sentences } from '#shared/sentences.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { currentToast, dismissToast, showToast } from '../../ui/toasts/toasts.ts'
+import type { Problem, Step } from './flow.ts'
+
+interface Failure {
+  problem: Problem | undefined
+  /** The step is lost, and name and password are asked for again. */
+  isOver: boolean
+}
+
+/**
+ * Tells why a sign-in does not go on: as a toast (specification section 8), except for what is mended
+ * in the field at hand, and beside the form what has to be read at leisure.
+ */
+export function tell(error: unknown, step: Step): Failure {
+  const sentence = sentenceOf(error)
+  const field = fieldOf(error, step)
+  if (field) return { problem: { sentence, field }, isOver: false }
+  showToast({ title: 'Inloggning misslyckades', description: sentence, variant: 'destructive' })
+  const isOver = error instanceof ApiError && [401, 403].includes(error.status)
+  const isWrong = sentence === sentences.wrongCredentials
+  return { problem: isWrong ? undefined : { sentence }, isOver }
+}
+
+/** Takes away what was told of the last attempt, now that there is another one. */
+export function forgetToast(): void {
+  const toast = currentToast()
+  if (toast) dismissToast(toast.id)
+}
+
+/** The server's own sentence; without one, that of the specification if there was an answer at all. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return sentences.ourFault
+  if (error.isFromServer || error.status === 0 || error.status >= 500) return error.sentence
+  return error.status === 429 ? sentences.unavailable : sentences.wrongCredentials
+}
+
+function fieldOf(error: unknown, { name }: Step): Problem['field'] {
+  if (!(error instanceof ApiError)) return undefined
+  if (name === 'newPassword') return error.status === 400 ? 'password' : undefined
+  return name !== 'credentials' && error.sentence === wrongCode ? 'code' : undefined
+}

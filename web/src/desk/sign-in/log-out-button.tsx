@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { hasDrafts } from '../editing/drafts.ts'
+import { useLogOut } from './log-out.ts'
+
+/** Logs out; whoever has work on this device that is not saved is asked first. */
+export function LogOutButton() {
+  const { logOut, isLoggingOut } = useLogOut()
+  const [isAsking, setAsking] = useState(false)
+
+  function begin() {
+    if (hasDrafts()) setAsking(true)
+    else void logOut()
+  }
+
+  function goOn() {
+    setAsking(false)
+    void logOut()
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={begin} disabled={isLoggingOut}>
+        Logga ut
+      </Button>
+      {isAsking && (
+        <Dialog heading="Du har inte sparat" onClose={() => setAsking(false)}>
+          <p>Det finns ett osparat utkast. Det raderas när du loggar ut.</p>
+          <div className="mt-8 flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={goOn} className="max-sm:w-full">
+              Logga ut ändå
+            </Button>
+            <Button onClick={() => setAsking(false)} className="max-sm:w-full">
+              Avbryt
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

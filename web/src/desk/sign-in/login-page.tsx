@@ -1,0 +1,77 @@
+import { Authenticator } from '@aws-amplify/ui-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Administrator } from '#shared/admins.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { Redirect } from './redirect.tsx'
+import { enter, sessionQuery } from './session.tsx'
+import { Card } from './card.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
+import { SignInStep, stepTexts } from './sign-in-step.tsx'
+import { useAmplifySignIn } from './use-amplify-sign-in.ts'
+
+/** Where administrators come in (specification section 2). Who is in already goes on to the desk. */
+export function Component() {
+  const { data: administrator } = useQuery(sessionQuery)
+  const from: unknown = useLocation().state?.from
+  if (administrator) return <Redirect to={typeof from === 'string' ? from : '/admin'} />
+  return (
+    <>
+      <PageHead title="Admin Login" />
+      <SignInOrRecover />
+    </>
+  )
+}
+
+function SignInOrRecover() {
+  const [isForgotten, setForgotten] = useState(false)
+  const [saved, setSaved] = useState<{ username: string }>()
+
+  function returnWith(username: string) {
+    setSaved({ username })
+    setForgotten(false)
+  }
+
+  if (isForgotten)
+    return <ForgottenPassword onSaved={returnWith} onCancel={() => setForgotten(false)} />
+  return (
+    <Authenticator.Provider>
+      <SignIn saved={saved} onForgotten={() => setForgotten(true)} />
+    </Authenticator.Provider>
+  )
+}
+
+interface Props {
+  /** Whose new password has just been saved. */
+  saved: { username: string } | undefined
+  onForgotten: () => void
+}
+
+function SignIn({ saved, onForgotten }: Props) {
+  const flow = useAmplifySignIn(saved?.username ?? '', welcome)
+  if (!flow) return null
+  const { name } = flow.step
+  const { heading, text } = name === 'credentials' ? first : stepTexts[name]
+  return (
+    <Card heading={heading} text={text}>
+      {name === 'credentials' && saved && (
+        <p role="status" className="mb-6 rounded-control bg-accent-soft p-4 text-accent-deep">
+          Det nya lösenordet är sparat. Logga in med det.
+        </p>
+      )}
+      <SignInStep key={name} flow={flow} onForgotten={onForgotten} />
+    </Card>
+  )
+}
+
+const first = {
+  heading: <span lang="en">Admin Login</span>,
+  text: 'Logga in för att hantera lägenheter',
+}
+
+function welcome(administrator: Administrator) {
+  showToast({ title: 'Inloggad!', description: 'Du är inloggad som administratör.' })
+  void enter(administrator)
+}

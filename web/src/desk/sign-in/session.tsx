@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, use, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Administrator } from '#shared/admins.ts'
+import { api } from '#shared/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Redirect } from './redirect.tsx'
+
+/** Milliseconds after which no answer counts as nobody being signed in. */
+const patience = 10_000
+
+/**
+ * Who is signed in, or `null`. Whatever keeps the answer away counts as nobody (specification
+ * section 7, GET /api/auth/me: failure means redirect to login, no retry).
+ */
+export const sessionQuery = queryOptions<Administrator | null>({
+  queryKey: ['session'],
+  queryFn: () => Promise.race([currentAdministrator(), nobodyInTime()]),
+})
+
+/** Notes who has just signed in, whatever a question that is still under way may answer. */
+export async function enter(administrator: Administrator): Promise<void> {
+  await queryClient.cancelQueries(sessionQuery)
+  queryClient.setQueryData(sessionQuery.queryKey, administrator)
+}
+
+/** Shows nothing until somebody is known to be signed in; nobody is sent to sign in. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { data: administrator, isPending } = useQuery(sessionQuery)
+  const { pathname } = useLocation()
+  if (isPending) return null
+  if (!administrator) return <Redirect to="/admin/login" from={pathname} />
+  return <SignedInAdministrator value={administrator}>{children}</SignedInAdministrator>
+}
+
+/** Who is signed in. Throws outside `<SignedIn>`. */
+export function useAdministrator(): Administrator {
+  const administrator = use(SignedInAdministrator)
+  if (!administrator) throw new Error('Nobody is signed in here.')
+  return administrator
+}
+
+const SignedInAdministrator = createContext<Administrator | undefined>(undefined)
+
+async function currentAdministrator(): Promise<Administrator | null> {
+  try {
+    return await call(api.auth.getCurrentUser, {}, { onUnauthorized: 'null' })
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+const nobodyInTime = () => new Promise<null>(resolve => setTimeout(resolve, patience, null))

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { Apartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
+import { formatRent } from '#shared/format.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { ApartmentCardFacts } from './apartment-card-facts.tsx'
+import { ApartmentPicture } from './apartment-picture.tsx'
+
+interface Props {
+  apartment: Apartment
+  /** What was searched for, so that the way back leads to it. */
+  search: string
+  /** Its picture is then fetched without waiting until somebody scrolls there. */
+  isNearTop: boolean
+}
+
+/** One apartment in the listing. The heading's link covers the whole card. */
+export function ApartmentCard({ apartment, search, isNearTop }: Props) {
+  const heading = useId()
+  const address = `/fastigheter/${apartment.id}`
+  const { availabilityStatus } = apartment
+
+  return (
+    <article className="@container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lifted">
+      <ApartmentPicture apartment={apartment} isNearTop={isNearTop} />
+      {availabilityStatus !== 'available' && (
+        <p className="absolute top-4 left-4">
+          <Badge>{availabilities[availabilityStatus]}</Badge>
+        </p>
+      )}
+      <div className="flex grow flex-col gap-4 p-5 sm:p-6">
+        <h2 id={heading} className="text-xl">
+          <SiteLink
+            to={address}
+            state={{ search }}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
+          >
+            {apartment.title}
+          </SiteLink>
+        </h2>
+        <ApartmentCardFacts apartment={apartment} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <dl>
+            <dt className="sr-only">Hyra</dt>
+            <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
+          </dl>
+          <SiteLink
+            to={address}
+            state={{ search }}
+            aria-describedby={heading}
+            className={`${buttonLook.primary} relative @max-[20.75rem]:w-full`}
+          >
+            Ansök nu
+          </SiteLink>
+        </div>
+      </div>
+    </article>
+  )
+}

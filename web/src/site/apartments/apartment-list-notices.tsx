@@ -1,0 +1,30 @@
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+interface NoApartmentsProps {
+  isSearch: boolean
+  onShowAll: () => void
+}
+
+export const NoApartments = ({ isSearch, onShowAll }: NoApartmentsProps) => (
+  <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">
+    {isSearch ? (
+      <Button look="secondary" onClick={onShowAll}>
+        Visa alla lägenheter
+      </Button>
+    ) : (
+      <SiteLink to="/kontakt?tjanst=fastigheter" className={buttonLook.secondary}>
+        Berätta vad du söker.
+      </SiteLink>
+    )}
+  </Notice>
+)
+
+export const ApartmentsFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <Notice text="Lägenheterna kunde inte hämtas." isAlarming>
+      <Button onClick={onRetry}>Försök igen</Button>
+    </Notice>
+  </div>
+)

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useAddressId } from '../../navigation/address-id.ts'
+import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
+import { ApartmentDetails } from './apartment-details.tsx'
+import { ApartmentSkeleton } from './apartment-skeleton.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** One apartment. Who comes from the listing sees it at once; whether it is still there is asked. */
+export function Component() {
+  const id = useAddressId()
+  const { data, error, refetch } = useQuery(apartmentQuery(id))
+  const listed = useListedApartment(id)
+  const isGone = data === null || (error instanceof ApiError && error.status === 404)
+  const apartment = data ?? (isGone ? undefined : listed)
+
+  return (
+    <div className="page-width pt-6 pb-16 sm:pb-24">
+      <BackLink />
+      {apartment && (
+        <>
+          <PageHead
+            path={`/fastigheter/${id}`}
+            title={apartmentTitle(apartment)}
+            description={apartmentDescription(apartment)}
+            picture={apartmentPreview(apartment)}
+          />
+          <ApartmentDetails key={id} apartment={apartment} />
+        </>
+      )}
+      {!apartment && isGone && <NotFound />}
+      {!apartment && !isGone && error && <Failed onRetry={refetch} />}
+      {!apartment && !isGone && !error && <ApartmentSkeleton />}
+    </div>
+  )
+}
+
+/** Leads back to the search that led here, if one did. */
+function BackLink() {
+  const { state } = useLocation()
+  const query = state?.search ? `?q=${encodeURIComponent(state.search)}` : ''
+  return (
+    <SiteLink
+      to={`/fastigheter${query}`}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline print:hidden"
+    >
+      <Icon shape="back" />
+      Tillbaka till lediga lägenheter
+    </SiteLink>
+  )
+}
+
+const NotFound = () => (
+  <Outcome heading="Lägenhet hittades inte">
+    <p className="mb-8 text-lg text-ink-soft">Den kan vara uthyrd eller borttagen.</p>
+    <SiteLink to="/fastigheter" className={buttonLook.primary}>
+      Till lediga lägenheter
+    </SiteLink>
+  </Outcome>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
+  <div role="alert">
+    <Outcome heading="Lägenheten kunde inte hämtas.">
+      <Button onClick={onRetry}>Försök igen</Button>
+    </Outcome>
+  </div>
+)
+
+const Outcome = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="py-14 sm:py-20">
+    <PageHead title={heading.replace(/\.$/, '')} />
+    <h1 className="mb-4 text-4xl">{heading}</h1>
+    {children}
+  </div>
+)

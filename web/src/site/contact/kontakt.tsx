@@ -1,0 +1,80 @@
+import { company } from '#shared/company.ts'
+import { EmailLink } from '../../ui/email-link.tsx'
+import { Ingress, PageHero } from '../layout/page-hero.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { FormPlace } from '../../forms/form-place.tsx'
+import { ContactForm } from '../../forms/late-forms.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { heroKontakt } from '../../pictures/hero-kontakt.ts'
+
+/** How to reach the company, and a form for those who would rather write. */
+export const Component = () => (
+  <>
+    <PageHead
+      path="/kontakt"
+      title="Kontakta oss"
+      description="Telefon, e-post, adress och öppettider. Skicka ett meddelande om fastigheter, markarbeten, bil eller maskin så svarar vi."
+    />
+    <PageHero
+      heading="Kontakta oss"
+      picture={{ files: heroKontakt, alt: 'Illustration av en verkstad med en servicebil utanför' }}
+    >
+      <Ingress>
+        Ring, mejla eller skicka ett meddelande här. Hyr du av oss och något är trasigt? Använd{' '}
+        <SiteLink to="/fastigheter#felanmalan" className="text-accent underline">
+          felanmälan
+        </SiteLink>
+        .
+      </Ingress>
+    </PageHero>
+    <div className="page-width grid gap-x-16 gap-y-14 py-14 sm:py-20 lg:grid-cols-[1fr_22rem]">
+      <section>
+        <h2 id="skriv" className="mb-8 text-2xl sm:text-3xl">
+          Skriv till oss
+        </h2>
+        <FormPlace>
+          <ContactForm labelledBy="skriv" />
+        </FormPlace>
+      </section>
+      <div className="grid content-start gap-10 max-lg:sm:grid-cols-2 max-lg:-order-1">
+        <ContactDetails />
+        <OpeningHours />
+      </div>
+    </div>
+  </>
+)
+
+const ContactDetails = () => (
+  <section>
+    <h2 className="mb-4 text-2xl">Kontaktuppgifter</h2>
+    <address className="grid gap-3 not-italic">
+      <p>{`Postadress: ${company.street}, ${company.postalCode} Tranås`}</p>
+      <p>
+        E-post: <EmailLink />
+      </p>
+      {company.phones.map(({ name, number }) => (
+        <p key={number}>
+          {name}: <PhoneLink number={number} />
+        </p>
+      ))}
+    </address>
+  </section>
+)
+
+const { opens, closes } = company.openingHours
+
+const OpeningHours = () => (
+  <section>
+    <h2 className="mb-4 text-2xl">Öppettider</h2>
+    <dl className="grid max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+      <dt>Måndag–fredag</dt>
+      <dd>{`${opens}–${closes}`}</dd>
+      <dt>Lördag–söndag</dt>
+      <dd>Stängt</dd>
+    </dl>
+    <p className="mt-4">
+      Akuta ärenden hanteras dygnet runt. Ring <PhoneLink />.
+    </p>
+  </section>
+)

@@ -1,0 +1,29 @@
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { CookieButtons } from './cookie-buttons.tsx'
+import { useCookieChoice } from './cookie-choice.ts'
+
+/**
+ * Asks once; whatever is answered, it never comes back (specification section 4). It has room of its
+ * own below the page, so that the last lines can be reached before it is answered.
+ */
+export function CookieBanner() {
+  if (useCookieChoice()) return null
+  return (
+    <section
+      id="cookies"
+      aria-label="Cookies"
+      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-lifted"
+    >
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+        <p className="grow basis-72 text-sm sm:text-base">
+          Vi använder cookies för att förbättra din upplevelse. Läs mer i vår{' '}
+          <SiteLink to="/integritetspolicy" className="text-accent underline">
+            integritetspolicy
+          </SiteLink>
+          .
+        </p>
+        <CookieButtons />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '../../ui/button.tsx'
+import { chooseCookies } from './cookie-choice.ts'
+
+/** Saying no is as easy as saying yes: the same size, the same weight. */
+export const CookieButtons = () => (
+  <div className="grid grow grid-cols-2 gap-3 sm:max-w-80">
+    <Button look="secondary" onClick={() => chooseCookies('declined')}>
+      Avvisa
+    </Button>
+    <Button look="secondary" onClick={() => chooseCookies('accepted')}>
+      Acceptera
+    </Button>
+  </div>
+)

@@ -1,0 +1,120 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useLocation } from 'react-router'
+import { company, mainPhone } from '#shared/company.ts'
+import { dial } from '../../ui/phone-link.tsx'
+import { pageOf } from '../../navigation/arrival.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { navigation } from './navigation.ts'
+import { SocialLink } from './social-link.tsx'
+
+/**
+ * Stays at the top of the screen. On a narrow one the entries are behind a button; they close on
+ * navigation, on a click on the social link, with Escape and behind whoever leaves with the keyboard.
+ */
+export function SiteHeader() {
+  const { key } = useLocation()
+  // Open for as long as nobody goes anywhere.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === key
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => setOpenAt(undefined)
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    close()
+    toggle.current!.focus()
+  }
+
+  /** Open, they would cover what has the focus next. */
+  function closeBehind({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+
+  return (
+    <header
+      onKeyDown={closeOnEscape}
+      onBlur={closeBehind}
+      className="sticky top-0 z-20 border-b border-line bg-paper max-xl:noscript:static"
+    >
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-4 py-3.5 xl:flex-nowrap">
+        <Brand />
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="huvudmeny"
+          aria-label={isOpen ? 'Stäng menyn' : 'Öppna menyn'}
+          onClick={() => setOpenAt(isOpen ? undefined : key)}
+          className="order-2 grid size-11 place-items-center rounded-control border border-outline text-accent xl:hidden noscript:hidden"
+        >
+          <Icon shape={isOpen ? 'cross' : 'menu'} />
+        </button>
+        <div
+          id="huvudmeny"
+          className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:grow xl:items-center xl:justify-between xl:gap-4 ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
+        >
+          <Entries onFollow={close} />
+          <SocialLink
+            onClick={close}
+            className="inline-flex min-h-11 items-center gap-2 px-3 text-accent max-xl:mt-2 xl:ml-auto"
+          >
+            <span className="xl:sr-only">Följ oss på {company.social.network}</span>
+          </SocialLink>
+        </div>
+        <CallButton />
+      </div>
+    </header>
+  )
+}
+
+const Brand = () => (
+  <SiteLink
+    to="/"
+    aria-label={`${company.brand}, till startsidan`}
+    className="mr-auto flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight xl:mr-4"
+  >
+    <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
+    {company.brand}
+  </SiteLink>
+)
+
+function Entries({ onFollow }: { onFollow: () => void }) {
+  const page = pageOf(useLocation().pathname)
+  return (
+    <nav aria-label="Huvudmeny">
+      <ul className="grid gap-1 xl:flex xl:gap-0">
+        {navigation.map(({ to, text }) => (
+          <li key={to}>
+            <SiteLink
+              to={to}
+              onClick={onFollow}
+              aria-current={currentness(to, page)}
+              className="flex min-h-11 items-center rounded-control px-3 text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-xl:text-lg max-xl:aria-[current]:bg-mist"
+            >
+              {text}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** 'page' for the very page, 'true' for what lies below it, such as one apartment of the listing. */
+function currentness(to: string, page: string) {
+  if (page === to) return 'page'
+  return to !== '/' && page.startsWith(`${to}/`) ? 'true' : undefined
+}
+
+const CallButton = () => (
+  <a
+    href={dial(mainPhone)}
+    aria-label={`Ring ${mainPhone}`}
+    className={`${buttonLook.primary} order-1 whitespace-nowrap max-sm:px-3 xl:order-none`}
+  >
+    <Icon shape="phone" />
+    <span className="max-sm:hidden">Ring {mainPhone}</span>
+  </a>
+)

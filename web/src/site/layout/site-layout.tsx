@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react'
+import { useArrival } from '../../navigation/arrival.ts'
+import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** What surrounds every page that visitors see. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  useArrival()
+
+  return (
+    <>
+      <a
+        href="#innehall"
+        className="sr-only focus:not-sr-only focus:fixed focus:z-30 focus:m-3 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-lifted"
+      >
+        Hoppa till innehållet
+      </a>
+      <SiteHeader />
+      <main id="innehall" tabIndex={-1} className="min-h-[70svh]">
+        <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+      </main>
+      <SiteFooter />
+      <CookieBanner />
+      <ToastRegion />
+    </>
+  )
+}
+
+const PageOnItsWay = () => (
+  <p role="status" className="sr-only">
+    Laddar sidan...
+  </p>
+)

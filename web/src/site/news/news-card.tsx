@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { NewsItem } from '#shared/news.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NewsPicture } from './news-picture.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+
+interface Props {
+  item: NewsItem
+  onOpen: () => void
+}
+
+/** One news item on the start page. */
+export function NewsCard({ item, onOpen }: Props) {
+  const heading = useId()
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />
+      <div className="flex grow flex-col p-5 sm:p-6">
+        <p className="text-sm text-ink-soft">
+          <RelativeTime moment={item.publishedAt} />
+        </p>
+        <h3 id={heading} className="mt-1.5 text-xl">
+          {item.title}
+        </h3>
+        <p className="mt-3 mb-4 line-clamp-4 text-ink-soft">{item.excerpt || item.content}</p>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-describedby={heading}
+          onClick={onOpen}
+          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start rounded-control font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          Läs mer
+          <Icon shape="forward" />
+        </button>
+      </div>
+    </article>
+  )
+}
+
+/** Where a card will be, with the same measures. */
+export const NewsCardSkeleton = () => (
+  <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
+    <Skeleton className="aspect-3/2 rounded-none" />
+    <div className="p-5 sm:p-6">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="mt-2.5 h-6 w-3/4" />
+      <Skeleton className="mt-4 h-16" />
+      <Skeleton className="mt-5 h-8 w-24" />
+    </div>
+  </div>
+)
+
+const cardSizes = '(min-width: 76rem) 23rem, (min-width: 48rem) 30vw, 92vw'

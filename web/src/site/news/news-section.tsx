@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { NewsItem } from '#shared/news.ts'
+import { newsQuery } from '../../api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { NewsCard, NewsCardSkeleton } from './news-card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { openedHere, OpenNewsItem } from './open-news-item.tsx'
+import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
+
+/** How many of the latest news the start page shows (specification section 9). */
+const shownNews = 3
+
+/** The latest news, and the one that the address names in a dialog. */
+export function NewsSection() {
+  const { data, isPending, isError, refetch } = useQuery(newsQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function retry() {
+    // The button that was pressed is about to go.
+    heading.current!.focus()
+    void refetch()
+  }
+
+  return (
+    <section className="page-width py-16 sm:py-24">
+      <h2 ref={heading} tabIndex={-1} className="mb-10 text-3xl sm:text-4xl">
+        Nyheter
+      </h2>
+      {isPending && <NewsOnTheirWay />}
+      {isError && (
+        <div role="alert">
+          <Notice text="Nyheterna kunde inte hämtas." isAlarming>
+            <Button onClick={retry}>Försök igen</Button>
+          </Notice>
+        </div>
+      )}
+      {data?.length === 0 && (
+        <Notice text="Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!" />
+      )}
+      {data && <NewsGrid news={data.slice(0, shownNews)} />}
+      <OpenNewsItem news={data} />
+    </section>
+  )
+}
+
+function NewsGrid({ news }: { news: NewsItem[] }) {
+  const navigate = useNavigate()
+  return (
+    <ul className={grid}>
+      {news.map(item => (
+        <li key={item.id}>
+          <NewsCard
+            item={item}
+            onOpen={() => void navigate(`/nyheter/${item.id}`, { state: openedHere })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NewsOnTheirWay = () => (
+  <>
+    <p role="status" className="sr-only noscript:hidden">
+      Laddar nyheter...
+    </p>
+    <div className={`${grid} noscript:hidden`}>
+      <NewsCardSkeleton />
+      <NewsCardSkeleton />
+      <NewsCardSkeleton />
+    </div>
+    <WithoutJavaScript />
+  </>
+)
+
+const grid = 'grid gap-6 md:grid-cols-3 lg:gap-8'

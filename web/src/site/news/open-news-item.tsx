@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAddressId } from '../../navigation/address-id.ts'
+import type { NewsItem } from '#shared/news.ts'
+import { newsDescription, newsPreview } from '#shared/summaries.ts'
+import { sentNewsItemQuery } from '../../api/queries.ts'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { NewsDialog } from './news-dialog.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+
+/** What the browser's history remembers of an item that was opened on the start page. */
+export const openedHere = { isOpenedHere: true }
+
+/**
+ * The news item that the address names, in a dialog over the start page. The server sends it along
+ * with the page that was asked for; whoever comes from the start page has it in the list.
+ */
+export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
+  const id = useAddressId()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // The finished page is the start page, whichever item it was asked for.
+  const isHydrated = useHydrated()
+  const { data: sent } = useQuery(sentNewsItemQuery(id))
+  const item = news?.find(each => each.id === id) ?? sent ?? undefined
+  const isGone = id !== '' && !item && (news !== undefined || sent === null)
+
+  useEffect(() => {
+    if (!isGone) return
+    showToast({ title: 'Nyheten finns inte längre.' })
+    void navigate('/', { replace: true })
+  }, [isGone, navigate])
+
+  /** Whoever came from the list goes back to it, so that the browser's history does not grow. */
+  function close() {
+    if (state?.isOpenedHere) void navigate(-1)
+    else void navigate('/')
+  }
+
+  if (!id) return null
+  if (!item) return <PageHead title="Nyheter" />
+  return (
+    <>
+      <PageHead
+        path={`/nyheter/${id}`}
+        title={item.title}
+        description={newsDescription(item)}
+        picture={newsPreview(item)}
+        type="article"
+      />
+      {isHydrated && <NewsDialog key={id} item={item} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { company } from '#shared/company.ts'
+import { formatDate } from '#shared/format.ts'
+import { hosting } from '#shared/hosting.ts'
+import { EmailLink } from '../../ui/email-link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ProcessedData } from './processed-data.tsx'
+
+/** What happens to personal data. Times and places come from what the system carries out. */
+export const Component = () => (
+  <>
+    <PageHead
+      path="/integritetspolicy"
+      title="Integritetspolicy"
+      description="Så behandlar vi personuppgifter när du kontaktar oss, gör en felanmälan eller anmäler intresse för en lägenhet."
+    />
+    <article className="page-width grid max-w-4xl gap-12 py-14 sm:py-20">
+      <header>
+        <h1 className="text-4xl sm:text-5xl">Integritetspolicy</h1>
+        <p className="mt-5 text-lg text-ink-soft">
+          Här står vilka personuppgifter vi behandlar, varför vi gör det och vilka rättigheter du
+          har. Gäller från {formatDate(company.policyDate)}.
+        </p>
+      </header>
+      <Chapter heading="Vem ansvarar för uppgifterna">
+        <p>
+          {`${company.legalName}, org.nr ${company.orgNo}, ${company.street}, ${company.postalCode} Tranås`}
+          , är personuppgiftsansvarig. Frågor om personuppgifter skickar du till <EmailLink />.
+        </p>
+      </Chapter>
+      <Chapter heading="Vilka uppgifter vi behandlar och varför">
+        <ProcessedData />
+      </Chapter>
+      <Chapter heading="Vilka som får del av uppgifterna">
+        <p>
+          De medarbetare hos oss som behöver dem. Hantverkare som vi anlitar får de uppgifter som
+          krävs för att åtgärda ett fel. Vår driftleverantör och vår e-postleverantör behandlar
+          uppgifterna åt oss enligt avtal. Vi säljer inga uppgifter.
+        </p>
+      </Chapter>
+      <Chapter heading="Var uppgifterna finns">
+        <p>
+          Webbplatsen drivs av en extern leverantör, Amazon Web Services. Uppgifterna lagras i{' '}
+          {hosting.place}. Leverantören kan i vissa fall behandla uppgifter utanför EU/EES, till
+          exempel vid support. Det sker då med stöd av EU-kommissionens standardavtalsklausuler. Du
+          kan få en kopia av villkoren genom att kontakta oss.
+        </p>
+      </Chapter>
+      <Chapter heading="Cookies och lagring i din webbläsare">
+        <p>
+          Vi sätter inga cookies för besökare och använder inga verktyg från andra för statistik
+          eller annonser. När du väljer Acceptera eller Avvisa sparas ditt val i webbläsarens lokala
+          lagring under namnet cookieConsent, med värdet accepted eller declined. Du ändrar valet
+          under Cookieinställningar längst ned på sidan. Den som loggar in som administratör får en
+          nödvändig cookie som försvinner vid utloggning, och utkast kan ligga kvar i webbläsaren
+          tills de sparas eller administratören loggar ut.
+        </p>
+      </Chapter>
+      <Chapter heading="Dina rättigheter">
+        <p>Du har rätt att</p>
+        <ul className="grid list-disc gap-1.5 pl-6">
+          {rights.map(right => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+        <p>
+          Mejla <EmailLink /> så svarar vi inom en månad. Vi kan behöva kontrollera att det är du
+          som frågar.
+        </p>
+      </Chapter>
+      <Chapter heading="Klagomål">
+        <p>
+          Är du inte nöjd med hur vi behandlar dina uppgifter kan du klaga hos
+          Integritetsskyddsmyndigheten,{' '}
+          <a href="https://www.imy.se" rel="noopener" className="text-accent underline">
+            imy.se
+          </a>
+          .
+        </p>
+      </Chapter>
+      <Chapter heading="Ändringar">
+        <p>När vi ändrar policyn lägger vi ut den nya texten här och ändrar datumet överst.</p>
+      </Chapter>
+    </article>
+  </>
+)
+
+const Chapter = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section className="grid gap-4 text-lg">
+    <h2 className="text-2xl">{heading}</h2>
+    {children}
+  </section>
+)
+
+const rights = [
+  'få veta vilka uppgifter vi har om dig och få en kopia av dem,',
+  'få felaktiga uppgifter rättade,',
+  'få uppgifter raderade,',
+  'begära att behandlingen begränsas,',
+  'invända mot behandling som bygger på berättigat intresse,',
+  'få ut uppgifter som du har lämnat för ett avtal i ett format som kan läsas av datorer.',
+]

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Picture as PictureFiles } from '../../pictures/picture.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** What a service card shows (specification section 3, service card props). */
+export interface Service {
+  title: string
+  description: string
+  /** What belongs to it, shown as badges. */
+  services: string[]
+  /** A path for `Icon`. */
+  icon: `M${string}`
+  image: PictureFiles
+  /** The page that tells more; without one the card itself opens. */
+  linkTo?: string
+  /** Which part of the picture stays in view. */
+  imagePosition?: 'center' | 'top' | 'bottom'
+}
+
+/** One service: a link to its page, or what belongs to it behind 'Läs mer'. */
+export function ServiceCard({
+  title,
+  description,
+  services,
+  icon,
+  image,
+  linkTo,
+  imagePosition = 'center',
+  isFirst,
+}: Service & { isFirst: boolean }) {
+  const heading = useId()
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <Picture
+        files={image}
+        alt=""
+        isFirst={isFirst}
+        sizes="(min-width: 40rem) 30rem, 92vw"
+        className={`aspect-3/2 w-full bg-mist object-contain p-4 ${positions[imagePosition]}`}
+      />
+      <div className="flex grow flex-col p-5 sm:p-7">
+        <h3 id={heading} className="flex items-center gap-3 text-xl">
+          <span className="grid size-10 shrink-0 place-items-center rounded-control bg-mist text-accent">
+            <Icon shape={icon} className="size-6" />
+          </span>
+          {title}
+        </h3>
+        <p className="mt-3 mb-4 text-ink-soft">{description}</p>
+        <div className="mt-auto">
+          {linkTo ? (
+            <SiteLink to={linkTo} aria-describedby={heading} className={more}>
+              <span>Läs mer</span>
+              {/* Those who hear the page are told by the description, search engines by this. */}
+              <span aria-hidden className="sr-only">
+                {` om ${title}`}
+              </span>
+              <Icon shape="forward" />
+            </SiteLink>
+          ) : (
+            <Expander describedBy={heading} services={services} />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Opens and closes the list of what belongs to a service (specification section 4). */
+function Expander({ describedBy, services }: { describedBy: string; services: string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(!isOpen)}
+        className={`${more} noscript:hidden`}
+      >
+        Läs mer
+        <Icon
+          shape="arrow"
+          className={`size-5 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <ul id={list} className={`mt-3 flex-wrap gap-2 ${isOpen ? 'flex' : 'hidden noscript:flex'}`}>
+        {services.map(service => (
+          <li
+            key={service}
+            className="rounded-full bg-mist px-3.5 py-1.5 text-sm font-medium text-accent-deep"
+          >
+            {service}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const more =
+  'inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-accent underline-offset-4 hover:underline'
+
+const positions = { center: 'object-center', top: 'object-top', bottom: 'object-bottom' }

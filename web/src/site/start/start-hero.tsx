@@ -1,0 +1,43 @@
+import { mainPhone } from '#shared/company.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { heroTall } from '../../pictures/hero-tall.ts'
+import { hero } from '../../pictures/hero.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { dial } from '../../ui/phone-link.tsx'
+
+/** The first thing a visitor sees (specification section 1): at least 400 pixels high, then 500. */
+export const StartHero = () => (
+  <header className="relative overflow-hidden bg-mist">
+    <div className="page-width relative z-1 flex min-h-[400px] flex-col items-start justify-center pt-12 sm:pt-16 md:min-h-[500px] lg:py-20">
+      <p className="rounded-full bg-accent-soft px-4 py-1.5 text-sm font-semibold text-accent-deep">
+        Lokalt i Tranås
+      </p>
+      <h1 className="mt-5 max-w-2xl text-4xl sm:text-5xl lg:max-w-lg xl:max-w-xl xl:text-6xl">
+        Vi hjälper fastighetsägare, företag och privatpersoner
+      </h1>
+      <p className="mt-5 max-w-xl text-lg text-ink-soft sm:text-xl lg:max-w-md xl:max-w-lg">
+        Allt inom fastighetsskötsel, trädgård och marktjänster – med hjärta för service
+      </p>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full">
+        <SiteLink to="/kontakt" className={`${buttonLook.primary} min-h-13 px-8 max-sm:w-full`}>
+          Kom igång
+        </SiteLink>
+        <a
+          href={dial(mainPhone)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          Ring {mainPhone}
+        </a>
+      </p>
+    </div>
+    <Picture
+      files={hero}
+      sizes="(min-width: 104rem) 75rem, 72vw"
+      narrow={{ files: heroTall, sizes: '(min-width: 40rem) 40rem, 100vw' }}
+      alt="Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm"
+      isFirst
+      className="mx-auto w-full max-w-160 lg:absolute lg:right-0 lg:bottom-0 lg:max-h-full lg:w-[72vw] lg:max-w-300 lg:object-contain lg:object-right-bottom"
+    />
+  </header>
+)
