@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type EditableApartment, NewApartment } from '#shared/apartments.ts'
-import { demoApartments, demoNews } from '../local/operator/demo-content.ts'
+import { demoApartments, demoNews } from '../local/demo/content.ts'
 
 /** As many apartments as are asked for, of the length that the demo's have, each at its own address. */
 export const manyApartments = (count: number): EditableApartment[] =>

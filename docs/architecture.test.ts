@@ -58,14 +58,20 @@ const may: Record<string, string[]> = {
     '@radix-ui/',
     'uqr',
   ],
-  'local/': ['shared/', 'zod/mini', 'dynalite', 'esbuild', 'node:'],
+  'packages/local-cloud/': [
+    'local/design.ts',
+    'shared/',
+    'zod/mini',
+    'dynalite',
+    'esbuild',
+    'node:',
+  ],
+  'local/': ['packages/local-cloud/', 'infra/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
   // The one place where the laptop builds what it then reads back as a template.
   'local/assembly/': ['local/', 'infra/', 'shared/', 'vite', 'node:'],
-  // Does by the SDK what an operator of the product does.
-  'local/operator/': ['local/', 'shared/', '@aws-sdk/', 'node:'],
   // Fills the table with as much as a figure needs.
-  'bench/': ['local/', 'shared/', 'e2e/', '@aws-sdk/', 'node:'],
-  'e2e/': ['local/', '@playwright/test', '@axe-core/playwright', 'node:'],
+  'bench/': ['packages/local-cloud/', 'local/', 'shared/', 'e2e/', '@aws-sdk/', 'node:'],
+  'e2e/': ['packages/local-cloud/', 'local/', '@playwright/test', '@axe-core/playwright', 'node:'],
 }
 
 const folders = Object.keys(may)
@@ -73,7 +79,7 @@ const homeOf = (file: string) => folders.findLast(folder => file.startsWith(fold
 
 /** Tests, and what is written for them, may import anything. */
 const isForTests = (file: string) =>
-  /\.(test|e2e|drill)\.|\.config\.|fixture|for-test|sample-|arbitrary-|kill|\/facts\/|e2e\/http\//.test(
+  /\.(test|e2e|drill)\.|\.config\.|fixture|for-test|sample-|arbitrary-|kill|infra\/test\/|e2e\/http\//.test(
     file,
   )
 
@@ -91,7 +97,7 @@ test('of the functions only the nouns know the AWS SDK, of the others only opera
   const knowing = files.filter(file => importsOf(file).some(name => name.startsWith('@aws-sdk/')))
   const elsewhere = knowing.filter(
     file =>
-      !/^(functions\/(table|cases|catalogue|letters|sign-in|edge|pictures)|(infra|local)\/operator|bench)\//.test(
+      !/^(functions\/(table|cases|catalogue|letters|sign-in|edge|pictures)|infra\/operator|local|bench)\//.test(
         file,
       ),
   )
@@ -120,7 +126,7 @@ function importsOf(file: string): string[] {
 test('every relative import names a file that exists, with its ending', () => {
   const missing = files.flatMap(file =>
     importsOf(file)
-      .filter(name => /^(shared|functions|infra|web|local|e2e)\//.test(name))
+      .filter(name => /^(shared|functions|infra|web|local|packages|e2e)\//.test(name))
       .filter(name => !existsSync(name.replace(/\?.*$/, '')))
       .map(name => `${file}: ${name}`),
   )

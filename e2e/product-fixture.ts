@@ -1,6 +1,6 @@
 import { buildAssembly } from '../local/assembly/assembly.ts'
-import { startCloud } from '../local/cloud.ts'
-import { prepare } from '../local/operator/prepare.ts'
+import { startCloud } from '../packages/local-cloud/src/cloud.ts'
+import { prepare } from '../local/prepare.ts'
 import { readStartOptions } from '../local/start-options.ts'
 import { createAccounts } from './accounts-fixture.ts'
 import type { Done, Errand } from './operator-fixture.ts'

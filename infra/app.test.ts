@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import cdk from '../cdk.json' with { type: 'json' }
-import { readSynthesis } from './facts/synthesis.ts'
-import { writeTinySite } from './facts/tiny-site.ts'
-import { withoutNetwork } from './facts/without-network.ts'
+import { readSynthesis } from './test/synthesis.ts'
+import { writeTinySite } from './test/tiny-site.ts'
+import { withoutNetwork } from './test/without-network.ts'
 
 interface Said {
   status: number | null

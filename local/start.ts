@@ -1,7 +1,7 @@
 import { buildAssembly } from './assembly/assembly.ts'
-import { startCloud } from './cloud.ts'
+import { startCloud } from '../packages/local-cloud/src/cloud.ts'
 import { writeOperatorAccess } from './operator-access.ts'
-import { prepare } from './operator/prepare.ts'
+import { prepare } from './prepare.ts'
 import { readStartOptions } from './start-options.ts'
 
 // npm start: builds what has changed, starts the cloud and says where everything is.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClients } from '../../local/operator/clients.ts'
-import { ensureAdministrator } from '../../local/operator/administrator.ts'
+import { createClients } from '../../local/clients.ts'
+import { ensureAdministrator } from '../../local/administrator.ts'
 import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { endpoints, nameOf, pathOf } from './endpoints.ts'
 import { startProduct, type Product } from './product.ts'

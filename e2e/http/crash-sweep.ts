@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { ServiceName } from '../../local/faults.ts'
-import { createClients } from '../../local/operator/clients.ts'
+import type { ServiceName } from '../../packages/local-cloud/src/faults.ts'
+import { createClients } from '../../local/clients.ts'
 import type { Product } from './product.ts'
 
 interface Sweep {

@@ -1,6 +1,6 @@
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClients } from '../../local/operator/clients.ts'
+import { createClients } from '../../local/clients.ts'
 import { fillInProject } from './filled-in-project.ts'
 import { operate } from './operator.ts'
 import { type Product, startProduct } from './product.ts'

@@ -1,5 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { createClients } from '../../local/operator/clients.ts'
+import { createClients } from '../../local/clients.ts'
 import type { Product } from './product.ts'
 
 /**

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { type Cloud, startCloud } from '../../packages/local-cloud/src/cloud.ts'
 import { writeOperatorAccess } from '../../local/operator-access.ts'
-import { prepare } from '../../local/operator/prepare.ts'
-import type { Email } from '../../local/ses/mailbox.ts'
+import { prepare } from '../../local/prepare.ts'
+import type { Email } from '../../packages/local-cloud/src/ses/mailbox.ts'
 
 const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 

@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { QueryError } from '../../local/query-protocol/query-error.ts'
-import { type Result, sendError, sendResult } from '../../local/query-protocol/wire.ts'
-import { readBody } from '../../local/service.ts'
+import { QueryError } from '../../packages/local-cloud/src/query-protocol/query-error.ts'
+import {
+  type Result,
+  sendError,
+  sendResult,
+} from '../../packages/local-cloud/src/query-protocol/wire.ts'
+import { readBody } from '../../packages/local-cloud/src/service.ts'
 
 /** A stack by its name: its states, one for each time that somebody asks, the last one for good. */
 export interface Stack {

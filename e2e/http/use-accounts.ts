@@ -7,7 +7,7 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect } from 'vitest'
-import { createClients } from '../../local/operator/clients.ts'
+import { createClients } from '../../local/clients.ts'
 import { cookieOf, type Product, type Sent } from './product.ts'
 
 interface Use {

@@ -7,7 +7,7 @@ import { bokbindargatan, fyrklovervagen } from './floor-plans/one-and-four.ts'
 import { lingongrand, snickarvagen } from './floor-plans/two-and-three.ts'
 
 const masters = join(import.meta.dirname, 'masters')
-const target = join(import.meta.dirname, '../../local/operator/demo-pictures')
+const target = join(import.meta.dirname, '../../local/demo/pictures')
 const mist = '#eef3f0'
 
 /** The renders that demo content shows: rooms and houses of the four flats, and three news items. */

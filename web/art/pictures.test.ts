@@ -10,7 +10,7 @@ import type { Picture } from '../src/pictures/picture.ts'
 const root = join(import.meta.dirname, '../..')
 const site = join(root, 'web/src/pictures')
 const icons = join(root, 'web/public')
-const demo = join(root, 'local/operator/demo-pictures')
+const demo = join(root, 'local/demo/pictures')
 
 const bytesOf = (path: string) => statSync(path).size
 const fileAt = (name: string, width: number, format: 'avif' | 'webp') =>

@@ -29,7 +29,7 @@ export async function publishDemoPictures(
 export const objectPathOf = (name: string) =>
   `/${folderOf(name)}/${filesOf(name).find(file => file.includes('x'))}`
 
-const pictures = join(import.meta.dirname, 'demo-pictures')
+const pictures = join(import.meta.dirname, 'pictures')
 
 const filesOf = (name: string) => readdirSync(join(pictures, name))
 

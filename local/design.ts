@@ -28,8 +28,8 @@ export function readDesign(path: string): DesignFile | undefined {
 }
 
 const address = '/_local/design'
-const folder = join(import.meta.dirname, '../../.build/site-design')
-const pictures = join(import.meta.dirname, '../operator/demo-pictures')
+const folder = join(import.meta.dirname, '../.build/site-design')
+const pictures = join(import.meta.dirname, 'demo/pictures')
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Faults, FaultSettings } from '../faults.ts'
 import { readBody } from '../service.ts'
-import { readDesign } from './design.ts'
+import { readDesign } from '../../../../local/design.ts'
 import { consolePage, letterPage } from './pages.ts'
 
 /** A letter as the local inbox shows it. */

@@ -3,8 +3,8 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { NewApartment } from '#shared/apartments.ts'
 import { NewNewsItem } from '#shared/news.ts'
-import { demoApartments, demoNews } from './demo-content.ts'
-import { objectPathOf, publishDemoPictures } from './demo-pictures.ts'
+import { demoApartments, demoNews } from './content.ts'
+import { objectPathOf, publishDemoPictures } from './pictures.ts'
 
 const seeded = { kind: 'seed', id: 'demo' }
 const day = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
-import type { Cloud } from '../cloud.ts'
+import type { Cloud } from '../packages/local-cloud/src/cloud.ts'
 import { ensureAdministrator } from './administrator.ts'
 import { createClients } from './clients.ts'
-import { seedDemoContent } from './seed.ts'
+import { seedDemoContent } from './demo/seed.ts'
 
 interface Preparation {
   username: string
