@@ -66,12 +66,12 @@ const may: Record<string, string[]> = {
     'esbuild',
     'node:',
   ],
-  'local/': ['packages/local-cloud/', 'infra/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
+  'local/': ['local-cloud/', 'infra/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
   // The one place where the laptop builds what it then reads back as a template.
   'local/assembly/': ['local/', 'infra/', 'shared/', 'vite', 'node:'],
   // Fills the table with as much as a figure needs.
-  'bench/': ['packages/local-cloud/', 'local/', 'shared/', 'e2e/', '@aws-sdk/', 'node:'],
-  'e2e/': ['packages/local-cloud/', 'local/', '@playwright/test', '@axe-core/playwright', 'node:'],
+  'bench/': ['local-cloud/', 'local/', 'shared/', 'e2e/', '@aws-sdk/', 'node:'],
+  'e2e/': ['local-cloud/', 'local/', '@playwright/test', '@axe-core/playwright', 'node:'],
 }
 
 const folders = Object.keys(may)

@@ -7,8 +7,8 @@ import {
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { Cloud } from '../packages/local-cloud/src/cloud.ts'
-import { totpCode } from '../packages/local-cloud/src/cognito/totp.ts'
+import type { Cloud } from 'local-cloud/cloud.ts'
+import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { createClients } from '../local/clients.ts'
 
 /** What the operator of a product does about those who may manage it. */

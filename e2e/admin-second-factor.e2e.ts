@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { totpCode } from '../packages/local-cloud/src/cognito/totp.ts'
+import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { password } from './administrators.ts'
 import { aName, keyOn, loginScreen, temporaryPasswordOf } from './login-screen.ts'
 import { test } from './site.ts'

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test'
-import { totpCode } from '../packages/local-cloud/src/cognito/totp.ts'
+import { totpCode } from 'local-cloud/cognito/totp.ts'
 
 /** Somebody who may sign in. */
 export interface Account {

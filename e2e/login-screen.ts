@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { totpCode } from '../packages/local-cloud/src/cognito/totp.ts'
+import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { type Account, newCode } from './administrators.ts'
 import type { Site } from './open-site.ts'
 

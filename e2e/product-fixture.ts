@@ -1,5 +1,6 @@
+import { findDesignPage } from '../local/design.ts'
 import { buildAssembly } from '../local/assembly/assembly.ts'
-import { startCloud } from '../packages/local-cloud/src/cloud.ts'
+import { startCloud } from 'local-cloud/cloud.ts'
 import { prepare } from '../local/prepare.ts'
 import { readStartOptions } from '../local/start-options.ts'
 import { createAccounts } from './accounts-fixture.ts'
@@ -10,7 +11,7 @@ import type { Done, Errand } from './operator-fixture.ts'
 process.env.TZ = 'UTC'
 const { stage, directory, username, password } = readStartOptions(process.env)
 const assembly = await buildAssembly(stage)
-const cloud = await startCloud({ assembly, directory, log: print })
+const cloud = await startCloud({ assembly, directory, log: print, findPage: findDesignPage })
 await prepare(cloud, { username, seedsDemo: true, ...password() })
 const accounts = createAccounts(cloud)
 

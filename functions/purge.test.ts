@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createInvalidations } from '../packages/local-cloud/src/edge/invalidations.ts'
+import { createInvalidations } from 'local-cloud/edge/invalidations.ts'
 import { startLocalServices, stub } from './fixtures/local-services.ts'
 
 const forgotten: string[][] = []

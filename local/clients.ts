@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Cloud } from '../packages/local-cloud/src/cloud.ts'
+import type { Cloud } from 'local-cloud/cloud.ts'
 
 /** AWS clients that sign as the operator of the local cloud. */
 export function createClients({ operator, services, model }: Cloud) {

@@ -1,19 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-
-/** A file of the page that shows the site's look, and under which policy it runs. */
-interface DesignFile {
-  type: string
-  body: string | Buffer
-  policy?: string
-}
+import type { LocalPage } from 'local-cloud/console/console.ts'
 
 /**
  * What stands at this address of the page that shows the site's tokens and components in their states:
  * the page, what it is made of, or a picture of the demo. Nothing where there is no such file. The
  * site's build leaves the page in a folder beside the site.
  */
-export function readDesign(path: string): DesignFile | undefined {
+export function findDesignPage(path: string): LocalPage | undefined {
+  if (!path.startsWith(address)) return undefined
   if (path === address) {
     const [body, policy] = ['design.html', 'policy.txt'].map(file =>
       readFileSync(join(folder, file), 'utf8'),

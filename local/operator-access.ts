@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Cloud } from '../packages/local-cloud/src/cloud.ts'
-import { endpointVariables, ofOperator } from '../packages/local-cloud/src/endpoints.ts'
+import type { Cloud } from 'local-cloud/cloud.ts'
+import { endpointVariables, ofOperator } from 'local-cloud/endpoints.ts'
 
 /**
  * Leaves in the folder of the local data what a process of the same person needs to reach this cloud

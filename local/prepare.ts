@@ -1,4 +1,4 @@
-import type { Cloud } from '../packages/local-cloud/src/cloud.ts'
+import type { Cloud } from 'local-cloud/cloud.ts'
 import { ensureAdministrator } from './administrator.ts'
 import { createClients } from './clients.ts'
 import { seedDemoContent } from './demo/seed.ts'

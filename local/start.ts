@@ -1,5 +1,6 @@
+import { findDesignPage } from './design.ts'
 import { buildAssembly } from './assembly/assembly.ts'
-import { startCloud } from '../packages/local-cloud/src/cloud.ts'
+import { startCloud } from 'local-cloud/cloud.ts'
 import { writeOperatorAccess } from './operator-access.ts'
 import { prepare } from './prepare.ts'
 import { readStartOptions } from './start-options.ts'
@@ -18,7 +19,13 @@ async function start(): Promise<void> {
   process.env.TZ = 'UTC'
   const { stage, port, directory, username, seedsDemo, password } = readStartOptions(process.env)
   const assembly = await buildAssembly(stage)
-  const cloud = await startCloud({ assembly, directory, port, log: print })
+  const cloud = await startCloud({
+    assembly,
+    directory,
+    port,
+    log: print,
+    findPage: findDesignPage,
+  })
   const signIn = password()
   await prepare(cloud, { username, seedsDemo, ...signIn })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAssembly } from '../../local/assembly/assembly.ts'
-import { startCloud } from '../../packages/local-cloud/src/cloud.ts'
+import { startCloud } from 'local-cloud/cloud.ts'
 import { prepare } from '../../local/prepare.ts'
 import { cookieOf, sendTo, type Product } from '../http/product.ts'
 

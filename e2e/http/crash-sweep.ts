@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { ServiceName } from '../../packages/local-cloud/src/faults.ts'
+import type { ServiceName } from 'local-cloud/faults.ts'
 import { createClients } from '../../local/clients.ts'
 import type { Product } from './product.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Email } from '../../packages/local-cloud/src/ses/mailbox.ts'
+import type { Email } from 'local-cloud/ses/mailbox.ts'
 import { recipientsOf, type SpoiltForm } from './letters-forms.ts'
 import { complaintAboutLetter } from './letters-verdict.ts'
 import { lettersToStaff, type Product } from './product.ts'

@@ -1,4 +1,4 @@
-import type { Email } from '../../packages/local-cloud/src/ses/mailbox.ts'
+import type { Email } from 'local-cloud/ses/mailbox.ts'
 
 /** What is known of the form that a letter is about. */
 export interface Expectation {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { readModel } from '../../packages/local-cloud/src/template/read-model.ts'
+import { readModel } from 'local-cloud/template/read-model.ts'
 import { operate } from './operator.ts'
 import { startProcess, temporaryFolder, type StartedProduct } from './started-product.ts'
 

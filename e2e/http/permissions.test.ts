@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matches, type Statement, type Use } from '../../packages/local-cloud/src/identities.ts'
+import { matches, type Statement, type Use } from 'local-cloud/identities.ts'
 import { startProduct, type Product } from './product.ts'
 import { useEverything } from './use-everything.ts'
 

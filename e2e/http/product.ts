@@ -1,11 +1,12 @@
+import { findDesignPage } from '../../local/design.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type Cloud, startCloud } from '../../packages/local-cloud/src/cloud.ts'
+import { type Cloud, startCloud } from 'local-cloud/cloud.ts'
 import { writeOperatorAccess } from '../../local/operator-access.ts'
 import { prepare } from '../../local/prepare.ts'
-import type { Email } from '../../packages/local-cloud/src/ses/mailbox.ts'
+import type { Email } from 'local-cloud/ses/mailbox.ts'
 
 const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 
@@ -32,7 +33,11 @@ export interface Product extends Cloud {
 
 export async function startProduct({ seedsDemo = false } = {}): Promise<Product> {
   const directory = mkdtempSync(join(tmpdir(), 'tranas-'))
-  const cloud = await startCloud({ assembly: inject('assembly'), directory })
+  const cloud = await startCloud({
+    assembly: inject('assembly'),
+    directory,
+    findPage: findDesignPage,
+  })
   await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo })
   writeOperatorAccess(cloud, directory)
   const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)

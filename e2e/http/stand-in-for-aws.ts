@@ -2,13 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { QueryError } from '../../packages/local-cloud/src/query-protocol/query-error.ts'
-import {
-  type Result,
-  sendError,
-  sendResult,
-} from '../../packages/local-cloud/src/query-protocol/wire.ts'
-import { readBody } from '../../packages/local-cloud/src/service.ts'
+import { QueryError } from 'local-cloud/query-protocol/query-error.ts'
+import { type Result, sendError, sendResult } from 'local-cloud/query-protocol/wire.ts'
+import { readBody } from 'local-cloud/service.ts'
 
 /** A stack by its name: its states, one for each time that somebody asks, the last one for good. */
 export interface Stack {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { readBody } from '../../packages/local-cloud/src/service.ts'
+import { readBody } from 'local-cloud/service.ts'
 
 /** Versions of objects in a bucket, as `<key> <version>`. */
 export type Versions = Record<string, string[]>

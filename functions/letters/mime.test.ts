@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMessage } from '../../packages/local-cloud/src/ses/mime.ts'
+import { readMessage } from 'local-cloud/ses/mime.ts'
 import { toMime, type Message } from './mime.ts'
 
 const from = { name: 'Exempelbolaget webb', address: 'webb@example.com' }

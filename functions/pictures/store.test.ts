@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxImageBytes } from '#shared/images.ts'
-import { createS3 } from '../../packages/local-cloud/src/s3/s3.ts'
+import { createS3 } from 'local-cloud/s3/s3.ts'
 import { startLocalServices, stub } from '../fixtures/local-services.ts'
 import { postFile } from '../fixtures/upload.ts'
 

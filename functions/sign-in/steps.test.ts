@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
-import { totpCode } from '../../packages/local-cloud/src/cognito/totp.ts'
+import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { password, startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
 
 const tooLate = 'Inloggningen tog för lång tid. Börja om.'

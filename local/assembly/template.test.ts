@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../infra/app.ts'
 import type { Settings, Stage } from '../../infra/settings.ts'
 import { filledIn } from '../assembly/filled-in.ts'
-import { places } from '../../packages/local-cloud/src/template/assembly-fixture.ts'
-import { readModel } from '../../packages/local-cloud/src/template/read-model.ts'
+import { places } from 'local-cloud/template/assembly-fixture.ts'
+import { readModel } from 'local-cloud/template/read-model.ts'
 
 const policy = "connect-src 'self'; img-src 'self'"
 

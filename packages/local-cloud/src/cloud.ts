@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
 import { createCloudFormation } from './cloudformation/cloudformation.ts'
 import { createCognito } from './cognito/cognito.ts'
-import { createConsole } from './console/console.ts'
+import { createConsole, type LocalPage } from './console/console.ts'
 import { createDynamoDb, type DynamoDb } from './dynamodb/dynamodb.ts'
 import { createEdge, type Edge } from './edge/edge.ts'
 import { createInvalidations } from './edge/invalidations.ts'
@@ -36,6 +36,8 @@ interface Options {
   port?: number
   /** Told of each line a function writes. */
   log?: (functionName: string, line: string) => void
+  /** The product's own page at a path below `/_local/`, if there is one. */
+  findPage?: (path: string) => LocalPage | undefined
 }
 
 /** The whole product on one port of this machine. */
@@ -64,7 +66,13 @@ export interface Cloud {
  * Starts everything that the template describes. Throws one sentence for people when the port is
  * taken or the folder cannot be used.
  */
-export async function startCloud({ assembly, directory, port = 0, log }: Options): Promise<Cloud> {
+export async function startCloud({
+  assembly,
+  directory,
+  port = 0,
+  log,
+  findPage,
+}: Options): Promise<Cloud> {
   openLocalData(directory)
   const clock = createClock()
   const front = await openFront(port, clock)
@@ -125,6 +133,7 @@ export async function startCloud({ assembly, directory, port = 0, log }: Options
       visitFrom: address => edge.visitFrom(address),
       emails: () => ses.emails(),
       clearEmails: () => ses.clear(),
+      findPage,
       statistics: () => ({
         edge: edge.statistics(),
         dynamodb: dynamodb.operations(),

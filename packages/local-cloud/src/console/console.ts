@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Faults, FaultSettings } from '../faults.ts'
 import { readBody } from '../service.ts'
-import { readDesign } from '../../../../local/design.ts'
 import { consolePage, letterPage } from './pages.ts'
 
 /** A letter as the local inbox shows it. */
@@ -20,6 +19,13 @@ export interface Letter {
   headers: Record<string, string | string[]>
 }
 
+/** A page of the product that the console serves: its type, its body and under which policy it runs. */
+export interface LocalPage {
+  type: string
+  body: string | Buffer
+  policy?: string
+}
+
 /** What the console shows and changes. */
 export interface ConsoleOptions {
   clock: Clock
@@ -31,6 +37,8 @@ export interface ConsoleOptions {
   /** Does at once whatever has become due since the clock was moved. */
   catchUp(): Promise<void>
   statistics(): object
+  /** The product's own page at a path below `/_local/`, if there is one. */
+  findPage?: ((path: string) => LocalPage | undefined) | undefined
 }
 
 const ClockSetting = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) })
@@ -70,8 +78,8 @@ export function createConsole(options: ConsoleOptions) {
       return send(response, 200, 'text/html', consolePage(await options.emails()), pagePolicy)
     }
     if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
-    const design = path.startsWith('/_local/design') && readDesign(path)
-    if (design) return send(response, 200, design.type, design.body, design.policy)
+    const page = options.findPage?.(path)
+    if (page) return send(response, 200, page.type, page.body, page.policy)
     const letter = /^\/_local\/emails\/([\w-]+)$/.exec(path)
     if (letter && request.method === 'GET') {
       const found = (await options.emails()).find(({ id }) => id === letter[1])

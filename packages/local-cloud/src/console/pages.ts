@@ -1,4 +1,3 @@
-import { formatDateAndTime } from '#shared/format.ts'
 import type { Letter } from './console.ts'
 
 /** The console's front page: the local inbox and where things are. */
@@ -37,8 +36,14 @@ const entryOf = ({ id, from, to, replyTo, subject, text, headers }: Letter) => `
 
 function dateOf({ date }: Letter['headers']): string {
   const moment = typeof date === 'string' ? Date.parse(date) : Number.NaN
-  return Number.isNaN(moment) ? '' : escape(formatDateAndTime(new Date(moment).toISOString()))
+  return Number.isNaN(moment) ? '' : escape(dateAndTime.format(moment))
 }
 
 const escape = (text: string) =>
   text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Stockholm',
+})
