@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { QueryError } from 'local-cloud/query-protocol/query-error.ts'
-import { type Result, sendError, sendResult } from 'local-cloud/query-protocol/wire.ts'
+import { type Result, sendError, sendResult } from 'local-cloud/query-protocol/messages.ts'
 import { readBody } from 'local-cloud/service.ts'
 
 /** A stack by its name: its states, one for each time that somebody asks, the last one for good. */

@@ -13,7 +13,7 @@ import { requirePermission } from './permissions.ts'
 import { settle } from './settings.ts'
 import { describeKey, loadSigningKey } from './signing-key.ts'
 import { issuerOf } from './tokens.ts'
-import { answerError, answerJson, answerPreflight, readParameters, targetOf } from './wire.ts'
+import { answerError, answerJson, answerPreflight, readParameters, targetOf } from './protocol.ts'
 
 export type { ClientDefinition, CognitoHooks, PoolDefinition } from './definitions.ts'
 

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Change } from './dynamodb.ts'
-import { startForTest } from './start-for-test.ts'
-import { app } from './surroundings-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
+import { app } from './table-fixture.ts'
 
 const told: Change[][] = []
 const local = await startForTest([app], async changes => void told.push(changes))

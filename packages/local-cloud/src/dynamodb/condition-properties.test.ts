@@ -1,9 +1,15 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { type Comparison, type Condition, condition, named, write } from './arbitrary-conditions.ts'
-import { attributes, numbersInOrder } from './arbitrary-values.ts'
+import {
+  type Comparison,
+  type Condition,
+  condition,
+  named,
+  write,
+} from './arbitrary-conditions-fixture.ts'
+import { attributes, numbersInOrder } from './arbitrary-values-fixture.ts'
 import type { AttributeValue, Item } from './items.ts'
-import { startForTest } from './start-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
 
 const local = await startForTest()
 afterAll(local.close)

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startForTest } from './start-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
 
 const local = await startForTest()
 afterAll(local.close)

@@ -5,8 +5,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDynamoDb } from './dynamodb.ts'
 import { openLevel } from './level.ts'
-import { startForTest } from './start-for-test.ts'
-import { app, createSurroundings } from './surroundings-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
+import { app, createSurroundings } from './table-fixture.ts'
 
 let directory: string
 

@@ -13,7 +13,7 @@ import {
   unknownOperation,
   unrecognizedClient,
 } from './errors.ts'
-import { type Call, serve } from './front.ts'
+import { type Call, serve } from './protocol.ts'
 import { planBatchGet, planBatchWrite, planQuery, planScan } from './many-items.ts'
 import { demand, namePermissions } from './permissions.ts'
 import type { Means, Planner } from './plan.ts'

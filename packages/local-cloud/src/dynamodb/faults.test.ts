@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { FaultSettings } from '../faults.ts'
 import { everything } from '../identities.ts'
-import { startForTest } from './start-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
 
 const local = await startForTest()
 afterAll(local.close)

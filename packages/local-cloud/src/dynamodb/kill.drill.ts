@@ -1,4 +1,4 @@
-import { kill } from './kill.ts'
+import { kill } from './kill-fixture.ts'
 
 /** Ten kills in ten thousand acknowledged writes; ends with 1 when anything is lost or halved. */
 const { kills, acknowledged, lost, halves, strayRows } = await kill(10, 1000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kill } from './kill.ts'
+import { kill } from './kill-fixture.ts'
 
 test(
   'a database that is killed while it writes loses nothing it has answered',

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { numbersInOrder } from './arbitrary-values.ts'
+import { numbersInOrder } from './arbitrary-values-fixture.ts'
 import type { AttributeValue, Item } from './items.ts'
-import { startForTest } from './start-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
 
 const table = (name: string, type: 'S' | 'N' | 'B') => ({
   name,

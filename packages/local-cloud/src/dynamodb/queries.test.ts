@@ -6,7 +6,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startForTest } from './start-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
 
 const local = await startForTest()
 afterAll(local.close)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Change, createDynamoDb } from './dynamodb.ts'
-import { startForTest } from './start-for-test.ts'
-import { app, createSurroundings } from './surroundings-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
+import { app, createSurroundings } from './table-fixture.ts'
 
 const TableName = 'app'
 const Key = { pk: 'a', sk: '1' }

@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
-import { startForTest } from './start-for-test.ts'
-import { app } from './surroundings-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
+import { app } from './table-fixture.ts'
 
 const plain = {
   name: 'plain',

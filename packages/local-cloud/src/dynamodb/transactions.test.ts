@@ -7,8 +7,8 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { check, count, isNew, isThere, key, put, remove, TableName } from './actions-for-test.ts'
-import { startForTest } from './start-for-test.ts'
+import { check, count, isNew, isThere, key, put, remove, TableName } from './actions-fixture.ts'
+import { startForTest } from './dynamodb-fixture.ts'
 
 const local = await startForTest()
 afterAll(local.close)

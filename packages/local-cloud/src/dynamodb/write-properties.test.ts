@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { request } from './arbitrary-requests.ts'
+import { request } from './arbitrary-requests-fixture.ts'
 import type { Change } from './dynamodb.ts'
 import { isSameItem, type Item } from './items.ts'
-import { startForTest } from './start-for-test.ts'
-import { app } from './surroundings-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
+import { app } from './table-fixture.ts'
 
 const TableName = 'app'
 

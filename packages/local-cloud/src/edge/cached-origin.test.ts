@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behaviour, startEdge, uncached } from './start-for-test.ts'
+import { behaviour, startEdge, uncached } from './edge-fixture.ts'
 
 const caching = (control: string) => ({ headers: { 'cache-control': control, etag: '"1"' } })
 

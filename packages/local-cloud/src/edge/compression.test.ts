@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startEdge } from './start-for-test.ts'
+import { startEdge } from './edge-fixture.ts'
 
 test('a visitor who has the answer is told so, in its compressed form too', async () => {
   const text = 'x'.repeat(2000)

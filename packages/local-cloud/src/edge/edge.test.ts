@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { behaviour, startEdge, uncached } from './start-for-test.ts'
+import { behaviour, startEdge, uncached } from './edge-fixture.ts'
 
 test('the first behaviour whose pattern matches answers, and the rest is the last one', async () => {
   const behaviours = [

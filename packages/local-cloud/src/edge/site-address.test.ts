@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { behaviour, startEdge, uncached } from './start-for-test.ts'
+import { behaviour, startEdge, uncached } from './edge-fixture.ts'
 
 test('the laptop’s address is the site’s, and who is led there arrives on the laptop', async () => {
   const code = `function handler(event) {

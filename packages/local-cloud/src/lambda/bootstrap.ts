@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { followClock } from './followed-clock.ts'
+import { followClock } from './function-clock.ts'
 
 /** What a thread is given to become an execution environment of a function. */
 export interface Setup {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { Invocation, Report, Setup } from './bootstrap.ts'
 import { FunctionError } from './function-error.ts'
-import { threadCode } from './thread-code.ts'
+import { threadCode } from './worker-code.ts'
 
 /** A thread with a function's code in it, for one invocation at a time. */
 export interface ExecutionEnvironment {

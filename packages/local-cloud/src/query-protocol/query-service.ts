@@ -3,7 +3,7 @@ import type { Identity } from '../identities.ts'
 import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import { parseAuthorization } from '../sigv4/credential.ts'
 import { QueryError, signatureErrors } from './query-error.ts'
-import { sendError, sendResult, type Parameters, type Result } from './wire.ts'
+import { sendError, sendResult, type Parameters, type Result } from './messages.ts'
 
 interface Definition {
   /** The service's name in a credential scope, such as `sts`. */

@@ -1,5 +1,5 @@
 import type { Identity } from '../identities.ts'
-import { listOf, type Parameters } from '../query-protocol/wire.ts'
+import { listOf, type Parameters } from '../query-protocol/messages.ts'
 import type { Surroundings } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf, checkAddress } from './addresses.ts'

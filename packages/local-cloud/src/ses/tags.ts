@@ -1,4 +1,4 @@
-import type { Parameters } from '../query-protocol/wire.ts'
+import type { Parameters } from '../query-protocol/messages.ts'
 import { invalidParameter } from './errors.ts'
 
 /** The tags of a message. Throws for what SES does not take as one. */

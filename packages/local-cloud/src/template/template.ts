@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readAssembly, type Json, type Resource } from './assembly.ts'
 import { createResolve } from './intrinsics.ts'
-import { createLocalise } from './local-texts.ts'
+import { createLocalise } from './local-addresses.ts'
 import type { Places } from './model.ts'
 import { nameOf, referenceOf } from './physical-names.ts'
 

@@ -5,7 +5,7 @@ import {
   answerNewPassword,
   answerSetup,
   answerSoftwareToken,
-} from '../sign-in/answer.ts'
+} from '../sign-in/respond.ts'
 import { publicOperation, signedOperation } from './operation.ts'
 import { extras, NewPassword, Username } from './parameters.ts'
 

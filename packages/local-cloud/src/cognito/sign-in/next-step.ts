@@ -3,7 +3,7 @@ import type { Client, Context } from '../context.ts'
 import { refuse, refuseSignIn } from '../errors.ts'
 import { forgetFailures } from '../lockout.ts'
 import { beginSignIn } from '../sign-ins.ts'
-import { accountOf } from '../strangers.ts'
+import { accountOf } from '../unknown-users.ts'
 import { issueTokens } from '../tokens.ts'
 import type { User } from '../users.ts'
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { crc32 } from 'node:zlib'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
-import { startForTest } from './start-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
 
 const local = await startForTest()
 afterAll(local.close)

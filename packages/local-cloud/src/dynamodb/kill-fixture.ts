@@ -112,7 +112,7 @@ async function count(directory: string, acknowledged: Map<string, number>) {
 }
 
 async function start(directory: string) {
-  const program = join(import.meta.dirname, 'killable.ts')
+  const program = join(import.meta.dirname, 'process-fixture.ts')
   const child: ChildProcess = spawn(process.execPath, [program, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

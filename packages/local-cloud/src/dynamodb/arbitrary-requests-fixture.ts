@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { condition, named, write } from './arbitrary-conditions.ts'
-import { attributes, number, path, text, value } from './arbitrary-values.ts'
+import { condition, named, write } from './arbitrary-conditions-fixture.ts'
+import { attributes, number, path, text, value } from './arbitrary-values-fixture.ts'
 import type { AttributeValue, Item } from './items.ts'
 
 /** A request as it stands on the wire; many of them are not valid. */

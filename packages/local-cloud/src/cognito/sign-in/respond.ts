@@ -6,7 +6,7 @@ import { recordFailure, refuseWhenLocked } from '../lockout.ts'
 import { checkNewPassword, newPassword } from '../passwords.ts'
 import { spendCode } from '../software-tokens.ts'
 import { expectedSignature } from '../srp.ts'
-import { accountOf } from '../strangers.ts'
+import { accountOf } from '../unknown-users.ts'
 import { changeUser, findUser, type User } from '../users.ts'
 import { admit, afterNewPassword, afterPassword, refuseDisabled } from './next-step.ts'
 

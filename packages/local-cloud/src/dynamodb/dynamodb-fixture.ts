@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
 import { type Change, createDynamoDb, type TableDefinition } from './dynamodb.ts'
-import { app, createSurroundings } from './surroundings-for-test.ts'
+import { app, createSurroundings } from './table-fixture.ts'
 
 /**
  * The local DynamoDB behind HTTP on a free port, with the SDK's own client as its caller. A folder

@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import type { Change } from './dynamodb.ts'
-import { startForTest } from './start-for-test.ts'
-import { app } from './surroundings-for-test.ts'
+import { startForTest } from './dynamodb-fixture.ts'
+import { app } from './table-fixture.ts'
 
 const TableName = 'app'
 const counter = { pk: 'counter', sk: '1' }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startCognito } from './cognito-fixture.ts'
-import { maskEmail } from './strangers.ts'
+import { maskEmail } from './unknown-users.ts'
 
 const cognito = await startCognito()
 const { ClientId } = cognito

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { number, path, scalar, text } from './arbitrary-values.ts'
+import { number, path, scalar, text } from './arbitrary-values-fixture.ts'
 import type { AttributeValue } from './items.ts'
 
 /** A condition before it is written down. */

@@ -1,10 +1,10 @@
 import { everything } from '../identities.ts'
 import { listen } from '../service.ts'
 import { createDynamoDb } from './dynamodb.ts'
-import { app, createSurroundings } from './surroundings-for-test.ts'
+import { app, createSurroundings } from './table-fixture.ts'
 
 /**
- * A DynamoDB in a process of its own, to be killed: `node killable.ts FOLDER`. It says on one line
+ * A DynamoDB in a process of its own, to be killed: `node process-fixture.ts FOLDER`. It says on one line
  * of JSON where it listens and how to sign.
  */
 const surroundings = await createSurroundings(process.argv[2])
