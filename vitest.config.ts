@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'parts',
-          include: ['{shared,infra,local,packages,docs}/**/*.test.ts'],
+          include: ['{shared,infra,local,docs}/**/*.test.ts'],
           // None of these leaves anything behind in its process, and loading takes half the time.
           isolate: false,
         },
