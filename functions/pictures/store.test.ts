@@ -8,8 +8,7 @@ let services: Awaited<ReturnType<typeof startLocalServices>>
 let storage: typeof import('./store.ts')
 beforeAll(async () => {
   services = await startLocalServices({
-    s3: surroundings =>
-      createS3(surroundings, [{ name: 'uploads', cors: [], lifecycle: [], versioned: false }]),
+    s3: surroundings => createS3(surroundings, [{ name: 'uploads', cors: [], lifecycle: [] }]),
   })
   stub({ UPLOADS_BUCKET: 'uploads' })
   storage = await import('./store.ts')

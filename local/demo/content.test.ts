@@ -18,7 +18,7 @@ let apartments: Apartment[]
 let news: NewsItem[]
 
 beforeAll(async () => {
-  const buckets = [{ name: media, cors: [], lifecycle: [], versioned: false }]
+  const buckets = [{ name: media, cors: [], lifecycle: [] }]
   const s3 = async (surroundings: Surroundings) =>
     (pictures = await createS3(surroundings, buckets))
   stored = await startTable({ more: { s3 } })

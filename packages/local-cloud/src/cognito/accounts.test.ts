@@ -5,7 +5,6 @@ import {
   AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
@@ -15,7 +14,7 @@ const cognito = await startCognito([
   aPool(),
   aPool({ id: 'eu-north-1_NoAlias', emailAliases: false, clients: [] }),
 ])
-const { sdk, UserPoolId, ClientId } = cognito
+const { sdk, UserPoolId } = cognito
 afterEach(() => cognito.clock.set(null))
 afterAll(cognito.remove)
 
@@ -128,11 +127,4 @@ test('the account shows when it was last changed, which a sign-in does not do', 
   const Password = `${ownPassword}x`
   await sdk.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true }))
   expect(await lastModified()).toBeGreaterThanOrEqual(disabled + 60_000)
-})
-
-test('nobody signs up by themselves', async () => {
-  const call = sdk.send(new SignUpCommand({ ClientId, Username: 'ivar', Password: ownPassword }))
-  expect(await refusal(call)).toBe(
-    'NotAuthorizedException: SignUp is not permitted for this user pool',
-  )
 })

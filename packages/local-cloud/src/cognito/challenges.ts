@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Client, Context } from './context.ts'
 import { refuseSignIn } from './errors.ts'
-import type { Exchange } from './srp.ts'
 
 /** A step of a sign-in that waits for its answer. */
 export type Challenge =
-  | { name: 'PASSWORD_VERIFIER'; username: string; accountName: string; exchange: Exchange }
   | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'; sub: string }
   | { name: 'MFA_SETUP'; sub: string; isVerified: boolean }
 

@@ -10,7 +10,9 @@ export function checkPools(pools: PoolDefinition[]): void {
 
 function complaints(pool: PoolDefinition): (string | false | undefined)[] {
   const unknownTrigger = Object.keys(pool.triggers).find(name => name !== 'PostConfirmation')
-  const flow = pool.clients.flatMap(({ flows }) => flows).find(name => !knownFlows.has(name))
+  const flow = pool.clients
+    .flatMap(({ flows }) => flows)
+    .find(name => name !== 'ALLOW_ADMIN_USER_PASSWORD_AUTH')
   return [
     !/^[\w-]+_[0-9a-zA-Z]+$/.test(pool.id) && 'its id is not of the form <region>_<name>',
     pool.selfSignUp && 'self sign-up is not built',
@@ -19,10 +21,3 @@ function complaints(pool: PoolDefinition): (string | false | undefined)[] {
     flow && `the flow ${flow} is not built`,
   ]
 }
-
-const knownFlows = new Set([
-  'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-  'ALLOW_REFRESH_TOKEN_AUTH',
-  'ALLOW_USER_PASSWORD_AUTH',
-  'ALLOW_USER_SRP_AUTH',
-])

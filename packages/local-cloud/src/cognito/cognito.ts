@@ -11,8 +11,7 @@ import { operations } from './operations/all.ts'
 import type { Outcome } from './operations/operation.ts'
 import { requirePermission } from './permissions.ts'
 import { settle } from './settings.ts'
-import { describeKey, loadSigningKey } from './signing-key.ts'
-import { issuerOf } from './tokens.ts'
+import { loadSigningKey } from './signing-key.ts'
 import { answerError, answerJson, answerPreflight, readParameters, targetOf } from './protocol.ts'
 
 export type { ClientDefinition, CognitoHooks, PoolDefinition } from './definitions.ts'
@@ -37,13 +36,12 @@ export async function createCognito(
     database,
     pools,
     signingKey: loadSigningKey(database),
-    strangerSecret: settle(database, 'stranger-secret', () => randomBytes(32).toString('hex')),
+    unknownUserSecret: settle(database, 'stranger-secret', () => randomBytes(32).toString('hex')),
   }
   const closing = new AbortController()
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
-    if (request.method === 'GET') return answerPublicKeys(request, response)
     try {
       answerJson(response, 200, await perform(request))
     } catch (error) {
@@ -90,22 +88,6 @@ export async function createCognito(
         refuse('UserLambdaValidationException', `PostConfirmation failed with error ${reason}.`)
       })
     }
-  }
-
-  function answerPublicKeys(request: IncomingMessage, response: ServerResponse) {
-    const path = request.url?.slice(mount.length) ?? ''
-    const [, poolId, document] = /^\/([^/]+)\/\.well-known\/([\w.-]+)$/.exec(path) ?? []
-    const pool = pools.find(({ id }) => id === poolId)
-    const issuer = pool && issuerOf(context, pool.id)
-    const jwksUri = `http://${request.headers.host}${mount}/${poolId}/.well-known/jwks.json`
-    const documents: Record<string, object> = {
-      'jwks.json': { keys: [describeKey(context.signingKey)] },
-      'openid-configuration': { issuer, jwks_uri: jwksUri },
-    }
-    const found = pool && document && Object.hasOwn(documents, document) && documents[document]
-    const headers = { 'content-type': 'application/json' }
-    if (found) answerJson(response, 200, found, headers)
-    else answerJson(response, 404, { message: 'Not found' }, headers)
   }
 
   return {

@@ -11,8 +11,8 @@ export interface Context {
   database: DatabaseSync
   pools: PoolDefinition[]
   signingKey: SigningKey
-  /** Makes up what a stranger's account would look like, the same each time it is asked. */
-  strangerSecret: string
+  /** Derives what is shown of the address of an unknown user, the same each time. */
+  unknownUserSecret: string
 }
 
 /** An app client together with its pool. */

@@ -87,13 +87,6 @@ const schema = `
     PRIMARY KEY (pool, name), UNIQUE (pool, sub), UNIQUE (pool, email)
   ) STRICT;
 
-  CREATE TABLE sign_ins (
-    origin TEXT PRIMARY KEY, refresh_hash TEXT NOT NULL UNIQUE, pool TEXT NOT NULL,
-    sub TEXT NOT NULL, client TEXT NOT NULL, authenticated INTEGER NOT NULL,
-    expires INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-  CREATE INDEX sign_ins_of_user ON sign_ins (pool, sub);
-
   CREATE TABLE challenges (id TEXT PRIMARY KEY, expires INTEGER NOT NULL, document TEXT NOT NULL)
   STRICT;
 

@@ -1,16 +1,13 @@
 /** An app client of a user pool, as `AWS::Cognito::UserPoolClient` describes it. */
 export interface ClientDefinition {
   id: string
-  name: string
   /** ExplicitAuthFlows, such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`. */
   flows: string[]
   preventsUserExistenceErrors: boolean
-  /** How long access tokens, and the ID tokens beside them, are good for. */
+  /** How long access tokens are good for. */
   accessTokenSeconds: number
-  refreshTokenSeconds: number
   /** How long a challenge waits for its answer (AuthSessionValidity). */
   authSessionSeconds: number
-  revokesTokens: boolean
 }
 
 /** The rules a new password must follow (Policies.PasswordPolicy). */

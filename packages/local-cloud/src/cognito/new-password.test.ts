@@ -2,7 +2,6 @@ import {
   AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminRespondToAuthChallengeCommand,
-  RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
@@ -42,7 +41,7 @@ test('the first sign-in asks for a password of one’s own, and goes on with it'
     userAttributes: JSON.stringify({ email: 'anna@example.com', email_verified: 'true' }),
   })
   const { AuthenticationResult } = await answer('anna', first.Session)
-  expect(AuthenticationResult?.RefreshToken).toBeTruthy()
+  expect(AuthenticationResult?.AccessToken).toBeTruthy()
   const user = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'anna' }))
   expect(user.UserStatus).toBe('CONFIRMED')
   expect((await cognito.signIn('anna')).AuthenticationResult).toBeTruthy()
@@ -89,7 +88,13 @@ test.each([
   const Session = await beginFirstSignIn(name)
   const ChallengeResponses = { USERNAME: name, ...response }
   const call = sdk.send(
-    new RespondToAuthChallengeCommand({ ClientId, ChallengeName, Session, ChallengeResponses }),
+    new AdminRespondToAuthChallengeCommand({
+      UserPoolId,
+      ClientId,
+      ChallengeName,
+      Session,
+      ChallengeResponses,
+    }),
   )
   expect(await refusal(call)).toBe(unusable)
 })
@@ -122,7 +127,8 @@ test('a temporary password expires after the pool’s days', async () => {
 test('a step without its new password names what is missing', async () => {
   const Session = await beginFirstSignIn('lisa')
   const call = sdk.send(
-    new RespondToAuthChallengeCommand({
+    new AdminRespondToAuthChallengeCommand({
+      UserPoolId,
       ClientId,
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       Session,

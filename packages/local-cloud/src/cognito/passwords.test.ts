@@ -1,10 +1,9 @@
 import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
-  ChangePasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
+import { ownPassword, refusal, startCognito } from './cognito-fixture.ts'
 import { checkPolicy, makeTemporaryPassword } from './password-policy.ts'
 import { aPool } from './pool-fixture.ts'
 
@@ -18,12 +17,6 @@ const used = 'PasswordHistoryPolicyViolationException: Password has previously b
 
 function set(Username: string, Password: string, Permanent = true) {
   return sdk.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }))
-}
-
-async function change(name: string, PreviousPassword: string, ProposedPassword: string) {
-  const { AuthenticationResult } = await cognito.signIn(name, PreviousPassword)
-  const { AccessToken } = AuthenticationResult ?? {}
-  return sdk.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
 }
 
 test.each([
@@ -93,34 +86,4 @@ test('the latest passwords may not come back, older ones may', async () => {
   expect(await refusal(set('disa', ownPassword))).toBe(used)
   await set('disa', 'Fourth-password-4!')
   await set('disa', ownPassword)
-})
-
-test('somebody signed in changes the password', async () => {
-  await cognito.welcome('egon')
-  await change('egon', ownPassword, 'Second-password-2!')
-  expect((await cognito.signIn('egon', 'Second-password-2!')).AuthenticationResult).toBeTruthy()
-  expect(await refusal(cognito.signIn('egon'))).toContain('Incorrect')
-  expect(await refusal(change('egon', 'Second-password-2!', ownPassword))).toBe(used)
-  expect(await refusal(change('egon', 'Second-password-2!', 'weak'))).toContain('not long enough')
-})
-
-test('a change with a wrong present password is refused, and counted', async () => {
-  await cognito.welcome('frida')
-  const { AccessToken } = (await cognito.signIn('frida')).AuthenticationResult ?? {}
-  const guess = (PreviousPassword: string) =>
-    sdk.send(
-      new ChangePasswordCommand({
-        AccessToken,
-        PreviousPassword,
-        ProposedPassword: temporaryPassword,
-      }),
-    )
-  for (let failure = 0; failure < 5; failure += 1) {
-    expect(await refusal(guess('wrong'))).toContain('Incorrect username or password.')
-  }
-  expect(await refusal(guess(ownPassword))).toContain('Password attempts exceeded')
-  cognito.pass(1)
-  expect(await refusal(guess(ownPassword))).toBe(
-    'LimitExceededException: Attempt limit exceeded, please try after some time.',
-  )
 })

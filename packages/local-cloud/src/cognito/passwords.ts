@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import type { PoolDefinition } from './definitions.ts'
 import { refuse } from './errors.ts'
 import { checkPolicy } from './password-policy.ts'
-import { computeVerifier, makeVerifier, type Verifier } from './srp.ts'
+import { computeVerifier, makeVerifier, type Verifier } from './password-verifier.ts'
 import type { User } from './users.ts'
 
 /** The changes that give the user a new password: see `changeUser`. */

@@ -1,21 +1,13 @@
 import type { ClientDefinition, PoolDefinition } from './definitions.ts'
 
-/** A client that allows every flow, with changes. */
+/** A client that servers sign people in with, with changes. */
 export function aClient(changes: Partial<ClientDefinition> = {}): ClientDefinition {
   return {
-    id: 'everyflow',
-    name: 'web',
-    flows: [
-      'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-      'ALLOW_USER_PASSWORD_AUTH',
-      'ALLOW_USER_SRP_AUTH',
-      'ALLOW_REFRESH_TOKEN_AUTH',
-    ],
+    id: 'web',
+    flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
     preventsUserExistenceErrors: true,
     accessTokenSeconds: 900,
-    refreshTokenSeconds: 12 * 3600,
     authSessionSeconds: 180,
-    revokesTokens: true,
     ...changes,
   }
 }

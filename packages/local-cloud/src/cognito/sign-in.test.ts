@@ -4,18 +4,16 @@ import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminResetUserPasswordCommand,
-  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
 import { ownPassword, refusal, startCognito } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 
-const onlySrp = aClient({ id: 'onlysrp', flows: ['ALLOW_USER_SRP_AUTH'] })
-const onlyPasswords = aClient({ id: 'onlypasswords', flows: ['ALLOW_USER_PASSWORD_AUTH'] })
+const withoutFlows = aClient({ id: 'withoutflows', flows: [] })
 const outspoken = aClient({ id: 'outspoken', preventsUserExistenceErrors: false })
 const other = aPool({ id: 'eu-north-1_Other', clients: [aClient({ id: 'elsewhere' })] })
 const cognito = await startCognito([
-  aPool({ clients: [aClient(), onlySrp, onlyPasswords, outspoken] }),
+  aPool({ clients: [aClient(), withoutFlows, outspoken] }),
   other,
 ])
 const { sdk, UserPoolId, ClientId } = cognito
@@ -28,18 +26,6 @@ test('a server signs a user in with the password', async () => {
   const { AuthenticationResult, ChallengeName } = await cognito.signIn('anna')
   expect(ChallengeName).toBeUndefined()
   expect(AuthenticationResult).toMatchObject({ ExpiresIn: 900, TokenType: 'Bearer' })
-})
-
-test('an app signs a user in with the password', async () => {
-  await cognito.welcome('bo')
-  const { AuthenticationResult } = await sdk.send(
-    new InitiateAuthCommand({
-      ClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: 'bo', PASSWORD: ownPassword },
-    }),
-  )
-  expect(AuthenticationResult?.AccessToken).toBeTruthy()
 })
 
 test.each(['CLARA', 'clara@example.com', 'Clara@Example.Com'])(
@@ -98,20 +84,10 @@ test('a user whose password an administrator has reset must choose a new one', a
 })
 
 test.each([
-  [onlySrp.id, 'USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client'],
-  [onlyPasswords.id, 'USER_SRP_AUTH', 'USER_SRP_AUTH is not enabled for the client.'],
-] as const)('the client %s refuses the flow %s', async (ClientId, AuthFlow, message) => {
-  const isSrp = AuthFlow === 'USER_SRP_AUTH'
-  const AuthParameters = { USERNAME: 'anna', [isSrp ? 'SRP_A' : 'PASSWORD']: '02' }
-  const call = sdk.send(new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters }))
-  expect(await refusal(call)).toBe(`InvalidParameterException: ${message}`)
-})
-
-test.each([
   [
     'a flow not allowed',
     UserPoolId,
-    onlySrp.id,
+    withoutFlows.id,
     'InvalidParameterException: Auth flow not enabled for this client',
   ],
   [

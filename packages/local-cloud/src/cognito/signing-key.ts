@@ -3,7 +3,6 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
-  type JsonWebKey,
   type KeyObject,
   sign,
   verify,
@@ -24,11 +23,6 @@ export function loadSigningKey(database: DatabaseSync): SigningKey {
   const publicKey = createPublicKey(privateKey)
   const der = publicKey.export({ type: 'spki', format: 'der' })
   return { privateKey, publicKey, id: createHash('sha256').update(der).digest('base64') }
-}
-
-/** The key as `jwks.json` shows it to those who verify tokens. */
-export function describeKey({ publicKey, id }: SigningKey): JsonWebKey {
-  return { ...publicKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' }
 }
 
 /** Claims as a signed token (RFC 7519, RS256). */

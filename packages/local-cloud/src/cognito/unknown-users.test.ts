@@ -1,15 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
+import { everything } from '../identities.ts'
 import { startCognito } from './cognito-fixture.ts'
 import { maskEmail } from './unknown-users.ts'
 
 const cognito = await startCognito()
-const { ClientId } = cognito
+const { ClientId, UserPoolId } = cognito
+const { accessKeyId } = cognito.identities.add('server', everything)
 afterAll(cognito.remove)
 
 async function call(operation: string, body: object) {
   const response = await fetch(cognito.endpoint, {
     method: 'POST',
-    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    headers: {
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20261120/eu-north-1/cognito-idp/aws4_request`,
+    },
     body: JSON.stringify(body),
   })
   const { 'x-amzn-requestid': _, date, ...headers } = Object.fromEntries(response.headers)
@@ -18,9 +23,10 @@ async function call(operation: string, body: object) {
 }
 
 const signIn = (USERNAME: string) =>
-  call('InitiateAuth', {
+  call('AdminInitiateAuth', {
+    UserPoolId,
     ClientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME, PASSWORD: 'Wrong-password-1!' },
   })
 

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import type { PoolDefinition } from './definitions.ts'
 import { refuse } from './errors.ts'
-import type { Verifier } from './srp.ts'
+import type { Verifier } from './password-verifier.ts'
 
 /** An account of a pool. Times are in milliseconds since 1970. */
 export interface User {
@@ -43,11 +43,11 @@ export function findUser(context: Context, pool: PoolDefinition, name: string): 
 
 /** Like `findUser`. Refuses with UserNotFoundException. */
 export function getUser(context: Context, pool: PoolDefinition, name: string): User {
-  return findUser(context, pool, name) ?? refuseStranger()
+  return findUser(context, pool, name) ?? refuseUnknownUser()
 }
 
 /** Ends the call as Cognito does where it may say that there is no such user. */
-export function refuseStranger(): never {
+export function refuseUnknownUser(): never {
   refuse('UserNotFoundException', 'User does not exist.')
 }
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../xml.ts'
 import type { Letter } from './console.ts'
 
 /** The console's front page: the local inbox and where things are. */
@@ -21,26 +22,23 @@ ${letters.map(entryOf).join('\n')}
 </html>`
 
 /** A letter's own HTML, or its text where it has none. */
-export const letterPage = ({ html, text }: Letter) => html ?? `<pre>${escape(text)}</pre>`
+export const letterPage = ({ html, text }: Letter) => html ?? `<pre>${escapeMarkup(text)}</pre>`
 
 const entryOf = ({ id, from, to, replyTo, subject, text, headers }: Letter) => `<article>
-<h3><a href="/_local/emails/${id}">${escape(subject)}</a></h3>
+<h3><a href="/_local/emails/${id}">${escapeMarkup(subject)}</a></h3>
 <dl>
-<dt>Från</dt><dd>${escape(from)}</dd>
-<dt>Till</dt><dd>${escape(to.join(', '))}</dd>
-<dt>Svar till</dt><dd>${escape(replyTo.join(', '))}</dd>
+<dt>Från</dt><dd>${escapeMarkup(from)}</dd>
+<dt>Till</dt><dd>${escapeMarkup(to.join(', '))}</dd>
+<dt>Svar till</dt><dd>${escapeMarkup(replyTo.join(', '))}</dd>
 <dt>Datum</dt><dd>${dateOf(headers)}</dd>
 </dl>
-<pre>${escape(text)}</pre>
+<pre>${escapeMarkup(text)}</pre>
 </article>`
 
 function dateOf({ date }: Letter['headers']): string {
   const moment = typeof date === 'string' ? Date.parse(date) : Number.NaN
-  return Number.isNaN(moment) ? '' : escape(dateAndTime.format(moment))
+  return Number.isNaN(moment) ? '' : escapeMarkup(dateAndTime.format(moment))
 }
-
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'long',

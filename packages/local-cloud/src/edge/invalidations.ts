@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { accessKeyOf } from '../identities.ts'
+import { textsOf, xmlDocument, type Elements } from '../xml.ts'
 import { readBody, type Service, type Surroundings } from '../service.ts'
 
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/'
@@ -45,26 +46,25 @@ export function createInvalidations(
       }
       if (known === undefined) invalidate(paths)
       done.set(reference, paths.join('\n'))
-      answer(
-        response,
-        201,
-        `<Invalidation xmlns="${namespace}"><Id>I${done.size}</Id><Status>Completed</Status></Invalidation>`,
-      )
+      send(response, 201, 'Invalidation', [
+        ['Id', `I${done.size}`],
+        ['Status', 'Completed'],
+      ])
     },
     async close() {},
   }
 }
 
-const textsOf = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(match =>
-    match[1]!.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
-  )
-
-function answer(response: ServerResponse, status: number, xml: string): void {
-  response.writeHead(status, { 'content-type': 'text/xml' }).end(xml)
+function refuse(response: ServerResponse, status: number, Code: string, Message: string): void {
+  const error: Elements = [
+    ['Type', 'Sender'],
+    ['Code', Code],
+    ['Message', Message],
+  ]
+  send(response, status, 'ErrorResponse', [['Error', error]])
 }
 
-function refuse(response: ServerResponse, status: number, code: string, message: string): void {
-  const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`
-  answer(response, status, `<ErrorResponse xmlns="${namespace}">${error}</ErrorResponse>`)
+function send(response: ServerResponse, status: number, root: string, content: Elements): void {
+  response.writeHead(status, { 'content-type': 'text/xml' })
+  response.end(xmlDocument(root, content, namespace))
 }

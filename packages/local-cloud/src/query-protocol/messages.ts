@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { xmlDocument, type Elements } from '../xml.ts'
 import type { QueryError } from './query-error.ts'
 
 /** The parameters of a call in AWS's query protocol: a form in, XML out. */
@@ -23,10 +24,10 @@ export function sendResult(
   response: ServerResponse,
   { action, namespace, result }: { action: string; namespace: string; result: Result },
 ): void {
-  const answer =
-    element(`${action}Result`, contentOf(result)) +
-    element('ResponseMetadata', element('RequestId', randomUUID()))
-  send(response, 200, { root: `${action}Response`, namespace, content: answer })
+  send(response, 200, namespace, `${action}Response`, [
+    [`${action}Result`, elementsOf(result)],
+    ['ResponseMetadata', [['RequestId', randomUUID()]]],
+  ])
 }
 
 export function sendError(
@@ -34,37 +35,35 @@ export function sendError(
   namespace: string,
   { code, message, status }: QueryError,
 ): void {
-  const error =
-    element('Type', status < 500 ? 'Sender' : 'Receiver') +
-    element('Code', escape(code)) +
-    element('Message', escape(message))
-  const answer = element('Error', error) + element('RequestId', randomUUID())
-  send(response, status, { root: 'ErrorResponse', namespace, content: answer })
+  const error: Elements = [
+    ['Type', status < 500 ? 'Sender' : 'Receiver'],
+    ['Code', code],
+    ['Message', message],
+  ]
+  send(response, status, namespace, 'ErrorResponse', [
+    ['Error', error],
+    ['RequestId', randomUUID()],
+  ])
 }
 
 function send(
   response: ServerResponse,
   status: number,
-  { root, namespace, content }: { root: string; namespace: string; content: string },
+  namespace: string,
+  root: string,
+  content: Elements,
 ): void {
-  const body = `<${root} xmlns="${namespace}">${content}</${root}>`
+  const body = xmlDocument(root, content, namespace)
   response
     .writeHead(status, { 'content-type': 'text/xml', 'content-length': Buffer.byteLength(body) })
     .end(body)
 }
 
-const contentOf = (result: Result): string =>
-  Object.entries(result)
-    .map(([name, value]) => element(name, textOf(value)))
-    .join('')
+const elementsOf = (result: Result): Elements =>
+  Object.entries(result).map(([name, value]) => [name, contentOf(value)])
 
-function textOf(value: Result[string]): string {
-  if (typeof value === 'string') return escape(value)
-  if (!Array.isArray(value)) return contentOf(value)
-  return value.map(member => element('member', contentOf(member))).join('')
+function contentOf(value: Result[string]): string | Elements {
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value)) return elementsOf(value)
+  return value.map(member => ['member', elementsOf(member)])
 }
-
-const element = (name: string, content: string) => `<${name}>${content}</${name}>`
-
-const escape = (text: string) =>
-  text.replaceAll(/[<>&"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -1,10 +1,12 @@
 import {
+  CopyObjectCommand,
   CreateBucketCommand,
   CreateMultipartUploadCommand,
   GetObjectAclCommand,
   GetObjectCommand,
   PutBucketCorsCommand,
   PutObjectCommand,
+  PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { exchange, sendSigned } from './request-fixture.ts'
@@ -98,6 +100,19 @@ test.each([
     new PutBucketCorsCommand({ Bucket: 'media', CORSConfiguration: { CORSRules: [] } }),
   ],
   ['CreateMultipartUpload', new CreateMultipartUploadCommand({ Bucket: 'media', Key: 'a' })],
+  ['CopyObject', new CopyObjectCommand({ ...object, CopySource: 'media/a' })],
+  [
+    'PutObjectTagging',
+    new PutObjectTaggingCommand({ Bucket: 'media', Key: 'a', Tagging: { TagSet: [] } }),
+  ],
+  ['a part', new GetObjectCommand({ Bucket: 'media', Key: 'object', Range: 'bytes=0-3' })],
+  [
+    'If-Modified-Since',
+    new GetObjectCommand({ Bucket: 'media', Key: 'object', IfModifiedSince: new Date(0) }),
+  ],
+  ['If-Match', new PutObjectCommand({ ...object, IfMatch: '"a"' })],
+  ['If-None-Match of a write', new PutObjectCommand({ ...object, IfNoneMatch: '*' })],
+  ['tags', new PutObjectCommand({ ...object, Tagging: 'a=b' })],
   ['GetObjectAcl', new GetObjectAclCommand({ Bucket: 'media', Key: 'object' })],
   ['a version', new GetObjectCommand({ Bucket: 'media', Key: 'object', VersionId: 'x' })],
   ['a storage class', new PutObjectCommand({ ...object, StorageClass: 'GLACIER' })],

@@ -41,23 +41,6 @@ export function invalidArgument(message: string, name: string, value: string | n
   return new S3Error(400, 'InvalidArgument', message, details)
 }
 
-export function malformedXml() {
-  return new S3Error(
-    400,
-    'MalformedXML',
-    'The XML you provided was not well-formed or did not validate against our published schema',
-  )
-}
-
-export function preconditionFailed(condition: string) {
-  return new S3Error(
-    412,
-    'PreconditionFailed',
-    'At least one of the pre-conditions you specified did not hold',
-    { Condition: condition },
-  )
-}
-
 export function missingContentLength() {
   return new S3Error(
     411,

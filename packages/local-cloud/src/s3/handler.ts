@@ -60,7 +60,7 @@ export function createHandler(
   }
 
   async function perform(call: Call): Promise<Answer> {
-    const isForm = call.method === 'POST' && !call.key && !call.query.has('delete')
+    const isForm = call.method === 'POST' && !call.key
     if (isForm && buckets.has(call.bucket)) return postObject(call, storage, surroundings)
     if (isForm) throw noSuchBucket(call.bucket)
 
@@ -75,7 +75,6 @@ export function createHandler(
       storage,
       permissions: permissionsOf(identity, surroundings),
       openPayload: () => openPayload(call, payloadHash),
-      bucketExists: name => buckets.has(name),
     })
   }
 

@@ -1,5 +1,16 @@
 import { notImplemented, S3Error } from './errors.ts'
 
+/** Would change what is read or written, and would otherwise be passed over in silence. */
+const unsupported = [
+  'if-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'range',
+  'success_action_redirect',
+  'success_action_status',
+  'tagging',
+]
+
 const kept = new Set([
   'content-type',
   'cache-control',
@@ -13,16 +24,12 @@ const kept = new Set([
 const understood = new Set([
   'algorithm',
   'content-sha256',
-  'copy-source',
   'credential',
   'date',
   'decoded-content-length',
-  'metadata-directive',
   'sdk-checksum-algorithm',
   'security-token',
   'signature',
-  'tagging',
-  'tagging-directive',
   'trailer',
   'user-agent',
 ])
@@ -52,6 +59,7 @@ export function objectHeaders(fields: Record<string, unknown>): Record<string, s
 export function refuseUnknownFields(fields: Record<string, unknown>) {
   if ((fields['acl'] ?? 'private') !== 'private') throw notImplemented('access control lists')
   for (const name of Object.keys(fields)) {
+    if (unsupported.includes(name)) throw notImplemented(name)
     if (!name.startsWith('x-amz-') || /^x-amz-(meta|checksum)-/.test(name)) continue
     if (!understood.has(name.slice('x-amz-'.length))) throw notImplemented(name)
   }

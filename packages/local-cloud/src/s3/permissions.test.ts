@@ -1,12 +1,9 @@
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
@@ -20,26 +17,17 @@ beforeEach(() => cloud.s3.write('media', 'a/object', Buffer.from('x'), {}))
 const object = { Bucket: 'media', Key: 'a/object' }
 const everyObject = ['arn:aws:s3:::media/*']
 const denied = { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } }
-const copy = new CopyObjectCommand({ ...object, Key: 'a/copy', CopySource: 'media/a/object' })
-const tag = { Tagging: { TagSet: [{ Key: 'a', Value: 'b' }] } }
 
 test.each([
   ['PutObject', ['s3:PutObject'], new PutObjectCommand({ ...object, Body: 'y' })],
   ['GetObject', ['s3:GetObject'], new GetObjectCommand(object)],
   ['DeleteObject', ['s3:DeleteObject'], new DeleteObjectCommand(object)],
-  ['CopyObject', ['s3:GetObject', 's3:PutObject'], copy],
-  ['PutObjectTagging', ['s3:PutObjectTagging'], new PutObjectTaggingCommand({ ...object, ...tag })],
-  [
-    'PutObject with tags',
-    ['s3:PutObject', 's3:PutObjectTagging'],
-    new PutObjectCommand({ ...object, Body: 'y', Tagging: 'a=b' }),
-  ],
 ])('%s needs exactly %j', async (name, actions, command) => {
   const put = command as PutObjectCommand
   const allowed = cloud.clientAllowed(`allowed ${name}`, actions, everyObject)
   await expect(allowed.send(put)).resolves.toBeDefined()
   for (const missing of actions) {
-    const others = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:PutObjectTagging']
+    const others = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']
     const rest = others.filter(action => action !== missing)
     const client = cloud.clientAllowed(`not ${missing}`, rest, everyObject)
     await expect(client.send(put)).rejects.toMatchObject(denied)
@@ -56,16 +44,13 @@ test('HeadObject needs s3:GetObject', async () => {
   await expect(reader.send(new HeadObjectCommand(object))).resolves.toBeDefined()
 })
 
-const list = (Prefix: string) => new ListObjectsV2Command({ Bucket: 'media', Prefix })
-
-test('a list needs s3:ListBucket on the bucket, for the prefix that its role names', async () => {
+test('a list needs s3:ListBucket on the bucket', async () => {
+  const list = new ListObjectsV2Command({ Bucket: 'media' })
   const actions = ['s3:ListBucket']
   const onObjects = cloud.clientAllowed('on objects', actions, everyObject)
-  await expect(onObjects.send(list('a/'))).rejects.toMatchObject(denied)
-  const conditions = { StringLike: { 's3:prefix': ['a/*'] } }
-  const ofA = cloud.clientAllowed('of a', actions, ['arn:aws:s3:::media'], { conditions })
-  await expect(ofA.send(list('a/o'))).resolves.toMatchObject({ KeyCount: 1 })
-  await expect(ofA.send(list('b/'))).rejects.toMatchObject(denied)
+  await expect(onObjects.send(list)).rejects.toMatchObject(denied)
+  const onBucket = cloud.clientAllowed('on the bucket', actions, ['arn:aws:s3:::media'])
+  await expect(onBucket.send(list)).resolves.toMatchObject({ KeyCount: 1 })
 })
 
 test('only who may list the bucket hears that an object is missing', async () => {
@@ -75,18 +60,6 @@ test('only who may list the bucket hears that an object is missing', async () =>
   const both = ['s3:GetObject', 's3:ListBucket']
   const lister = cloud.clientAllowed('lister', both, [...everyObject, 'arn:aws:s3:::media'])
   await expect(lister.send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' })
-})
-
-test('each object of DeleteObjects is judged by itself', async () => {
-  await cloud.s3.write('media', 'b/object', Buffer.from('x'), {})
-  const client = cloud.clientAllowed('of b', ['s3:DeleteObject'], ['arn:aws:s3:::media/b/*'])
-  const Objects = [{ Key: 'a/object' }, { Key: 'b/object' }]
-  const reply = await client.send(
-    new DeleteObjectsCommand({ Bucket: 'media', Delete: { Objects } }),
-  )
-  expect(reply.Deleted).toEqual([{ Key: 'b/object' }])
-  expect(reply.Errors).toMatchObject([{ Key: 'a/object', Code: 'AccessDenied' }])
-  expect(await cloud.s3.list('media', 'a/object')).toEqual(['a/object'])
 })
 
 const send = (address: string) => fetch(address, { method: 'PUT', body: 'x' })

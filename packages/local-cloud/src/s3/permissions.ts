@@ -1,4 +1,4 @@
-import type { Conditions, Identity } from '../identities.ts'
+import type { Identity } from '../identities.ts'
 import type { Surroundings } from '../service.ts'
 import { accessDenied, noSuchKey } from './errors.ts'
 
@@ -10,9 +10,9 @@ export function permissionsOf(
   identity: Identity,
   { identities, account }: Pick<Surroundings, 'identities' | 'account'>,
 ) {
-  function require(action: string, resource: string, conditions?: Conditions) {
+  function require(action: string, resource: string) {
     const name = `s3:${action}`
-    if (identities.allows(identity, name, resource, conditions)) return
+    if (identities.allows(identity, name, resource)) return
     throw accessDenied(
       `User: arn:aws:sts::${account}:assumed-role/${identity.name} is not authorized to perform: ${name} on resource: "${resource}" because no identity-based policy allows the ${name} action`,
     )
@@ -22,8 +22,7 @@ export function permissionsOf(
     requireOnObject: (action: string, bucket: string, key: string) =>
       require(action, `arn:aws:s3:::${bucket}/${key}`),
 
-    requireList: (bucket: string, prefix: string) =>
-      require('ListBucket', `arn:aws:s3:::${bucket}`, { 's3:prefix': [prefix] }),
+    requireList: (bucket: string) => require('ListBucket', `arn:aws:s3:::${bucket}`),
 
     /** S3 says that a key is missing only to those who may list the bucket. */
     missing(bucket: string, key: string) {

@@ -40,11 +40,10 @@ test('a type that was signed cannot be exchanged', async () => {
   expect(other).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
 })
 
-test('a presigned address is read, and may name the type of the answer', async () => {
+test('a presigned address is read', async () => {
   await cloud.s3.write(Bucket, 'read', png, {})
-  const get = new GetObjectCommand({ Bucket, Key: 'read', ResponseContentType: 'text/plain' })
+  const get = new GetObjectCommand({ Bucket, Key: 'read' })
   const reply = await fetch(await getSignedUrl(client, get, { expiresIn: 60 }))
-  expect(reply.headers.get('content-type')).toBe('text/plain')
   expect(Buffer.from(await reply.arrayBuffer())).toEqual(png)
 })
 

@@ -11,7 +11,7 @@ const identities = createIdentities()
 const { accessKeyId, secretAccessKey } = identities.add('operator', everything)
 const place = { mount: '/_local/s3', region: 'eu-north-1', account: '111122223333' }
 const means = { clock: createClock(), faults: createFaults(), identities }
-const bucket = { name: 'media', cors: [], lifecycle: [], versioned: false }
+const bucket = { name: 'media', cors: [], lifecycle: [] }
 const s3 = await createS3({ ...place, ...means, directory: process.argv[2]! }, [bucket])
 const { origin } = await listen([s3])
 console.log(JSON.stringify({ endpoint: `${origin}${place.mount}`, accessKeyId, secretAccessKey }))

@@ -3,17 +3,20 @@ import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Answer } from './call.ts'
 import { S3Error } from './errors.ts'
-import { xmlDocument } from './xml.ts'
+import { xmlDocument } from '../xml.ts'
+
+/** Of S3's results; its errors stand in none. */
+export const s3Namespace = 'http://s3.amazonaws.com/doc/2006-03-01/'
 
 /** The XML by which S3 tells what went wrong. Anything but an S3Error is an InternalError. */
 export function errorAnswer(error: unknown): Answer {
   const { status, code, message, details } =
     error instanceof S3Error ? error : new S3Error(500, 'InternalError', String(error))
-  const body = xmlDocument(
-    'Error',
-    [['Code', code], ['Message', message], ...Object.entries(details)],
-    '',
-  )
+  const body = xmlDocument('Error', [
+    ['Code', code],
+    ['Message', message],
+    ...Object.entries(details),
+  ])
   return { status, headers: { 'content-type': 'application/xml' }, body }
 }
 

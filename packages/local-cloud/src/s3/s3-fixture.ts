@@ -17,7 +17,7 @@ export function bucketOf(name: string, more: Partial<BucketDefinition> = {}): Bu
     exposedHeaders: ['ETag'],
     maxAgeSeconds: 300,
   }
-  return { name, cors: [cors], lifecycle: [], versioned: false, ...more }
+  return { name, cors: [cors], lifecycle: [], ...more }
 }
 
 /** A local S3 for a test, on a free port, with a folder of its own unless one is given. */

@@ -28,23 +28,6 @@ test('CloudFront reads an object with its headers and metadata', async () => {
   expect(await text(body!)).toBe('<h1>Hej</h1>')
 })
 
-test('CloudFront reads a part', async () => {
-  const { status, headers, body } = await read('pages/hem.html', { Range: 'bytes=4-6' })
-  expect([status, headers['content-range'], await text(body!)]).toEqual([
-    206,
-    'bytes 4-6/12',
-    'Hej',
-  ])
-})
-
-test('If-Range keeps a part from being put to another version', async () => {
-  const range = { range: 'bytes=4-6' }
-  const { headers } = await read('pages/hem.html')
-  const same = await read('pages/hem.html', { ...range, 'if-range': headers['etag']! })
-  const other = await read('pages/hem.html', { ...range, 'if-range': '"other"' })
-  expect([await text(same.body!), await text(other.body!)]).toEqual(['Hej', '<h1>Hej</h1>'])
-})
-
 test('CloudFront hears that its copy is still good', async () => {
   const { headers } = await read('pages/hem.html', {}, 'HEAD')
   const reply = await read('pages/hem.html', { 'if-none-match': headers['etag']! })

@@ -16,8 +16,6 @@ export interface BucketDefinition {
   name: string
   cors: CorsRule[]
   lifecycle: LifecycleRule[]
-  /** Accepted, and without effect: overwritten and deleted versions cannot be read here. */
-  versioned: boolean
 }
 
 /** An object, or an error, as CloudFront receives it from S3. */
@@ -31,7 +29,7 @@ export interface StoredObject {
 export interface S3 extends Service {
   /**
    * Reads an object as CloudFront's origin access control does: the buckets' policies let it read
-   * and list, so that a missing one is answered with 404 NoSuchKey. Ranges and conditions hold.
+   * and list, so that a missing one is answered with 404 NoSuchKey. `If-None-Match` holds.
    */
   read(
     bucket: string,
@@ -97,7 +95,6 @@ export async function createS3(
         key,
         headers: kept,
         checksum: defaultChecksum(received),
-        tags: [],
         modified: clock.now(),
       })
     },

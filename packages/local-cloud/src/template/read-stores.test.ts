@@ -68,7 +68,7 @@ test.each([
 const bucket = (Properties: object) =>
   modelWith({ Uploads7A5E1B2C: { Type: 'AWS::S3::Bucket', Properties } }).buckets
 
-test('a bucket has its rules for scripts, its lifecycle and its versions', () => {
+test('a bucket has its rules for scripts and its lifecycle', () => {
   const found = bucket({
     CorsConfiguration: {
       CorsRules: [
@@ -92,7 +92,6 @@ test('a bucket has its rules for scripts, its lifecycle and its versions', () =>
   expect(found).toEqual([
     {
       name: 'uploads',
-      versioned: true,
       cors: [
         {
           origins: ['http://localhost:3000'],

@@ -33,7 +33,6 @@ export function readTables(template: Template): TableDefinition[] {
 export function readBuckets(template: Template): BucketDefinition[] {
   return template.all(BucketProperties, ['AWS::S3::Bucket']).map(({ name, properties }) => ({
     name,
-    versioned: properties.VersioningConfiguration?.Status === 'Enabled',
     cors: properties.CorsConfiguration.CorsRules.map(rule => ({
       origins: rule.AllowedOrigins,
       methods: rule.AllowedMethods,
@@ -136,5 +135,5 @@ const BucketProperties = z.strictObject({
   OwnershipControls: ignored,
   PublicAccessBlockConfiguration: ignored,
   Tags: ignored,
-  VersioningConfiguration: z.optional(z.strictObject({ Status: z.enum(['Enabled', 'Suspended']) })),
+  VersioningConfiguration: ignored,
 })

@@ -70,13 +70,10 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
       clients: [
         {
           id: 'administratorssite',
-          name: 'administrators-site',
           flows: ['ALLOW_USER_SRP_AUTH'],
           accessTokenSeconds: 300,
-          refreshTokenSeconds: 604_800,
           authSessionSeconds: 900,
           preventsUserExistenceErrors: true,
-          revokesTokens: true,
         },
       ],
     },

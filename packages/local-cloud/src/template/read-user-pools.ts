@@ -50,21 +50,14 @@ function letterOf(
   return subject === undefined || message === undefined ? undefined : { subject, message }
 }
 
-function clientOf({
-  name,
-  reference: id,
-  properties,
-}: Found<typeof ClientProperties>): ClientDefinition {
+function clientOf({ reference: id, properties }: Found<typeof ClientProperties>): ClientDefinition {
   const units = properties.TokenValidityUnits
   return {
     id,
-    name,
     flows: properties.ExplicitAuthFlows,
     accessTokenSeconds: properties.AccessTokenValidity * secondsIn[units.AccessToken],
-    refreshTokenSeconds: properties.RefreshTokenValidity * secondsIn[units.RefreshToken],
     authSessionSeconds: properties.AuthSessionValidity * 60,
     preventsUserExistenceErrors: properties.PreventUserExistenceErrors === 'ENABLED',
-    revokesTokens: properties.EnableTokenRevocation,
   }
 }
 

@@ -6,19 +6,11 @@ import {
   adminRemoveUserFromGroup,
   listUsersInGroup,
 } from './groups.ts'
-import { adminInitiateAuth, initiateAuth } from './initiate-auth.ts'
+import { adminInitiateAuth } from './initiate-auth.ts'
 import { listUsersOfPool } from './list-users.ts'
 import type { Operation } from './operation.ts'
-import { adminResetUserPassword, adminSetUserPassword, changePassword } from './passwords.ts'
-import { adminRespondToAuthChallenge, respondToAuthChallenge } from './respond-to-auth-challenge.ts'
-import { signUp } from './sign-up.ts'
-import {
-  getTokensFromRefreshToken,
-  getUserOfToken,
-  globalSignOut,
-  revokeToken,
-  setUserMfaPreference,
-} from './signed-in.ts'
+import { adminResetUserPassword, adminSetUserPassword } from './passwords.ts'
+import { adminRespondToAuthChallenge } from './respond-to-auth-challenge.ts'
 import { associateSoftwareToken, verifySoftwareToken } from './software-token.ts'
 import {
   adminDeleteUser,
@@ -26,7 +18,6 @@ import {
   adminEnableUser,
   adminGetUser,
   adminSetUserMfaPreference,
-  adminUserGlobalSignOut,
 } from './users.ts'
 
 /** Every operation that the local Cognito knows, by the name the API gives it. */
@@ -44,20 +35,10 @@ export const operations = new Map<string, Operation>([
   ['AdminRespondToAuthChallenge', adminRespondToAuthChallenge],
   ['AdminSetUserMFAPreference', adminSetUserMfaPreference],
   ['AdminSetUserPassword', adminSetUserPassword],
-  ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
   ['AssociateSoftwareToken', associateSoftwareToken],
-  ['ChangePassword', changePassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
   ['ForgotPassword', forgotPassword],
-  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
-  ['GetUser', getUserOfToken],
-  ['GlobalSignOut', globalSignOut],
-  ['InitiateAuth', initiateAuth],
   ['ListUsers', listUsersOfPool],
   ['ListUsersInGroup', listUsersInGroup],
-  ['RespondToAuthChallenge', respondToAuthChallenge],
-  ['RevokeToken', revokeToken],
-  ['SetUserMFAPreference', setUserMfaPreference],
-  ['SignUp', signUp],
   ['VerifySoftwareToken', verifySoftwareToken],
 ])

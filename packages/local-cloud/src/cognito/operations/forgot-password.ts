@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 import { checkNewPassword, newPassword } from '../passwords.ts'
 import { announceNewPassword } from '../post-confirmation.ts'
 import { isResetCode, recoveryEmail, requireRecovery, sendResetCode } from '../recovery.ts'
-import { accountOf, inventMaskedEmail, maskEmail } from '../unknown-users.ts'
+import { inventMaskedEmail, maskEmail, subjectOf } from '../unknown-users.ts'
 import { changeUser, findUser, getUser, type User } from '../users.ts'
 import { publicOperation } from './operation.ts'
 import { extras, NewPassword, Username } from './parameters.ts'
@@ -19,7 +19,7 @@ const Request = z.strictObject({ ClientId: z.string(), Username, ...extras })
 export const forgotPassword = publicOperation(Request, (context, input) => {
   const client = findClient(context, input.ClientId)
   const user = findUser(context, client.pool, input.Username)
-  const limit = `forgot-password/${accountOf(context, client.pool, user, input.Username).subject}`
+  const limit = `forgot-password/${subjectOf(client.pool, user, input.Username)}`
   refuseBeyondLimit(context, limit)
   recordAttempt(context, limit)
   const email = user && recoveryEmail(user)
@@ -59,7 +59,7 @@ export const confirmForgotPassword = publicOperation(Confirmation, (context, inp
 /** The user, once the code is right. Wrong codes are counted, for names without an account too. */
 function proveCode(context: Context, client: Client, username: string, code: string): User {
   const user = findUser(context, client.pool, username)
-  const limit = `confirm-password/${accountOf(context, client.pool, user, username).subject}`
+  const limit = `confirm-password/${subjectOf(client.pool, user, username)}`
   refuseBeyondLimit(context, limit)
   if (!user && !client.preventsUserExistenceErrors) getUser(context, client.pool, username)
   if (user?.enabled && isResetCode(context, user, code)) return user

@@ -1,80 +1,43 @@
 import * as z from 'zod/mini'
-import { type Client, type Context, findClient, findClientOfPool } from '../context.ts'
-import { refuse } from '../errors.ts'
-import { beginExchange, beginWithPassword, refresh } from '../sign-in/begin.ts'
-import { publicOperation, signedOperation } from './operation.ts'
+import { type Client, type Context, findClientOfPool } from '../context.ts'
+import { refuse, refuseSignIn } from '../errors.ts'
+import { recordFailure, refuseWhenLocked } from '../lockout.ts'
+import { isPassword } from '../passwords.ts'
+import { afterPassword } from '../sign-in/next-step.ts'
+import { subjectOf } from '../unknown-users.ts'
+import { findUser, refuseUnknownUser } from '../users.ts'
+import { signedOperation } from './operation.ts'
 import { extras, Username } from './parameters.ts'
 
-const withExchange = {
-  AuthFlow: z.literal('USER_SRP_AUTH'),
-  AuthParameters: z.strictObject({ USERNAME: Username, SRP_A: z.string() }),
-}
+const Request = z.strictObject({
+  UserPoolId: z.string(),
+  ClientId: z.string(),
+  AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
+  AuthParameters: z.strictObject({ USERNAME: Username, PASSWORD: z.string() }),
+  ...extras,
+})
 
-const withRefreshToken = {
-  AuthFlow: z.literal('REFRESH_TOKEN_AUTH'),
-  AuthParameters: z.strictObject({ REFRESH_TOKEN: z.string() }),
-}
-
-const PasswordParameters = z.strictObject({ USERNAME: Username, PASSWORD: z.string() })
-
-const atClient = { ClientId: z.string(), ...extras }
-const ClientRequest = z.discriminatedUnion('AuthFlow', [
-  z.strictObject({
-    ...atClient,
-    AuthFlow: z.literal('USER_PASSWORD_AUTH'),
-    AuthParameters: PasswordParameters,
-  }),
-  z.strictObject({ ...atClient, ...withExchange }),
-  z.strictObject({ ...atClient, ...withRefreshToken }),
-])
-
-const inPool = { UserPoolId: z.string(), ...atClient }
-const ServerRequest = z.discriminatedUnion('AuthFlow', [
-  z.strictObject({
-    ...inPool,
-    AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
-    AuthParameters: PasswordParameters,
-  }),
-  z.strictObject({ ...inPool, ...withExchange }),
-  z.strictObject({ ...inPool, ...withRefreshToken }),
-])
-
-/** InitiateAuth: a browser or an app signs somebody in. */
-export const initiateAuth = publicOperation(ClientRequest, (context, input) => ({
-  answer: begin(context, findClient(context, input.ClientId), input),
-}))
-
-/** AdminInitiateAuth: a server signs somebody in. */
-export const adminInitiateAuth = signedOperation(ServerRequest, (context, pool, input) => ({
-  answer: begin(context, findClientOfPool(context, pool, input.ClientId), input),
-}))
-
-type Request = z.output<typeof ClientRequest> | z.output<typeof ServerRequest>
-
-function begin(context: Context, client: Client, input: Request): object {
-  if (!client.flows.includes(`ALLOW_${input.AuthFlow}`)) {
-    refuse('InvalidParameterException', refusals[input.AuthFlow])
+/** AdminInitiateAuth: a server signs somebody in with the password. */
+export const adminInitiateAuth = signedOperation(Request, (context, pool, input) => {
+  const client = findClientOfPool(context, pool, input.ClientId)
+  if (!client.flows.includes('ALLOW_ADMIN_USER_PASSWORD_AUTH')) {
+    refuse('InvalidParameterException', 'Auth flow not enabled for this client')
   }
-  switch (input.AuthFlow) {
-    case 'USER_SRP_AUTH': {
-      const { USERNAME, SRP_A } = input.AuthParameters
-      return beginExchange(context, client, USERNAME, SRP_A)
-    }
-    case 'REFRESH_TOKEN_AUTH': {
-      const answer = refresh(context, client, input.AuthParameters.REFRESH_TOKEN)
-      return { ...answer, ChallengeParameters: {} }
-    }
-    default: {
-      const { USERNAME, PASSWORD } = input.AuthParameters
-      return beginWithPassword(context, client, USERNAME, PASSWORD)
-    }
-  }
+  const { USERNAME, PASSWORD } = input.AuthParameters
+  return { answer: checkPassword(context, client, USERNAME, PASSWORD) }
+})
+
+function checkPassword(context: Context, client: Client, username: string, password: string) {
+  const user = findUser(context, client.pool, username)
+  if (!user && !client.preventsUserExistenceErrors) refuseUnknownUser()
+  const subject = subjectOf(client.pool, user, username)
+  refuseWhenLocked(context, subject)
+  const { name, password: stored } = user ?? { name: username, password: placeholder }
+  const isRight = isPassword(client.pool, name, stored, password)
+  if (isRight && user) return afterPassword(context, client, user)
+  recordFailure(context, subject)
+  return refuseSignIn()
 }
 
-/** For a flow that the client does not allow, each in the words of the real service. */
-const refusals = {
-  USER_PASSWORD_AUTH: 'USER_PASSWORD_AUTH flow not enabled for this client',
-  ADMIN_USER_PASSWORD_AUTH: 'Auth flow not enabled for this client',
-  USER_SRP_AUTH: 'USER_SRP_AUTH is not enabled for the client.',
-  REFRESH_TOKEN_AUTH: 'Auth flow not enabled for this client',
-}
+/** Compared with where there is no account, so that an unknown name takes as long as a known one. */
+const placeholder = { salt: '1'.repeat(32), verifier: '0' }

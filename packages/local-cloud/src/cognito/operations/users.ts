@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { revokeAllSignIns } from '../sign-ins.ts'
 import { setSecondFactor } from '../software-tokens.ts'
 import { changeUser, deleteUser, describeSecondFactor, describeUser, getUser } from '../users.ts'
 import { signedOperation } from './operation.ts'
@@ -16,8 +15,7 @@ export const adminGetUser = signedOperation(z.strictObject(oneUser), (context, p
 
 /** AdminDisableUser: nobody signs in as this user, and all tokens are revoked. */
 export const adminDisableUser = signedOperation(z.strictObject(oneUser), (context, pool, input) => {
-  const user = changeUser(context, getUser(context, pool, input.Username), { enabled: false })
-  revokeAllSignIns(context, user)
+  changeUser(context, getUser(context, pool, input.Username), { enabled: false })
   return { answer: {} }
 })
 
@@ -29,20 +27,9 @@ export const adminEnableUser = signedOperation(z.strictObject(oneUser), (context
 
 /** AdminDeleteUser. */
 export const adminDeleteUser = signedOperation(z.strictObject(oneUser), (context, pool, input) => {
-  const user = getUser(context, pool, input.Username)
-  revokeAllSignIns(context, user)
-  deleteUser(context, user)
+  deleteUser(context, getUser(context, pool, input.Username))
   return { answer: {} }
 })
-
-/** AdminUserGlobalSignOut: all tokens of the user are revoked. */
-export const adminUserGlobalSignOut = signedOperation(
-  z.strictObject(oneUser),
-  (context, pool, input) => {
-    revokeAllSignIns(context, getUser(context, pool, input.Username))
-    return { answer: {} }
-  },
-)
 
 const SecondFactor = z.strictObject({
   ...oneUser,

@@ -2,8 +2,7 @@ import { openChallenge } from '../challenges.ts'
 import type { Client, Context } from '../context.ts'
 import { refuse, refuseSignIn } from '../errors.ts'
 import { forgetFailures } from '../lockout.ts'
-import { beginSignIn } from '../sign-ins.ts'
-import { accountOf } from '../unknown-users.ts'
+import { subjectOf } from '../unknown-users.ts'
 import { issueTokens } from '../tokens.ts'
 import type { User } from '../users.ts'
 
@@ -59,14 +58,10 @@ export function afterNewPassword(context: Context, client: Client, user: User): 
 
 /** The end of every sign-in: tokens, and no failures left to count. */
 export function admit(context: Context, client: Client, user: User): object {
-  forgetFailures(context, accountOf(context, client.pool, user, user.name).subject)
-  const { signIn, refreshToken } = beginSignIn(context, client, user)
+  forgetFailures(context, subjectOf(client.pool, user, user.name))
   return {
     ChallengeParameters: {},
-    AuthenticationResult: {
-      ...issueTokens(context, client, user, signIn),
-      RefreshToken: refreshToken,
-    },
+    AuthenticationResult: issueTokens(context, client, user),
   }
 }
 

@@ -1,39 +1,12 @@
-import { timingSafeEqual } from 'node:crypto'
 import { closeChallenge, readChallenge, refuseSession } from '../challenges.ts'
 import type { Client, Context } from '../context.ts'
-import { refuse, refuseSignIn } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { recordFailure, refuseWhenLocked } from '../lockout.ts'
 import { checkNewPassword, newPassword } from '../passwords.ts'
 import { spendCode } from '../software-tokens.ts'
-import { expectedSignature } from '../srp.ts'
-import { accountOf } from '../unknown-users.ts'
+import { subjectOf } from '../unknown-users.ts'
 import { changeUser, findUser, type User } from '../users.ts'
-import { admit, afterNewPassword, afterPassword, refuseDisabled } from './next-step.ts'
-
-/** The second message of a sign-in by SRP: the proof that the client knows the password. */
-export function answerExchange(
-  context: Context,
-  client: Client,
-  proof: { secretBlock: string; timestamp: string; signature: string },
-): object {
-  const challenge = readChallenge(context, client, 'PASSWORD_VERIFIER', proof.secretBlock)
-  closeChallenge(context, proof.secretBlock)
-  const user = findUser(context, client.pool, challenge.username)
-  const { subject } = accountOf(context, client.pool, user, challenge.username)
-  refuseWhenLocked(context, subject)
-  const expected = expectedSignature(challenge.exchange, {
-    poolId: client.pool.id,
-    name: challenge.accountName,
-    secretBlock: proof.secretBlock,
-    timestamp: proof.timestamp,
-  })
-  const signature = Buffer.from(proof.signature, 'base64')
-  const isRight =
-    signature.length === expected.length && timingSafeEqual(signature, expected) && user
-  if (isRight) return afterPassword(context, client, user)
-  recordFailure(context, subject)
-  return refuseSignIn()
-}
+import { admit, afterNewPassword, refuseDisabled } from './next-step.ts'
 
 /** The user's own password in place of the temporary one. A refused one may be tried again. */
 export function answerNewPassword(
@@ -63,7 +36,7 @@ export function answerSoftwareToken(
 ): object {
   const { sub } = readChallenge(context, client, 'SOFTWARE_TOKEN_MFA', session)
   const user = userAtStep(context, client, sub, answer.username)
-  const { subject } = accountOf(context, client.pool, user, user.name)
+  const subject = subjectOf(client.pool, user, user.name)
   refuseWhenLocked(context, subject)
   if (!spendCode(context, user, answer.code)) {
     recordFailure(context, subject)

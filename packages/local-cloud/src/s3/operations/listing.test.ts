@@ -34,11 +34,11 @@ test('keys are listed in the order of their UTF-8 bytes', async () => {
 })
 
 test('a list tells size, tag and time', async () => {
-  const { Contents } = await list({ Prefix: 'l/1' })
+  const { Contents } = await list({ MaxKeys: 1 })
   expect(Contents).toEqual([
     {
-      Key: 'l/1',
-      Size: 3,
+      Key: 'a b&c',
+      Size: 5,
       ETag: expect.stringMatching(/^"[\da-f]{32}"$/),
       LastModified: expect.any(Date),
       StorageClass: 'STANDARD',
@@ -47,25 +47,19 @@ test('a list tells size, tag and time', async () => {
 })
 
 test('a long list comes in pages', async () => {
-  const pages = await allPages({ Prefix: 'l/', MaxKeys: 2 })
-  expect(pages.map(keysOf)).toEqual([['l/1', 'l/2'], ['l/3/x', 'l/3/y'], ['l/4']])
+  const pages = await allPages({ MaxKeys: 4 })
+  expect(pages.map(keysOf)).toEqual([keys.slice(0, 4), keys.slice(4, 8), keys.slice(8)])
   expect(pages.map(page => page.IsTruncated)).toEqual([true, true, false])
-  expect(pages.map(page => page.KeyCount)).toEqual([2, 2, 1])
+  expect(pages.map(page => page.KeyCount)).toEqual([4, 4, 1])
 })
 
-test('keys behind a delimiter are grouped, each group once over all pages', async () => {
-  const pages = await allPages({ Prefix: 'l/', Delimiter: '/', MaxKeys: 1 })
-  expect(pages.flatMap(keysOf)).toEqual(['l/1', 'l/2', 'l/4'])
-  expect(pages.flatMap(page => page.CommonPrefixes ?? [])).toEqual([{ Prefix: 'l/3/' }])
-})
-
-test('a list can start behind a key', async () => {
-  expect(keysOf(await list({ Prefix: 'l/', StartAfter: 'l/3/x' }))).toEqual(['l/3/y', 'l/4'])
-})
-
-test('keys can be asked for in URL encoding', async () => {
-  const page = await list({ EncodingType: 'url', MaxKeys: 1 })
-  expect(keysOf(page)).toEqual(['a%20b%26c'])
+test.each([
+  ['prefixes', { Prefix: 'l/' }],
+  ['delimiters', { Delimiter: '/' }],
+  ['a start', { StartAfter: 'l' }],
+  ['URL encoding', { EncodingType: 'url' }],
+] as const)('a list with %s is refused loudly', async (_, question) => {
+  await expect(list(question)).rejects.toMatchObject({ name: 'NotImplemented' })
 })
 
 test('no keys at all may be asked for', async () => {

@@ -12,7 +12,6 @@ export interface Context {
   now: number
   /** Makes ready to receive the body; called by those operations that have one. */
   openPayload(): Payload
-  bucketExists(name: string): boolean
 }
 
 export type Operation = (context: Context) => Answer | Promise<Answer>

@@ -2,17 +2,13 @@ import type { Answer } from '../call.ts'
 import { S3Error } from '../errors.ts'
 import { objectHeaders } from '../metadata.ts'
 import { checksumHeaders } from '../storage/digests.ts'
-import { requireWritable } from './conditions.ts'
 import type { Context } from './operation.ts'
-import { parseTaggingHeader } from './tags.ts'
 
 /** PutObject: the body goes to the disk as it comes, and becomes the object when all is well. */
 export async function putObject(context: Context): Promise<Answer> {
   const { call, permissions, storage, now } = context
   const { bucket, key, headers } = call
   permissions.requireOnObject('PutObject', bucket, key)
-  const tags = parseTaggingHeader(String(headers['x-amz-tagging'] ?? ''))
-  if (tags.length > 0) permissions.requireOnObject('PutObjectTagging', bucket, key)
   requireGoodKey(key)
   const kept = objectHeaders(headers)
 
@@ -20,8 +16,7 @@ export async function putObject(context: Context): Promise<Answer> {
   const received = await storage.receive(payload.content)
   try {
     const checksum = payload.verify(received)
-    requireWritable(headers, key, storage.find(bucket, key))
-    const description = { bucket, key, headers: kept, checksum, tags, modified: now }
+    const description = { bucket, key, headers: kept, checksum, modified: now }
     const { etag } = storage.commit(received, description)
     return { status: 200, headers: { etag, ...checksumHeaders(checksum) } }
   } finally {

@@ -1,47 +1,29 @@
 import type { Answer, Call } from '../call.ts'
 import { notImplemented } from '../errors.ts'
 import { refuseUnknownFields } from '../metadata.ts'
-import { copyObject } from './copy-object.ts'
-import { deleteObject, deleteObjects } from './delete-object.ts'
-import { getObject, overrides } from './get-object.ts'
+import { deleteObject } from './delete-object.ts'
+import { getObject } from './get-object.ts'
 import { listObjects } from './list-objects.ts'
 import type { Context, Operation } from './operation.ts'
 import { putObject } from './put-object.ts'
-import { deleteTagging, getTagging, putTagging } from './tagging.ts'
 
 interface Route {
   method: string
   target: 'object' | 'bucket'
-  /** The query parameter or header that distinguishes it from its neighbours. */
-  marker?: string
-  /** The query parameters it knows, besides the marker. */
+  /** The query parameters it knows. */
   parameters?: string[]
   run: Operation
 }
 
 const routes: Route[] = [
-  { method: 'GET', target: 'object', marker: 'tagging', run: getTagging },
-  { method: 'GET', target: 'object', parameters: overrides, run: getObject },
-  { method: 'HEAD', target: 'object', parameters: overrides, run: getObject },
-  { method: 'PUT', target: 'object', marker: 'tagging', run: putTagging },
-  { method: 'PUT', target: 'object', marker: 'x-amz-copy-source', run: copyObject },
+  { method: 'GET', target: 'object', run: getObject },
+  { method: 'HEAD', target: 'object', run: getObject },
   { method: 'PUT', target: 'object', run: putObject },
-  { method: 'DELETE', target: 'object', marker: 'tagging', run: deleteTagging },
   { method: 'DELETE', target: 'object', run: deleteObject },
-  { method: 'POST', target: 'bucket', marker: 'delete', run: deleteObjects },
   {
     method: 'GET',
     target: 'bucket',
-    marker: 'list-type',
-    parameters: [
-      'continuation-token',
-      'delimiter',
-      'encoding-type',
-      'fetch-owner',
-      'max-keys',
-      'prefix',
-      'start-after',
-    ],
+    parameters: ['list-type', 'continuation-token', 'max-keys'],
     run: listObjects,
   },
 ]
@@ -50,22 +32,19 @@ const routes: Route[] = [
 export function run(context: Context): Answer | Promise<Answer> {
   const { call } = context
   const target = call.key ? 'object' : 'bucket'
-  const route = routes.find(
-    ({ method, target: wanted, marker }) =>
-      method === call.method &&
-      target === wanted &&
-      (!marker || call.query.has(marker) || call.headers[marker] !== undefined),
-  )
+  const route = routes.find(each => each.method === call.method && each.target === target)
   if (!route) throw notImplemented(`${call.method} of ${call.bucket ? target : 'all buckets'}`)
   refuseUnknownParameters(call, route)
   refuseUnknownFields(call.headers)
+  const isConditionalWrite = call.method === 'PUT' && call.headers['if-none-match'] !== undefined
+  if (isConditionalWrite) throw notImplemented('conditional writes')
   return route.run(context)
 }
 
-function refuseUnknownParameters({ query }: Call, { marker, parameters = [] }: Route) {
+function refuseUnknownParameters({ query }: Call, { parameters = [] }: Route) {
   for (const name of query.keys()) {
     // The signature's own parameters, and `x-id`, by which the SDK names its operation.
-    const isKnown = /^x-(amz-.*|id)$/i.test(name) || name === marker || parameters.includes(name)
+    const isKnown = /^x-(amz-.*|id)$/i.test(name) || parameters.includes(name)
     if (!isKnown) throw notImplemented(`the query parameter ${name}`)
   }
 }

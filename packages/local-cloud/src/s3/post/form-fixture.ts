@@ -8,7 +8,7 @@ const type = ['starts-with', '$Content-Type', 'text/plain']
 const size = ['content-length-range', 0, 1024]
 
 /** What a usual policy asks for. */
-export const usual = { bucket, key, acl, type, size }
+const usual = { bucket, key, acl, type, size }
 
 /** One of the cases `test_post_object_*` of ceph/s3-tests, whose names and status are kept. */
 export interface FormCase {

@@ -14,14 +14,12 @@ import {
 } from '../errors.ts'
 import { objectHeaders, refuseUnknownFields } from '../metadata.ts'
 import { requireGoodKey } from '../operations/put-object.ts'
-import { parseTagging } from '../operations/tags.ts'
 import { verifyChecksums } from '../payload.ts'
 import { permissionsOf } from '../permissions.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readForm } from './form.ts'
 import { checkPolicy, withinSize } from './policy-check.ts'
 import { parsePolicy } from './policy.ts'
-import { answerPost } from './post-answer.ts'
 
 /** PostObject: a form sent by a browser, whose policy somebody has signed beforehand. */
 export async function postObject(
@@ -52,16 +50,14 @@ export async function postObject(
 
   const permissions = permissionsOf(signer, surroundings)
   permissions.requireOnObject('PutObject', bucket, key)
-  const tags = fields.has('tagging') ? parseTagging(requireField(fields, 'tagging')) : []
-  if (tags.length > 0) permissions.requireOnObject('PutObjectTagging', bucket, key)
 
   const received = await storage.receive(withinSize(policy, file.content))
   try {
     const checksum = verifyChecksums(Object.fromEntries(fields), received)
-    const description = { bucket, key, headers: kept, checksum, tags, modified: now }
+    const description = { bucket, key, headers: kept, checksum, modified: now }
     const { etag } = storage.commit(received, description)
     const path = encodePath(`${surroundings.mount}/${bucket}/${key}`)
-    return answerPost(fields, { bucket, key, etag, location: `http://${headers.host}${path}` })
+    return { status: 204, headers: { etag, location: `http://${headers.host}${path}` } }
   } finally {
     storage.discard(received)
   }

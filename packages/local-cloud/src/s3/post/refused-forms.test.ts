@@ -86,6 +86,24 @@ test.each<FormCase & { status: number }>([
     fields: { 'x-amz-storage-class': 'GLACIER' },
     status: 501,
   },
+  {
+    name: 'set_success_code',
+    further: [{ success_action_status: '201' }],
+    fields: { success_action_status: '201' },
+    status: 501,
+  },
+  {
+    name: 'success_redirect_action',
+    further: [['starts-with', '$success_action_redirect', '']],
+    fields: { success_action_redirect: 'http://localhost/ok' },
+    status: 501,
+  },
+  {
+    name: 'tags_authenticated_request',
+    further: [['starts-with', '$tagging', '']],
+    fields: { tagging: '<Tagging></Tagging>' },
+    status: 501,
+  },
   { name: 'unknown_bucket', to: 'elsewhere', status: 404 },
 ])('a form is refused: $name', async ({ status, ...form }) => {
   expect(await cloud.post(form)).toMatchObject({ status })

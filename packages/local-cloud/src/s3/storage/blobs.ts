@@ -12,7 +12,6 @@ import {
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Range } from '../operations/range.ts'
 import { createDigester, type Digests } from './digests.ts'
 
 /** Bytes that lie safely on the disk and belong to no object yet. */
@@ -61,9 +60,9 @@ export function createBlobs(directory: string) {
     discard: ({ file }: Received) => rmSync(file, { force: true }),
 
     /** Opened at once: a blob that is removed meanwhile can still be read to its end. */
-    read(blob: string, range?: Range): Readable {
+    read(blob: string): Readable {
       const path = join(kept, blob)
-      return createReadStream(path, { fd: openSync(path, 'r'), start: 0, ...range })
+      return createReadStream(path, { fd: openSync(path, 'r'), start: 0 })
     },
 
     remove: (blob: string) => rmSync(join(kept, blob), { force: true }),

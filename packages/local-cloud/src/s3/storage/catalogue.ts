@@ -16,7 +16,6 @@ const Row = z.object({
   etag: z.string(),
   headers: json(z.record(z.string(), z.string())),
   checksum: json(z.object({ algorithm: z.enum(['crc32', 'sha256']), value: z.string() })),
-  tags: json(z.array(z.tuple([z.string(), z.string()]))),
   /** When it was written, in milliseconds since 1970. */
   modified: z.number(),
 })
@@ -30,7 +29,6 @@ export function createCatalogue(database: DatabaseSync) {
   const find = database.prepare('SELECT * FROM object WHERE bucket = ? AND key = ?')
   const put = database.prepare('INSERT OR REPLACE INTO object VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const remove = database.prepare('DELETE FROM object WHERE bucket = ? AND key = ?')
-  const setTags = database.prepare('UPDATE object SET tags = ? WHERE bucket = ? AND key = ?')
   const uses = database.prepare('SELECT 1 FROM object WHERE blob = ? LIMIT 1')
   const sizes = database.prepare('SELECT DISTINCT blob, size FROM object')
   // TEXT is compared by its UTF-8 bytes, which is also the order of S3's lists.
@@ -46,17 +44,14 @@ export function createCatalogue(database: DatabaseSync) {
     next: (bucket: string, prefix: string, after: string) =>
       parse(next.get(bucket, after, prefix, prefix, prefix)),
 
-    put({ bucket, key, blob, size, etag, headers, checksum, tags, modified }: StoredRecord) {
-      const columns = [headers, checksum, tags].map(value => JSON.stringify(value))
+    put({ bucket, key, blob, size, etag, headers, checksum, modified }: StoredRecord) {
+      const noTags: string[] = []
+      const columns = [headers, checksum, noTags].map(value => JSON.stringify(value))
       put.run(bucket, key, blob, size, etag, ...columns, modified)
     },
 
     remove(bucket: string, key: string) {
       remove.run(bucket, key)
-    },
-
-    setTags(bucket: string, key: string, tags: StoredRecord['tags']) {
-      setTags.run(JSON.stringify(tags), bucket, key)
     },
 
     isUsed: (blob: string) => uses.get(blob) !== undefined,

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Range } from '../operations/range.ts'
 import { createBlobs, type Received } from './blobs.ts'
 import { createCatalogue, type StoredRecord } from './catalogue.ts'
 import { damaged, openDatabase } from './database.ts'
@@ -25,34 +24,22 @@ export function openStorage(directory: string) {
   }
   blobs.sweep(catalogue.isUsed)
 
-  // Synchronous, so that no other request can take the blob of the old row for its own meanwhile.
-  function replace(record: StoredRecord) {
-    const old = catalogue.find(record.bucket, record.key)
-    catalogue.put(record)
-    if (old && !catalogue.isUsed(old.blob)) blobs.remove(old.blob)
-  }
-
   return {
     find: catalogue.find,
     next: catalogue.next,
-    setTags: catalogue.setTags,
     receive: blobs.receive,
     discard: blobs.discard,
 
-    read: (record: StoredRecord, range?: Range): Readable => blobs.read(record.blob, range),
+    read: (record: StoredRecord): Readable => blobs.read(record.blob),
 
     /** Makes received bytes this object, in place of what it was. */
     commit(received: Received, description: Description): StoredRecord {
       const blob = blobs.keep(received)
       const record = { ...description, blob, size: received.size, etag: entityTag(received) }
-      replace(record)
-      return record
-    },
-
-    /** Gives another object the same bytes. */
-    copy(source: StoredRecord, description: Description): StoredRecord {
-      const record = { ...source, ...description }
-      replace(record)
+      // Synchronous, so that no other request can take the blob of the old row for its own meanwhile.
+      const old = catalogue.find(record.bucket, record.key)
+      catalogue.put(record)
+      if (old && !catalogue.isUsed(old.blob)) blobs.remove(old.blob)
       return record
     },
 
