@@ -1,9 +1,28 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { Invocation, Report, Setup } from './bootstrap.ts'
 import { FunctionError } from './function-error.ts'
-import { threadCode } from './worker-code.ts'
+
+/** What `bootstrap.js` is given to load. */
+export interface Setup {
+  directory: string
+  /** `<file>.<export>` */
+  handler: string
+  clockOffset: BigInt64Array<SharedArrayBuffer>
+}
+
+/** One invocation. The event travels as JSON, as it does to AWS Lambda. */
+export interface Invocation {
+  event: string
+  timeoutMilliseconds: number
+  context: Record<string, string>
+}
+
+/** The code has been loaded, or the result of an invocation. */
+type Report =
+  | { kind: 'ready' }
+  | { kind: 'answer'; json: string }
+  | { kind: 'failure'; type: string; message: string; trace: string }
 
 /** A thread with a function's code in it, for one invocation at a time. */
 export interface ExecutionEnvironment {
@@ -28,9 +47,8 @@ export interface EnvironmentOptions {
 const loadingMilliseconds = 10_000
 
 export function startEnvironment(options: EnvironmentOptions): ExecutionEnvironment {
-  const worker = new Worker(threadCode(), {
+  const worker = new Worker(new URL('bootstrap.js', import.meta.url), {
     env: options.environment,
-    eval: true,
     execArgv: [],
     // Buffers and the memory of WebAssembly lie outside this heap, so pictures have room.
     resourceLimits: { maxOldGenerationSizeMb: options.memoryMegabytes },

@@ -98,6 +98,16 @@ test('an environment without work is stopped', async () => {
     .toMatchObject({ calls: 1 })
 })
 
+test('beyond the limit the environment that waits longest is stopped', async () => {
+  await using cloud = await createSampleLambda(
+    [echo, { ...echo, name: 'two' }, { ...echo, name: 'three' }],
+    { warmLimit: 2 },
+  )
+  for (const name of ['echo', 'two', 'echo', 'three']) await cloud.lambda.invoke(name, {})
+  expect(await cloud.lambda.invoke('echo', {})).toMatchObject({ calls: 3 })
+  expect(await cloud.lambda.invoke('two', {})).toMatchObject({ calls: 1 })
+})
+
 test('dates in a function follow the local clock, also while it is warm', async () => {
   const code = `exports.handler = async () => {
     const date = new Date()

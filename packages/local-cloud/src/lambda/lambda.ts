@@ -6,6 +6,7 @@ import { environmentOf } from './environment.ts'
 import { startEnvironment, type ExecutionEnvironment } from './execution-environment.ts'
 import { FunctionError } from './function-error.ts'
 import { createPool, type Pool } from './pool.ts'
+import { createWarmEnvironments } from './warm-environments.ts'
 
 /** AWS Lambda: runs the template's functions, each with its own environment and identity. */
 export interface Lambda {
@@ -40,7 +41,8 @@ export interface LambdaOptions {
   log?: (functionName: string, line: string) => void
   /** Threads of one function at a time; further calls wait for one. */
   concurrency?: number
-  /** After which a thread without work is stopped. */
+  /** Environments of all functions that wait for work at a time, and how long each waits. */
+  warmLimit?: number
   idleMilliseconds?: number
 }
 
@@ -51,7 +53,8 @@ const responseLimit = 6_291_556
 const keptLines = 2000
 
 export function createLambda(options: LambdaOptions): Lambda {
-  const { clock, concurrency = 8, idleMilliseconds = 60_000 } = options
+  const { clock, concurrency = 8, warmLimit = 8, idleMilliseconds = 60_000 } = options
+  const warm = createWarmEnvironments({ limit: warmLimit, idleMilliseconds })
   const functions = new Map(
     options.functions.map(definition => [
       definition.name,
@@ -98,6 +101,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     logs: () => [...lines],
     async close() {
       await Promise.all(functions.values().map(({ pool }) => pool.close()))
+      await warm.close()
     },
   }
 
@@ -115,7 +119,7 @@ export function createLambda(options: LambdaOptions): Lambda {
           clockOffset: clock.offset,
         },
       })
-    return createPool(start, { concurrency, idleMilliseconds })
+    return createPool(definition.name, start, warm, concurrency)
   }
 
   function write(functionName: string, line: string): void {

@@ -1,0 +1,62 @@
+import type { ExecutionEnvironment } from './execution-environment.ts'
+
+/** The execution environments of all functions that wait for the next invocation. */
+export interface WarmEnvironments {
+  /** The one of this function that was used last, so that the others grow old and stop. */
+  take(functionName: string): ExecutionEnvironment | undefined
+  keep(functionName: string, environment: ExecutionEnvironment): void
+  /** Stops all of them. */
+  close(): Promise<void>
+}
+
+interface Entry {
+  functionName: string
+  environment: ExecutionEnvironment
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Lambda stops an environment after some minutes without work. Here each holds 20 MB of the laptop's
+ * memory, so `limit` of them wait at a time, and beyond that the one that waits longest is stopped.
+ */
+export function createWarmEnvironments({
+  limit,
+  idleMilliseconds,
+}: {
+  limit: number
+  idleMilliseconds: number
+}): WarmEnvironments {
+  /** The one that waits longest stands first. */
+  const entries = new Set<Entry>()
+
+  return {
+    take(functionName) {
+      for (const entry of [...entries].toReversed()) {
+        if (entry.functionName !== functionName) continue
+        remove(entry)
+        if (entry.environment.isAlive()) return entry.environment
+      }
+      return undefined
+    },
+    keep(functionName, environment) {
+      const timer = setTimeout(() => void stop(entry), idleMilliseconds).unref()
+      const entry = { functionName, environment, timer }
+      entries.add(entry)
+      const [oldest] = entries
+      if (oldest && entries.size > limit) void stop(oldest)
+    },
+    async close() {
+      await Promise.all([...entries].map(stop))
+    },
+  }
+
+  function stop(entry: Entry): Promise<void> {
+    remove(entry)
+    return entry.environment.stop()
+  }
+
+  function remove(entry: Entry): void {
+    clearTimeout(entry.timer)
+    entries.delete(entry)
+  }
+}
