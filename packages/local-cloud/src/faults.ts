@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 const kinds = ['ok', 'down', 'slow', 'conflict', 'throttle', 'reject'] as const
 
 /**
- * What goes wrong with one call. `down` answers 503, `slow` waits two seconds first, `throttle`
+ * `down` answers 503, `slow` waits two seconds first, `throttle`
  * answers with the service's own throttling error, `conflict` (DynamoDB only) cancels a transaction
  * with TransactionConflict, `reject` (SES only) refuses this very letter for good.
  */
@@ -40,18 +41,30 @@ export type ServiceName = keyof FaultSettings
 export interface Faults {
   /** Throws a zod error when the settings are not of the form above. */
   set(settings: FaultSettings): void
-  /** Decides the fate of the next call to this service. Asked once for each call. */
-  next(service: ServiceName): Fault
+  /**
+   * Lets the fault happen that is set for the next call of this service: waits, or throws the error
+   * by which the service answers it. Asked once for each call; answers the fault.
+   */
+  meet(service: ServiceName, errors: FaultErrors): Promise<Fault>
 }
 
-export function createFaults(): Faults {
+/** The errors by which a service answers the faults it knows. */
+export type FaultErrors = Partial<Record<Fault, () => Error>>
+
+export function createFaults({ slowMilliseconds = 2000 } = {}): Faults {
   const decide = new Map<ServiceName, () => Fault>()
   return {
-    next: service => decide.get(service)?.() ?? 'ok',
     set(settings) {
       for (const [service, setting] of Object.entries(FaultSettings.parse(settings))) {
         if (setting) decide.set(service as ServiceName, decider(setting))
       }
+    },
+    async meet(service, errors) {
+      const fault = decide.get(service)?.() ?? 'ok'
+      if (fault === 'slow') await setTimeout(slowMilliseconds, undefined, { ref: false })
+      const error = errors[fault]?.()
+      if (error) throw error
+      return fault
     },
   }
 }

@@ -4,32 +4,21 @@ import {
   DescribeStacksCommand,
 } from '@aws-sdk/client-cloudformation'
 import { expect, onTestFinished, test } from 'vitest'
-import { createClock } from '../clock.ts'
-import { createFaults } from '../faults.ts'
-import { createIdentities, everything, type Statement } from '../identities.ts'
+import { everything, type Statement } from '../identities.ts'
+import { createSurroundings } from '../service-fixture.ts'
 import { listen } from '../service.ts'
 import { createCloudFormation } from './cloudformation.ts'
 
 const outputs = {
-  'Tranas-local-Data.TableName': 'Data-Table',
-  'Tranas-local-Data.MediaBucket': 'data-media',
-  'Tranas-local-App.SiteOrigin': 'http://localhost:3000',
+  'Shop-local-Data.TableName': 'Data-Table',
+  'Shop-local-Data.MediaBucket': 'data-media',
+  'Shop-local-App.SiteOrigin': 'http://localhost:3000',
 }
 
 async function start(statements: Statement[] = everything, region = 'eu-north-1') {
-  const identities = createIdentities()
-  const service = createCloudFormation(
-    {
-      mount: '/_local/cloudformation',
-      directory: '',
-      region: 'eu-north-1',
-      account: '000000000000',
-      clock: createClock(),
-      faults: createFaults(),
-      identities,
-    },
-    outputs,
-  )
+  const surroundings = createSurroundings('cloudformation')
+  const { identities } = surroundings
+  const service = createCloudFormation(surroundings, outputs)
   const server = await listen([service])
   onTestFinished(() => server.close())
   return new CloudFormationClient({
@@ -42,12 +31,10 @@ async function start(statements: Statement[] = everything, region = 'eu-north-1'
 
 test.each(['eu-north-1', 'us-east-1'])('an operator in %s learns what a stack holds', async at => {
   const client = await start(everything, at)
-  const { Stacks } = await client.send(
-    new DescribeStacksCommand({ StackName: 'Tranas-local-Data' }),
-  )
+  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: 'Shop-local-Data' }))
   expect(Stacks).toMatchObject([
     {
-      StackName: 'Tranas-local-Data',
+      StackName: 'Shop-local-Data',
       StackStatus: 'CREATE_COMPLETE',
       Outputs: [
         { OutputKey: 'TableName', OutputValue: 'Data-Table' },
@@ -70,14 +57,14 @@ test('a stack that was never deployed does not exist', async () => {
 test('whoever may not ask is told so', async () => {
   const client = await start([])
   await expect(
-    client.send(new DescribeStacksCommand({ StackName: 'Tranas-local-Data' })),
+    client.send(new DescribeStacksCommand({ StackName: 'Shop-local-Data' })),
   ).rejects.toMatchObject({ name: 'AccessDenied' })
 })
 
 test('an action that is not built is refused by name', async () => {
   const client = await start()
   await expect(
-    client.send(new DeleteStackCommand({ StackName: 'Tranas-local-Data' })),
+    client.send(new DeleteStackCommand({ StackName: 'Shop-local-Data' })),
   ).rejects.toMatchObject({
     name: 'InvalidAction',
     message: expect.stringContaining('DeleteStack'),

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import {
   AdminCreateUserCommand,
   AdminInitiateAuthCommand,
@@ -8,9 +6,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Clock } from '../clock.ts'
-import { createFaults } from '../faults.ts'
-import { createIdentities, everything, type Identity } from '../identities.ts'
+import { everything, type Identity } from '../identities.ts'
 import { listen } from '../service.ts'
+import { createSurroundings } from '../service-fixture.ts'
 import { type CognitoHooks, createCognito, type PoolDefinition } from './cognito.ts'
 import { aPool } from './pool-fixture.ts'
 
@@ -23,19 +21,9 @@ export async function startCognito(
   hooks: CognitoHooks = { send: async () => {}, trigger: async (_, event) => event },
   directory?: string,
 ) {
-  const folder = directory ?? (await mkdtemp(join(tmpdir(), 'cognito-')))
   const clock = createStillClock()
-  const faults = createFaults()
-  const identities = createIdentities()
-  const surroundings = {
-    mount: '/_local/cognito',
-    directory: folder,
-    region: 'eu-north-1',
-    account: '000000000000',
-    clock,
-    faults,
-    identities,
-  }
+  const surroundings = createSurroundings('cognito', { directory, clock })
+  const { directory: folder, faults, identities } = surroundings
   const service = await createCognito(surroundings, pools, hooks).catch(async (error: unknown) => {
     if (!directory) await rm(folder, { recursive: true })
     throw error

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import type { Service, Surroundings } from '../service.ts'
 import type { Context } from './context.ts'
 import { inTransaction, openDatabase } from './database.ts'
@@ -38,7 +37,6 @@ export async function createCognito(
     signingKey: loadSigningKey(database),
     unknownUserSecret: settle(database, 'stranger-secret', () => randomBytes(32).toString('hex')),
   }
-  const closing = new AbortController()
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
@@ -59,7 +57,7 @@ export async function createCognito(
     if (!operation) {
       refuse('UnknownOperationException', `The local Cognito does not know the operation ${name}`)
     }
-    await sufferFault()
+    await surroundings.faults.meet('cognito', faultErrors)
     const parameters = await readParameters(request)
     if (operation.isSigned) {
       requirePermission(surroundings, request, name, String(parameters.UserPoolId))
@@ -67,13 +65,6 @@ export async function createCognito(
     const outcome = inTransaction(database, () => operation.run(context, parameters))
     await carryOut(outcome)
     return outcome.answer
-  }
-
-  async function sufferFault() {
-    const fault = surroundings.faults.next('cognito')
-    if (fault === 'slow') await setTimeout(2000, undefined, { signal: closing.signal })
-    if (fault === 'throttle') refuse('TooManyRequestsException', 'Rate exceeded')
-    if (fault === 'down') throw new CognitoError('InternalErrorException', 'Unavailable', 503)
   }
 
   async function carryOut({ letter, trigger }: Outcome) {
@@ -94,8 +85,11 @@ export async function createCognito(
     mount,
     handle,
     async close() {
-      closing.abort()
       if (database.isOpen) database.close()
     },
   }
+}
+const faultErrors = {
+  throttle: () => new CognitoError('TooManyRequestsException', 'Rate exceeded'),
+  down: () => new CognitoError('InternalErrorException', 'Unavailable', 503),
 }

@@ -6,7 +6,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDynamoDb } from './dynamodb.ts'
 import { openLevel } from './level.ts'
 import { startForTest } from './dynamodb-fixture.ts'
-import { app, createSurroundings } from './table-fixture.ts'
+import { createSurroundings } from '../service-fixture.ts'
+import { app } from './table-fixture.ts'
 
 let directory: string
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 
 const start = () => startForTest([app], undefined, directory)
-const open = async () => createDynamoDb(await createSurroundings(directory), [app])
+const open = async () => createDynamoDb(createSurroundings('dynamodb', { directory }), [app])
 
 test('a folder that is in use is refused, in one sentence', async () => {
   const local = await start()
@@ -46,7 +47,7 @@ test("another program's database is refused and left alone", async () => {
 test('a path that is a file is refused', async () => {
   const file = join(directory, 'file')
   await writeFile(file, 'text')
-  const refused = createSurroundings(file).then(surroundings => createDynamoDb(surroundings, []))
+  const refused = createDynamoDb(createSurroundings('dynamodb', { directory: file }), [])
   await expect(refused).rejects.toThrow(file)
 })
 

@@ -13,8 +13,6 @@ export interface Database {
   tables: Tables
   /** Performs a checked request that only reads. */
   read(operation: EngineOperation, request: object): Promise<object>
-  /** Lets this reader work while nobody writes. */
-  readAlone<Answer>(work: () => Promise<Answer>): Promise<Answer>
   /**
    * Lets `work` gather writes while nobody else writes, then stores them in one batch; none when
    * it throws. Resolves when those who follow the changes have seen them.
@@ -36,10 +34,12 @@ export async function openDatabase(
   onChange: (changes: Change[]) => Promise<void>,
 ): Promise<Database> {
   const level = await openLevel(surroundings.directory)
-  const tables = await createTables(level, definitions, surroundings).catch(async error => {
-    await level.close()
-    throw error
-  })
+  const tables = await createTables(level, definitions, surroundings.directory).catch(
+    async error => {
+      await level.close()
+      throw error
+    },
+  )
   const gate = createGate()
   let sequence = Number((await level.get(sequenceKey)) ?? 0)
 
@@ -47,7 +47,6 @@ export async function openDatabase(
     tables,
     own: level,
     read: (operation, request) => gate.pass(() => run(operation, request, createWrites())),
-    readAlone: gate.passAlone,
     perform: run,
     async write(work, byTimeToLive = false) {
       const { answer, delivered } = await gate.passAlone(async () => {

@@ -4,7 +4,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
 import { type Change, createDynamoDb, type TableDefinition } from './dynamodb.ts'
-import { app, createSurroundings } from './table-fixture.ts'
+import { createSurroundings } from '../service-fixture.ts'
+import { app } from './table-fixture.ts'
 
 /**
  * The local DynamoDB behind HTTP on a free port, with the SDK's own client as its caller. A folder
@@ -15,7 +16,7 @@ export async function startForTest(
   onChange?: (changes: Change[]) => Promise<void>,
   directory?: string,
 ) {
-  const surroundings = await createSurroundings(directory)
+  const surroundings = createSurroundings('dynamodb', { directory })
   const service = await createDynamoDb(surroundings, tables, onChange)
   const server = await listen([service])
   const endpoint = server.origin + service.mount

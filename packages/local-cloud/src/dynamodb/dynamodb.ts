@@ -1,11 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
-import type { Fault } from '../faults.ts'
 import { accessKeyOf, type Identities } from '../identities.ts'
 import type { Service, Surroundings } from '../service.ts'
 import type { Change } from './changes.ts'
 import { openDatabase } from './database.ts'
-import { planDescribeTable, planDescribeTimeToLive } from './descriptions.ts'
 import {
   missingToken,
   throttled,
@@ -21,7 +18,7 @@ import { planGet, planWrite } from './single-items.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { deleteExpired } from './time-to-live.ts'
 import { createTokens, type Tokens } from './tokens.ts'
-import { planTransactGet, planTransactWrite } from './transactions.ts'
+import { planTransactWrite } from './transactions.ts'
 
 export type { Change } from './changes.ts'
 export type { IndexDefinition, StreamView, TableDefinition } from './table-definition.ts'
@@ -71,8 +68,7 @@ export async function createDynamoDb(
     const planner = planners.get(operation)
     if (!planner) throw unknownOperation(operation)
     counts[operation] = (counts[operation] ?? 0) + 1
-    const fault = faults.next('dynamodb')
-    await suffer(fault)
+    const fault = await faults.meet('dynamodb', { down: unavailable, throttle: throttled })
     const caller = identify(request, identities)
     const plan = planner(parseBody())
     demand(plan.permissions, caller, surroundings)
@@ -88,23 +84,14 @@ function plannersOf(means: Means, tokens: Tokens): ReadonlyMap<string, Planner> 
       BatchGetItem: planBatchGet(means),
       BatchWriteItem: planBatchWrite(means),
       DeleteItem: planWrite(means, 'DeleteItem'),
-      DescribeTable: planDescribeTable(means),
-      DescribeTimeToLive: planDescribeTimeToLive(means),
       GetItem: planGet(means),
       PutItem: planWrite(means, 'PutItem'),
       Query: planQuery(means),
       Scan: planScan(means),
-      TransactGetItems: planTransactGet(means),
       TransactWriteItems: planTransactWrite(means, tokens),
       UpdateItem: planWrite(means, 'UpdateItem'),
     }),
   )
-}
-
-async function suffer(fault: Fault) {
-  if (fault === 'down') throw unavailable()
-  if (fault === 'throttle') throw throttled()
-  if (fault === 'slow') await setTimeout(2000, undefined, { ref: false })
 }
 
 function identify(request: IncomingMessage, identities: Identities) {

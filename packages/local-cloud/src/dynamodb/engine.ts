@@ -28,7 +28,6 @@ const operations = [
   'BatchWriteItem',
   'CreateTable',
   'DeleteItem',
-  'DescribeTable',
   'GetItem',
   'PutItem',
   'Query',

@@ -1,10 +1,9 @@
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
   DeleteCommand,
   GetCommand,
   PutCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -49,7 +48,7 @@ test("the SDK's retries carry a call past a short failure", async () => {
     maxAttempts: 3,
   })
   faults.set(FaultSettings.parse({ dynamodb: { fault: 'down', times: 2 } }))
-  await patient.send(new DescribeTableCommand({ TableName }))
+  await patient.send(new GetItemCommand({ TableName, Key: { pk: { S: 'f' }, sk: { S: 'x' } } }))
   patient.destroy()
 })
 
@@ -65,7 +64,7 @@ test('a slow call is answered all the same', async () => {
   faults.set(FaultSettings.parse({ dynamodb: { fault: 'slow', times: 1 } }))
   const start = performance.now()
   await put()
-  expect(performance.now() - start).toBeGreaterThan(1900)
+  expect(performance.now() - start).toBeGreaterThan(45)
 })
 
 test('a transaction that meets another is cancelled and changes nothing', async () => {
@@ -81,12 +80,6 @@ test('a transaction that meets another is cancelled and changes nothing', async 
   const { Item } = await documents.send(new GetCommand({ TableName, Key: { pk: 'f', sk: '1' } }))
   expect(Item).toBeUndefined()
   await transact()
-})
-
-test('a reading transaction that meets another is cancelled', async () => {
-  faults.set({ dynamodb: 'conflict' })
-  const both = new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key } }] })
-  await expect(documents.send(both)).rejects.toThrow('[TransactionConflict]')
 })
 
 const UpdateExpression = 'REMOVE n'

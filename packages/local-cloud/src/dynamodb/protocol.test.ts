@@ -60,12 +60,6 @@ test('every answer has its checksum and a number', async () => {
   expect(response.headers.get('x-amzn-requestid')).toMatch(/^[\w-]{36}$/)
 })
 
-test('whoever asks without a call learns that it is well', async () => {
-  const response = await fetch(local.endpoint)
-  expect(response.status).toBe(200)
-  expect(await response.text()).toContain('healthy')
-})
-
 const tooLong = 'x'.repeat(16 * 1024 * 1024 + 1)
 
 test('a body over 16 MB is refused, and the next call is answered', async () => {
@@ -96,7 +90,6 @@ test.each([
     socket.destroy()
     await once(socket, 'close')
   }
-  expect((await fetch(local.endpoint)).status).toBe(200)
   const { Count } = await local.documents.send(new ScanCommand({ TableName: 'app' }))
   expect(Count).toBe(0)
 })

@@ -20,7 +20,6 @@ export async function serve(
   response: ServerResponse,
   answer: (call: Call) => Promise<object>,
 ) {
-  if (request.method === 'GET') return void response.end('healthy: local dynamodb')
   // Answered unread: whoever stops reading a body half-way closes the connection.
   if (Number(request.headers['content-length']) > longestBody) {
     return void response.writeHead(413).end()

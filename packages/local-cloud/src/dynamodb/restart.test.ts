@@ -5,7 +5,8 @@ import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Change, createDynamoDb } from './dynamodb.ts'
 import { startForTest } from './dynamodb-fixture.ts'
-import { app, createSurroundings } from './table-fixture.ts'
+import { createSurroundings } from '../service-fixture.ts'
+import { app } from './table-fixture.ts'
 
 const TableName = 'app'
 const Key = { pk: 'a', sk: '1' }
@@ -28,7 +29,8 @@ async function session(work: (local: Awaited<ReturnType<typeof startForTest>>) =
   }
 }
 
-const open = async (tables = [app]) => createDynamoDb(await createSurroundings(directory), tables)
+const open = async (tables = [app]) =>
+  createDynamoDb(createSurroundings('dynamodb', { directory }), tables)
 
 test('everything is there after a restart', async () => {
   const count = new TransactWriteCommand({
@@ -73,7 +75,7 @@ test('other keys than the stored ones are refused until they are given back', as
 })
 
 test('a folder that is not there yet is made', async () => {
-  const deep = await createSurroundings(join(directory, 'deep', 'down'))
+  const deep = createSurroundings('dynamodb', { directory: join(directory, 'deep', 'down') })
   const service = await createDynamoDb(deep, [app])
   await service.close()
   expect(await readdir(deep.directory)).toContain('CURRENT')

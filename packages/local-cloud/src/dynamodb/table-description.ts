@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { Surroundings } from '../service.ts'
 import { check } from './engine.ts'
 import { rulesOf } from './rules.ts'
 import type { IndexDefinition, TableDefinition } from './table-definition.ts'
 
-/** The `Table` of DescribeTable, from which the engine reads a table's keys and indexes. */
+/** A table's keys and indexes, in the form in which the engine reads them and they are stored. */
 export interface TableDescription {
   TableName: string
-  TableArn: string
-  TableId: string
-  TableStatus: 'ACTIVE'
-  /** Seconds since 1970. */
-  CreationDateTime: number
   KeySchema: KeyElement[]
   AttributeDefinitions: { AttributeName: string; AttributeType: string }[]
   GlobalSecondaryIndexes?: IndexDescription[]
@@ -19,8 +12,6 @@ export interface TableDescription {
 
 interface IndexDescription {
   IndexName: string
-  IndexArn: string
-  IndexStatus: 'ACTIVE'
   KeySchema: KeyElement[]
   Projection: object
 }
@@ -30,39 +21,20 @@ interface KeyElement {
   KeyType: 'HASH' | 'RANGE'
 }
 
-const emptyTable = {
-  BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
-  ItemCount: 0,
-  TableSizeBytes: 0,
-}
-
-/** Describes a table, of which `stored` is told already. Throws when AWS would not create it. */
-export function describe(
-  definition: TableDefinition,
-  { region, account, clock }: Omit<Surroundings, 'directory'>,
-  stored: TableDescription | undefined,
-): TableDescription {
-  const arn = `arn:aws:dynamodb:${region}:${account}:table/${definition.name}`
-  const keys = {
+/** Describes a table. Throws when AWS would not create it. */
+export function describe(definition: TableDefinition): TableDescription {
+  const table = {
     TableName: definition.name,
     KeySchema: keySchema(definition),
     AttributeDefinitions: Object.entries(definition.attributeTypes).map(
       ([AttributeName, AttributeType]) => ({ AttributeName, AttributeType }),
     ),
     ...(definition.indexes.length > 0 && {
-      GlobalSecondaryIndexes: definition.indexes.map(index => describeIndex(index, arn)),
+      GlobalSecondaryIndexes: definition.indexes.map(describeIndex),
     }),
   }
-  check(rulesOf('CreateTable'), { ...keys, BillingMode: 'PAY_PER_REQUEST' })
-  return {
-    ...keys,
-    ...emptyTable,
-    ...streamOf(definition, arn),
-    TableArn: arn,
-    TableId: stored?.TableId ?? randomUUID(),
-    TableStatus: 'ACTIVE',
-    CreationDateTime: stored?.CreationDateTime ?? clock.now() / 1000,
-  }
+  check(rulesOf('CreateTable'), { ...table, BillingMode: 'PAY_PER_REQUEST' })
+  return table
 }
 
 /** The keys for people, such as `kind (S) and id (S)`, followed by those of the indexes. */
@@ -78,11 +50,9 @@ export function keysInWords(table: TableDescription): string {
   return [words(table.KeySchema), ...indexes].join(', ')
 }
 
-function describeIndex(index: IndexDefinition, arn: string): IndexDescription {
+function describeIndex(index: IndexDefinition): IndexDescription {
   return {
     IndexName: index.name,
-    IndexArn: `${arn}/index/${index.name}`,
-    IndexStatus: 'ACTIVE',
     KeySchema: keySchema(index),
     Projection: {
       ProjectionType: index.projection,
@@ -94,14 +64,4 @@ function describeIndex(index: IndexDefinition, arn: string): IndexDescription {
 function keySchema(keys: { partitionKey: string; sortKey: string | undefined }): KeyElement[] {
   const partition: KeyElement = { AttributeName: keys.partitionKey, KeyType: 'HASH' }
   return keys.sortKey ? [partition, { AttributeName: keys.sortKey, KeyType: 'RANGE' }] : [partition]
-}
-
-function streamOf({ stream }: TableDefinition, arn: string) {
-  return (
-    stream && {
-      StreamSpecification: { StreamEnabled: true, StreamViewType: stream },
-      LatestStreamArn: `${arn}/stream/local`,
-      LatestStreamLabel: 'local',
-    }
-  )
 }

@@ -1,10 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClock } from '../clock.ts'
-import { createFaults } from '../faults.ts'
-import { createIdentities } from '../identities.ts'
-import type { Surroundings } from '../service.ts'
 import type { TableDefinition } from './table-definition.ts'
 
 /** A table with all that a table can have; its name is short in expressions of the tests. */
@@ -25,17 +18,4 @@ export const app: TableDefinition = {
   ],
   ttlAttribute: 'ttl',
   stream: 'NEW_AND_OLD_IMAGES',
-}
-
-/** Surroundings of one's own, in a folder under the machine's temporary one. */
-export async function createSurroundings(directory?: string): Promise<Surroundings> {
-  return {
-    mount: '/_local/dynamodb',
-    directory: directory ?? (await mkdtemp(join(tmpdir(), 'dynamodb-'))),
-    region: 'eu-north-1',
-    account: '111122223333',
-    clock: createClock(),
-    faults: createFaults(),
-    identities: createIdentities(),
-  }
 }

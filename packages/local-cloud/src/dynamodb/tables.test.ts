@@ -3,14 +3,12 @@ import {
   DeleteTableCommand,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
-  DescribeTimeToLiveCommand,
   ExecuteStatementCommand,
   ListTablesCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
-  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, ScanCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { startForTest } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
@@ -28,48 +26,13 @@ const local = await startForTest([app, plain])
 afterAll(local.close)
 const client = local.documents
 
-test('a table is there from the start, as its definition says', async () => {
-  await waitUntilTableExists({ client, maxWaitTime: 5, minDelay: 1 }, { TableName: 'app' })
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: 'app' }))
-  expect(Table).toMatchObject({
-    TableName: 'app',
-    TableArn: 'arn:aws:dynamodb:eu-north-1:111122223333:table/app',
-    TableStatus: 'ACTIVE',
-    BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
-    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
-    KeySchema: [
-      { AttributeName: 'pk', KeyType: 'HASH' },
-      { AttributeName: 'sk', KeyType: 'RANGE' },
-    ],
-    GlobalSecondaryIndexes: [
-      { IndexName: 'gsi1', IndexStatus: 'ACTIVE', Projection: { ProjectionType: 'ALL' } },
-      {
-        IndexName: 'gsi2',
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['title'] },
-      },
-    ],
-  })
-  expect(Table!.CreationDateTime!.getTime()).toBeCloseTo(Date.now(), -5)
-})
-
 test('a table needs neither sort key nor indexes nor stream', async () => {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: 'plain' }))
-  expect(Table!.KeySchema).toEqual([{ AttributeName: 'id', KeyType: 'HASH' }])
-  expect(Table!.GlobalSecondaryIndexes).toBeUndefined()
-  expect(Table!.StreamSpecification).toBeUndefined()
+  await client.send(new PutCommand({ TableName: 'plain', Item: { id: 1, title: 'x' } }))
+  const { Item } = await client.send(new GetCommand({ TableName: 'plain', Key: { id: 1 } }))
+  expect(Item).toEqual({ id: 1, title: 'x' })
 })
 
 test.each([
-  ['app', { TimeToLiveStatus: 'ENABLED', AttributeName: 'ttl' }],
-  ['plain', { TimeToLiveStatus: 'DISABLED' }],
-])('the time to live of %s is described', async (TableName, expected) => {
-  const answer = await client.send(new DescribeTimeToLiveCommand({ TableName }))
-  expect(answer.TimeToLiveDescription).toEqual(expected)
-})
-
-test.each([
-  ['DescribeTable', () => client.send(new DescribeTableCommand({ TableName: 'other' }))],
-  ['DescribeTimeToLive', () => client.send(new DescribeTimeToLiveCommand({ TableName: 'other' }))],
   ['GetItem', () => client.send(new GetCommand({ TableName: 'other', Key: { pk: '1' } }))],
   ['Scan', () => client.send(new ScanCommand({ TableName: 'other' }))],
 ])('%s of a table that no definition names is refused', async (_operation, call) => {
@@ -88,6 +51,14 @@ const keys = {
 
 test.each([
   ['CreateTable', () => client.send(new CreateTableCommand({ TableName: 'new', ...keys }))],
+  ['DescribeTable', () => client.send(new DescribeTableCommand({ TableName }))],
+  [
+    'TransactGetItems',
+    () =>
+      client.send(
+        new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key: { pk: '1' } } }] }),
+      ),
+  ],
   ['UpdateTable', () => client.send(new UpdateTableCommand({ TableName }))],
   ['DeleteTable', () => client.send(new DeleteTableCommand({ TableName }))],
   ['ListTables', () => client.send(new ListTablesCommand())],

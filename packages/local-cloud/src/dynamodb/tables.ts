@@ -1,4 +1,3 @@
-import type { Surroundings } from '../service.ts'
 import type { Level } from './level.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { describe, keysInWords, type TableDescription } from './table-description.ts'
@@ -19,14 +18,14 @@ export type Tables = ReadonlyMap<string, Table>
 export async function createTables(
   level: Level,
   definitions: TableDefinition[],
-  surroundings: Surroundings,
+  directory: string,
 ): Promise<Tables> {
   const tables = new Map<string, Table>()
   for (const definition of definitions) {
     const key = `table~${definition.name}`
     const stored = (await level.get(key)) as TableDescription | undefined
-    const description = describe(definition, surroundings, stored)
-    if (stored) refuseOtherKeys(stored, description, surroundings.directory)
+    const description = describe(definition)
+    if (stored) refuseOtherKeys(stored, description, directory)
     else await level.batch([{ type: 'put', key, value: description }])
     tables.set(definition.name, { definition, description })
   }

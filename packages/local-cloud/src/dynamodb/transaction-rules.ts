@@ -6,7 +6,6 @@ import type { ItemRequest } from './single-items.ts'
 export const engineOperations = {
   ConditionCheck: 'DeleteItem',
   Delete: 'DeleteItem',
-  Get: 'GetItem',
   Put: 'PutItem',
   Update: 'UpdateItem',
 } as const
@@ -39,55 +38,45 @@ const needed = { type: 'String', notNull: true }
 const actionRules: Record<Kind, Rules> = {
   ConditionCheck: { ...condition, types: { ...condition.types, ConditionExpression: needed } },
   Delete: condition,
-  Get: rulesOf('GetItem'),
   Put: rulesOf('PutItem'),
   Update: { ...update, types: { ...update.types, UpdateExpression: needed } },
 }
 
+const kinds = ['ConditionCheck', 'Put', 'Delete', 'Update'] as const
+
 /** API Reference, TransactWriteItems: 1 to 100 actions, a token of 1 to 36 characters. */
-export const transactWriteRules = transaction(
-  ['ConditionCheck', 'Put', 'Delete', 'Update'],
-  'TransactItems can only contain one of Check, Put, Update or Delete',
-  {
+export const transactWriteRules: Rules = {
+  types: {
     ClientRequestToken: {
       type: 'String',
       lengthGreaterThanOrEqual: 1,
       lengthLessThanOrEqual: 36,
     },
-  },
-)
-
-/** API Reference, TransactGetItems: 1 to 100 actions. */
-export const transactGetRules = transaction(['Get'], 'TransactItems can only contain Get', {})
-
-function transaction(actions: Kind[], complaint: string, types: Rules['types']): Rules {
-  return {
-    types: {
-      ...types,
-      TransactItems: {
-        type: 'List',
-        notNull: true,
-        lengthGreaterThanOrEqual: 1,
-        lengthLessThanOrEqual: 100,
-        children: {
-          type: 'ValueStruct<TransactItem>',
-          children: Object.fromEntries(
-            actions.map(action => [
-              action,
-              { type: `FieldStruct<${action}>`, children: actionRules[action].types },
-            ]),
-          ),
-        },
+    TransactItems: {
+      type: 'List',
+      notNull: true,
+      lengthGreaterThanOrEqual: 1,
+      lengthLessThanOrEqual: 100,
+      children: {
+        type: 'ValueStruct<TransactItem>',
+        children: Object.fromEntries(
+          kinds.map(kind => [
+            kind,
+            { type: `FieldStruct<${kind}>`, children: actionRules[kind].types },
+          ]),
+        ),
       },
     },
-    custom(request, limits) {
-      for (const item of (request as { TransactItems: Record<string, object>[] }).TransactItems) {
-        const [action, ...more] = actions.filter(name => item[name])
-        if (!action || more.length) return complaint
-        const message = actionRules[action].custom?.(item[action]!, limits)
-        if (message) return message
+  },
+  custom(request, limits) {
+    for (const item of (request as TransactRequest).TransactItems) {
+      const [kind, ...more] = kinds.filter(name => item[name])
+      if (!kind || more.length) {
+        return 'TransactItems can only contain one of Check, Put, Update or Delete'
       }
-      return undefined
-    },
-  }
+      const message = actionRules[kind].custom?.(item[kind]!, limits)
+      if (message) return message
+    }
+    return undefined
+  },
 }

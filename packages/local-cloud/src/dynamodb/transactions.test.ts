@@ -2,7 +2,6 @@ import {
   GetCommand,
   PutCommand,
   ScanCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
@@ -47,16 +46,6 @@ test('a transaction has room for a hundred actions', async () => {
     }),
   )
   expect(Count).toBe(100)
-})
-
-test('a transaction reads many items as they are at one moment', async () => {
-  const readBoth = new TransactGetCommand({
-    TransactItems: ['counter', 'other', 'gone'].map(pk => ({
-      Get: { TableName, Key: key(pk), ProjectionExpression: 'pk' },
-    })),
-  })
-  const { Responses } = await local.documents.send(readBoth)
-  expect(Responses).toEqual([{ Item: { pk: 'counter' } }, {}, { Item: { pk: 'gone' } }])
 })
 
 test('transactions that count two things at once count both or neither', async () => {

@@ -13,7 +13,6 @@ import {
   actionsOf,
   engineOperations,
   type TransactAction,
-  transactGetRules,
   type TransactRequest,
   transactWriteRules,
 } from './transaction-rules.ts'
@@ -26,7 +25,14 @@ export function planTransactWrite({ database, permission }: Means, tokens: Token
     const actions = actionsOf(request)
     const token = request.ClientRequestToken
     return {
-      ...partsOf(actions, permission),
+      permissions: actions.map(({ kind, request }) =>
+        permission(`${kind}Item`, request.TableName, [keyOf(request)]),
+      ),
+      conflict() {
+        const reasons: CancellationReason[] = actions.map(() => ({ Code: 'None' }))
+        reasons[0] = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
+        return transactionCancelled(reasons)
+      },
       perform: () =>
         database.write(async writes => {
           if (await tokens.areSpent(token, raw)) return {}
@@ -38,41 +44,13 @@ export function planTransactWrite({ database, permission }: Means, tokens: Token
   }
 }
 
-/** TransactGetItems: all the items as they were at one moment. */
-export function planTransactGet({ database, permission }: Means): Planner {
-  return raw => {
-    const actions = actionsOf(check<TransactRequest>(transactGetRules, raw))
-    return {
-      ...partsOf(actions, permission),
-      perform: () =>
-        database.readAlone(async () => ({
-          Responses: await performAll(database, actions, createWrites()),
-        })),
-    }
-  }
-}
-
-function partsOf(actions: TransactAction[], permission: Means['permission']) {
-  return {
-    permissions: actions.map(({ kind, request }) =>
-      permission(`${kind}Item`, request.TableName, [keyOf(request)]),
-    ),
-    conflict: () => {
-      const reasons: CancellationReason[] = actions.map(() => ({ Code: 'None' }))
-      reasons[0] = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
-      return transactionCancelled(reasons)
-    },
-  }
-}
-
-/** The answers of the actions, all of which add to `writes`. Throws when any of them fails. */
+/** Performs the actions, all of which add to `writes`. Throws when any of them fails. */
 async function performAll(database: Database, actions: TransactAction[], writes: Writes) {
-  const answers: object[] = []
   const reasons: CancellationReason[] = []
   for (const { kind, request } of actions) {
     const own = createWrites()
     try {
-      answers.push(await database.perform(engineOperations[kind], request, own))
+      await database.perform(engineOperations[kind], request, own)
       reasons.push({ Code: 'None' })
     } catch (error) {
       reasons.push(reasonOf(error, request, own))
@@ -81,7 +59,6 @@ async function performAll(database: Database, actions: TransactAction[], writes:
     merge(writes, kind === 'ConditionCheck' ? withoutEffect(own) : own)
   }
   if (reasons.some(({ Code }) => Code !== 'None')) throw transactionCancelled(reasons)
-  return answers
 }
 
 /** Why this action cancels its transaction. Throws what ends the request in another way. */

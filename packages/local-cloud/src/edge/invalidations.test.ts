@@ -4,27 +4,17 @@ import {
   ListDistributionsCommand,
 } from '@aws-sdk/client-cloudfront'
 import { expect, onTestFinished, test } from 'vitest'
-import { createClock } from '../clock.ts'
-import { createFaults } from '../faults.ts'
-import { createIdentities } from '../identities.ts'
+import { createSurroundings } from '../service-fixture.ts'
 import { listen } from '../service.ts'
 import { createInvalidations } from './invalidations.ts'
 
 async function start(resource: string) {
   const forgotten: string[][] = []
-  const identities = createIdentities()
+  const surroundings = createSurroundings('cloudfront')
+  const { identities } = surroundings
   const credentials = identities.add('purge', [
     { actions: ['cloudfront:CreateInvalidation'], resources: [resource], conditions: {} },
   ])
-  const surroundings = {
-    mount: '/_local/cloudfront',
-    directory: '',
-    region: 'eu-north-1',
-    account: '000000000000',
-    clock: createClock(),
-    faults: createFaults(),
-    identities,
-  }
   const service = createInvalidations(surroundings, 'E1', paths => forgotten.push(paths))
   const { origin, close } = await listen([service])
   onTestFinished(close)

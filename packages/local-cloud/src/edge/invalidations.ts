@@ -1,13 +1,15 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { accessKeyOf } from '../identities.ts'
-import { textsOf, xmlDocument, type Elements } from '../xml.ts'
+import { QueryError } from '../query-protocol/query-error.ts'
+import { sendError } from '../query-protocol/messages.ts'
 import { readBody, type Service, type Surroundings } from '../service.ts'
+import { textsOf, xmlDocument } from '../xml.ts'
 
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/'
 
 /**
- * CloudFront's own API, of which the product uses one operation: CreateInvalidation (CloudFront API
- * Reference). The same caller reference with the same paths is carried out once.
+ * CloudFront's own API with one operation: CreateInvalidation (CloudFront API Reference). The same
+ * caller reference with the same paths is carried out once.
  */
 export function createInvalidations(
   surroundings: Surroundings,
@@ -20,51 +22,52 @@ export function createInvalidations(
   return {
     mount,
     async handle(request, response) {
-      const fault = faults.next('cloudfront')
-      if (fault === 'down') return refuse(response, 503, 'ServiceUnavailable', 'Unavailable')
-      if (fault === 'throttle') return refuse(response, 400, 'Throttling', 'Rate exceeded')
-      const caller = identities.find(accessKeyOf(request) ?? '')
-      if (!caller) return refuse(response, 403, 'InvalidClientTokenId', 'Unknown access key')
-      const path = request.url?.slice(mount.length)
-      if (
-        request.method !== 'POST' ||
-        path !== `/2020-05-31/distribution/${distributionId}/invalidation`
-      ) {
-        return refuse(response, 404, 'UnknownOperationException', `${request.method} ${path}`)
+      try {
+        const Id = await createInvalidation(request)
+        const invalidation = xmlDocument(
+          'Invalidation',
+          [
+            ['Id', Id],
+            ['Status', 'Completed'],
+          ],
+          namespace,
+        )
+        response.writeHead(201, { 'content-type': 'text/xml' }).end(invalidation)
+      } catch (error) {
+        if (!(error instanceof QueryError)) throw error
+        sendError(response, namespace, error)
       }
-      const resource = `arn:aws:cloudfront::${account}:distribution/${distributionId}`
-      if (!identities.allows(caller, 'cloudfront:CreateInvalidation', resource)) {
-        const message = `${caller.name} is not authorized to perform: cloudfront:CreateInvalidation`
-        return refuse(response, 403, 'AccessDenied', message)
-      }
-      const xml = (await readBody(request)).toString()
-      const paths = textsOf(xml, 'Path')
-      const [reference = ''] = textsOf(xml, 'CallerReference')
-      const known = done.get(reference)
-      if (known !== undefined && known !== paths.join('\n')) {
-        return refuse(response, 400, 'InvalidArgument', 'The caller reference has other paths')
-      }
-      if (known === undefined) invalidate(paths)
-      done.set(reference, paths.join('\n'))
-      send(response, 201, 'Invalidation', [
-        ['Id', `I${done.size}`],
-        ['Status', 'Completed'],
-      ])
     },
     async close() {},
   }
+
+  async function createInvalidation(request: IncomingMessage): Promise<string> {
+    await faults.meet('cloudfront', faultErrors)
+    const caller = identities.find(accessKeyOf(request) ?? '')
+    if (!caller) throw new QueryError('InvalidClientTokenId', 'Unknown access key', 403)
+    const call = `${request.method} ${request.url?.slice(mount.length)}`
+    if (call !== `POST /2020-05-31/distribution/${distributionId}/invalidation`) {
+      throw new QueryError('UnknownOperationException', call, 404)
+    }
+    const resource = `arn:aws:cloudfront::${account}:distribution/${distributionId}`
+    if (!identities.allows(caller, 'cloudfront:CreateInvalidation', resource)) {
+      const message = `${caller.name} is not authorized to perform: cloudfront:CreateInvalidation`
+      throw new QueryError('AccessDenied', message, 403)
+    }
+    const xml = (await readBody(request)).toString()
+    const paths = textsOf(xml, 'Path')
+    const [reference = ''] = textsOf(xml, 'CallerReference')
+    const known = done.get(reference)
+    if (known !== undefined && known !== paths.join('\n')) {
+      throw new QueryError('InvalidArgument', 'The caller reference has other paths')
+    }
+    if (known === undefined) invalidate(paths)
+    done.set(reference, paths.join('\n'))
+    return `I${done.size}`
+  }
 }
 
-function refuse(response: ServerResponse, status: number, Code: string, Message: string): void {
-  const error: Elements = [
-    ['Type', 'Sender'],
-    ['Code', Code],
-    ['Message', Message],
-  ]
-  send(response, status, 'ErrorResponse', [['Error', error]])
-}
-
-function send(response: ServerResponse, status: number, root: string, content: Elements): void {
-  response.writeHead(status, { 'content-type': 'text/xml' })
-  response.end(xmlDocument(root, content, namespace))
+const faultErrors = {
+  down: () => new QueryError('ServiceUnavailable', 'Unavailable', 503),
+  throttle: () => new QueryError('Throttling', 'Rate exceeded'),
 }

@@ -1,38 +1,46 @@
-import { readBody, type Service, type Surroundings } from '../service.ts'
+import type { FaultErrors, ServiceName } from '../faults.ts'
 import type { Identity } from '../identities.ts'
-import { verifyHeaderSignature } from '../sigv4/verify.ts'
+import { readBody, type Service, type Surroundings } from '../service.ts'
 import { parseAuthorization } from '../sigv4/credential.ts'
-import { QueryError, signatureErrors } from './query-error.ts'
+import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import { sendError, sendResult, type Parameters, type Result } from './messages.ts'
+import { QueryError, signatureErrors } from './query-error.ts'
+
+/** Answers a caller whose signature is good. Throws a QueryError. */
+export type Operation = (parameters: Parameters, caller: Identity) => Result
 
 interface Definition {
   /** The service's name in a credential scope, such as `sts`. */
   service: string
   /** Of its answers, such as `https://sts.amazonaws.com/doc/2011-06-15/`. */
   namespace: string
-  operations: Map<string, (parameters: Parameters, caller: Identity) => Result>
+  operations: ReadonlyMap<string, Operation>
+  /** The region callers must sign for; without it any, as the stacks of a product lie in two. */
+  region?: string
+  /** The errors by which the service of this name answers its faults. */
+  faults?: { service: ServiceName; errors: FaultErrors }
 }
 
-/**
- * A service that answers from what is known when it is created, to callers who sign for whichever
- * region: the stacks of a product lie in two. Actions that it does not know are refused by name.
- */
+/** A service with AWS's query protocol. Actions that it does not know are refused by name. */
 export function createQueryService(
-  { mount, clock, identities }: Surroundings,
-  { service, namespace, operations }: Definition,
+  { mount, clock, identities, ...surroundings }: Surroundings,
+  { service, namespace, operations, region, faults }: Definition,
 ): Service {
   return {
     mount,
     async handle(request, response) {
+      // Clients correct their clock by this header, and sign with the corrected time.
+      response.setHeader('date', new Date(clock.now()).toUTCString())
       try {
-        const body = await readBody(request)
+        const body = await readBody(request).catch(tooLong)
         const signed = parseAuthorization(request.headers.authorization ?? '')
         const verified = verifyHeaderSignature(request, body, identities, {
           service,
-          region: signed?.credential.region ?? '',
+          region: region ?? signed?.credential.region ?? '',
           now: clock.now(),
         })
         if (!verified.ok) throw signatureErrors[verified.code]
+        if (faults) await surroundings.faults.meet(faults.service, faults.errors)
         const parameters = new URLSearchParams(body.toString())
         const action = parameters.get('Action') ?? ''
         const operation = operations.get(action)
@@ -48,4 +56,9 @@ export function createQueryService(
     },
     async close() {},
   }
+}
+
+function tooLong(error: unknown): never {
+  if (!(error instanceof RangeError)) throw error
+  throw new QueryError('InvalidParameterValue', 'Message length is more than 10485760 bytes long')
 }

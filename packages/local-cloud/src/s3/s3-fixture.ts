@@ -1,11 +1,8 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClock } from '../clock.ts'
-import { createFaults } from '../faults.ts'
-import { createIdentities, everything, type Statement } from '../identities.ts'
+import { rmSync } from 'node:fs'
+import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
+import { createSurroundings } from '../service-fixture.ts'
 import { createS3, type BucketDefinition } from './s3.ts'
 
 /** A bucket as most tests want it: one page of another origin may send and read. */
@@ -21,21 +18,16 @@ export function bucketOf(name: string, more: Partial<BucketDefinition> = {}): Bu
 }
 
 /** A local S3 for a test, on a free port, with a folder of its own unless one is given. */
-export async function startS3(
-  buckets: BucketDefinition[] = [bucketOf('media')],
-  directory = mkdtempSync(join(tmpdir(), 'local-s3-')),
-) {
-  const clock = createClock()
-  const faults = createFaults()
-  const identities = createIdentities()
+export async function startS3(buckets: BucketDefinition[] = [bucketOf('media')], folder?: string) {
+  const surroundings = createSurroundings('s3', { directory: folder })
+  const { clock, directory, faults, identities, mount, region } = surroundings
   const operator = identities.add('operator', everything)
-  const place = { mount: '/_local/s3', region: 'eu-north-1', account: '111122223333' }
-  const s3 = await createS3({ ...place, directory, clock, faults, identities }, buckets)
+  const s3 = await createS3(surroundings, buckets)
   const server = await listen([s3])
-  const endpoint = `${server.origin}${place.mount}`
+  const endpoint = `${server.origin}${mount}`
 
   function clientOf(credentials: S3ClientConfig['credentials'] = operator, maxAttempts = 1) {
-    return new S3Client({ endpoint, region: place.region, credentials, maxAttempts })
+    return new S3Client({ endpoint, region, credentials, maxAttempts })
   }
 
   return {

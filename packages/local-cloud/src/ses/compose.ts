@@ -1,62 +1,34 @@
 import { randomBytes } from 'node:crypto'
 
-export interface Draft {
+/** A letter in text and HTML. Addresses are without names. */
+interface Draft {
   from: string
-  to: string[]
-  cc?: string[]
-  replyTo?: string[]
+  to: string
   subject: string
-  text?: string | undefined
-  html?: string | undefined
+  text: string
+  html: string
   at: number
 }
 
 /** Writes a message as mail servers want it: ASCII throughout, whatever it says. */
-export function compose({
-  from,
-  to,
-  cc = [],
-  replyTo = [],
-  subject,
-  text,
-  html,
-  at,
-}: Draft): Buffer {
-  const parts = [
-    ...(text === undefined ? [] : [part('text/plain', text)]),
-    ...(html === undefined ? [] : [part('text/html', html)]),
-  ]
+export function compose({ from, to, subject, text, html, at }: Draft): Buffer {
   const boundary = randomBytes(12).toString('hex')
-  const content =
-    parts.length === 1
-      ? parts[0]!
-      : [
-          `Content-Type: multipart/alternative; boundary="${boundary}"`,
-          '',
-          ...parts.flatMap(lines => [`--${boundary}`].concat(lines)),
-          `--${boundary}--`,
-          '',
-        ]
   const lines = [
-    `From: ${mailbox(from)}`,
-    ...addressed('To', to),
-    ...addressed('Cc', cc),
-    ...addressed('Reply-To', replyTo),
+    `From: ${from}`,
+    `To: ${to}`,
     `Subject: ${words(subject)}`,
     `Date: ${new Date(at).toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
-    ...content,
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...part('text/plain', text),
+    `--${boundary}`,
+    ...part('text/html', html),
+    `--${boundary}--`,
+    '',
   ]
   return Buffer.from(lines.join('\r\n'))
-}
-
-function addressed(name: string, mailboxes: string[]): string[] {
-  return mailboxes.length === 0 ? [] : [`${name}: ${mailboxes.map(mailbox).join(', ')}`]
-}
-
-function mailbox(text: string): string {
-  const [, name = '', address = text] = /^(.*?)\s*<([^<>]+)>$/.exec(text) ?? []
-  return name ? `${words(name.replaceAll(/^"|"$/g, ''))} <${address}>` : address
 }
 
 /** RFC 2047. */

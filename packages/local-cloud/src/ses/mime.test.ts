@@ -54,10 +54,11 @@ test.each([
 
 test('what is composed is plain ASCII and is read as it was written', () => {
   const source = compose({
-    from: 'Åsa "Å" Öberg <a@example.com>',
-    to: ['b@example.com'],
+    from: 'a@example.com',
+    to: 'b@example.com',
     subject: 'Läcka – 100 %',
     text: 'Hej\n.\nåäö 🎉',
+    html: 'Hej<br>åäö 🎉',
     at: 0,
   })
   expect(source.toString('latin1')).toMatch(/^[\r\n\x20-\x7e]*$/)
@@ -65,5 +66,6 @@ test('what is composed is plain ASCII and is read as it was written', () => {
     addresses: { from: ['a@example.com'], to: ['b@example.com'], cc: [], 'reply-to': [] },
     headers: { subject: 'Läcka – 100 %' },
     text: 'Hej\n.\nåäö 🎉',
+    html: 'Hej<br>åäö 🎉',
   })
 })

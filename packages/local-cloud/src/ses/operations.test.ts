@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest'
-import { createClock } from '../clock.ts'
-import { createFaults } from '../faults.ts'
-import { createIdentities, everything } from '../identities.ts'
+import { everything } from '../identities.ts'
+import { createSurroundings } from '../service-fixture.ts'
 import { createOperations } from './operations.ts'
 
 test('a raw letter over ten megabytes is refused', () => {
-  const identities = createIdentities()
-  const caller = identities.add('notify', everything)
+  const surroundings = createSurroundings('ses')
+  const caller = surroundings.identities.add('notify', everything)
   const operations = createOperations(
-    {
-      mount: '',
-      directory: '',
-      region: 'eu-north-1',
-      account: '000000000000',
-      clock: createClock(),
-      faults: createFaults(),
-      identities,
-    },
+    surroundings,
     { identities: ['example.se'], configurationSets: [] },
-    { keep: () => 'kept', count: () => 0 },
+    () => 'kept',
   )
   const send = (size: number) => {
     const message = Buffer.alloc(size, 'From: a@example.se\r\nTo: b@example.se\r\n\r\n')

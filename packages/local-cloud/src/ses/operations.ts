@@ -1,10 +1,11 @@
 import type { Identity } from '../identities.ts'
+import { QueryError } from '../query-protocol/query-error.ts'
+import type { Operation } from '../query-protocol/query-service.ts'
 import { listOf, type Parameters } from '../query-protocol/messages.ts'
 import type { Surroundings } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf, checkAddress } from './addresses.ts'
-import { compose } from './compose.ts'
-import { invalidParameter, SesError } from './errors.ts'
+import { invalidParameter } from './errors.ts'
 import { readMessage } from './mime.ts'
 import { tagsOf } from './tags.ts'
 
@@ -13,50 +14,24 @@ export interface Envelope {
   source: Buffer
   from: string
   to: string[]
-  /** In whose name what becomes of it is told. */
+  /** The set whose event destinations hear what becomes of the message. */
   configurationSet?: string | undefined
-  /** Stand with what is told. */
+  /** Stand in those events. */
   tags?: Record<string, string[]>
 }
-
-export type Operation = (parameters: Parameters, caller: Identity) => Record<string, string>
 
 /** SES quotas: recipients of a message, and bytes of a raw message. */
 const recipientLimit = 50
 const sizeLimit = 10_485_760
 
-/** The operations of the SES API (version 2010-12-01) that the product uses, or may use. */
+/** The operations of the SES API (version 2010-12-01) that the local SES knows. */
 export function createOperations(
-  { account, region, identities, clock }: Surroundings,
+  { account, region, identities }: Surroundings,
   mail: MailDefinition,
-  letters: { keep(envelope: Envelope): string; count(): number },
+  /** Keeps a message that may be sent, and answers its id. */
+  keep: (envelope: Envelope) => string,
 ): Map<string, Operation> {
-  return new Map<string, Operation>([
-    ['SendEmail', sendEmail],
-    ['SendRawEmail', sendRawEmail],
-    ['GetSendQuota', getSendQuota],
-    ['GetAccountSendingEnabled', getAccountSendingEnabled],
-  ])
-
-  function sendEmail(parameters: Parameters, caller: Identity) {
-    const from = parameters.get('Source') ?? ''
-    const [to, cc, bcc] = ['To', 'Cc', 'Bcc'].map(kind =>
-      listOf(parameters, `Destination.${kind}Addresses`),
-    ) as [string[], string[], string[]]
-    const replyTo = listOf(parameters, 'ReplyToAddresses')
-    const subject = parameters.get('Message.Subject.Data') ?? ''
-    const text = parameters.get('Message.Body.Text.Data') ?? undefined
-    const html = parameters.get('Message.Body.Html.Data') ?? undefined
-    if (/[\r\n]/.test(subject)) throw invalidParameter('Header value contains illegal character')
-    if (text === undefined && html === undefined) {
-      throw new SesError('ValidationError', "Value at 'message.body' must not be empty")
-    }
-    for (const mailbox of replyTo) checkAddress(mailbox)
-    const recipients = [...to, ...cc, ...bcc]
-    allow('ses:SendEmail', { parameters, caller, senders: [from], to: recipients })
-    const source = compose({ from, to, cc, replyTo, subject, text, html, at: clock.now() })
-    return { MessageId: letters.keep({ source, from, to: recipients, ...toldOf(parameters) }) }
-  }
+  return new Map([['SendRawEmail', sendRawEmail]])
 
   function sendRawEmail(parameters: Parameters, caller: Identity) {
     const source = Buffer.from(parameters.get('RawMessage.Data') ?? '', 'base64')
@@ -70,52 +45,37 @@ export function createOperations(
     const destinations = listOf(parameters, 'Destinations')
     const to =
       destinations.length > 0 ? destinations : [addresses.to, addresses.cc, addresses.bcc].flat()
-    allow('ses:SendRawEmail', { parameters, caller, senders: [author, from], to })
-    return { MessageId: letters.keep({ source, from, to, ...toldOf(parameters) }) }
+    const configurationSet = parameters.get('ConfigurationSetName') ?? undefined
+    checkAddresses([author, from], to)
+    const senders = [...new Set([author, from].map(addressOf))]
+    checkRole(caller, senders, configurationSet)
+    checkDefinitions(senders, configurationSet)
+    const tags = tagsOf(parameters)
+    return { MessageId: keep({ source, from, to, configurationSet, tags }) }
   }
 
-  function getSendQuota(_: Parameters, caller: Identity) {
-    demand(caller, 'ses:GetSendQuota', '*')
-    return {
-      Max24HourSend: '50000.0',
-      MaxSendRate: '14.0',
-      SentLast24Hours: `${letters.count()}.0`,
-    }
-  }
-
-  function getAccountSendingEnabled(_: Parameters, caller: Identity) {
-    demand(caller, 'ses:GetAccountSendingEnabled', '*')
-    return { Enabled: 'true' }
-  }
-
-  /** Refuses what the addresses, the caller's role or the senders' verification do not allow. */
-  function allow(
-    action: string,
-    call: { parameters: Parameters; caller: Identity; senders: string[]; to: string[] },
-  ): void {
-    for (const mailbox of call.senders) checkAddress(mailbox)
-    if (call.to.length === 0) throw invalidParameter("Missing required header 'To'.")
-    if (call.to.length > recipientLimit) {
-      throw invalidParameter(`Recipient count exceeds ${recipientLimit}.`)
-    }
-    for (const mailbox of call.to) checkAddress(mailbox)
-    const addresses = [...new Set(call.senders.map(addressOf))]
-    const conditions = { 'ses:FromAddress': [addresses[0]!] }
-    const set = call.parameters.get('ConfigurationSetName')
+  function checkRole(caller: Identity, senders: string[], set: string | undefined): void {
+    const conditions = { 'ses:FromAddress': [senders[0]!] }
     for (const resource of [
-      ...addresses.map(address => `identity/${verifiedIdentityOf(address) ?? address}`),
-      ...(set === null ? [] : [`configuration-set/${set}`]),
+      ...senders.map(address => `identity/${verifiedIdentityOf(address) ?? address}`),
+      ...(set === undefined ? [] : [`configuration-set/${set}`]),
     ]) {
       const arn = `arn:aws:ses:${region}:${account}:${resource}`
-      demand(call.caller, action, arn, conditions)
+      if (identities.allows(caller, 'ses:SendRawEmail', arn, conditions)) continue
+      const user = `arn:aws:sts::${account}:assumed-role/${caller.name}/local`
+      const message = `User \`${user}' is not authorized to perform \`ses:SendRawEmail' on resource \`${arn}'`
+      throw new QueryError('AccessDenied', message, 403)
     }
-    if (set !== null && !mail.configurationSets.some(({ name }) => name === set)) {
+  }
+
+  function checkDefinitions(senders: string[], set: string | undefined): void {
+    if (set !== undefined && !mail.configurationSets.some(({ name }) => name === set)) {
       const message = `Configuration set <${set}> does not exist.`
-      throw new SesError('ConfigurationSetDoesNotExist', message)
+      throw new QueryError('ConfigurationSetDoesNotExist', message)
     }
-    const unverified = addresses.filter(address => verifiedIdentityOf(address) === undefined)
+    const unverified = senders.filter(address => verifiedIdentityOf(address) === undefined)
     if (unverified.length === 0) return
-    throw new SesError(
+    throw new QueryError(
       'MessageRejected',
       'Email address is not verified. The following identities failed the check in region ' +
         `${region.toUpperCase()}: ${unverified.join(', ')}`,
@@ -129,21 +89,13 @@ export function createOperations(
       .map(name => mail.identities.find(identity => identity.toLowerCase() === name))
       .find(identity => identity !== undefined)
   }
-
-  function demand(
-    caller: Identity,
-    action: string,
-    resource: string,
-    conditions: Record<string, string[]> = {},
-  ): void {
-    if (identities.allows(caller, action, resource, conditions)) return
-    const user = `arn:aws:sts::${account}:assumed-role/${caller.name}/local`
-    const message = `User \`${user}' is not authorized to perform \`${action}' on resource \`${resource}'`
-    throw new SesError('AccessDenied', message, 403)
-  }
 }
 
-const toldOf = (parameters: Parameters) => ({
-  configurationSet: parameters.get('ConfigurationSetName') ?? undefined,
-  tags: tagsOf(parameters),
-})
+function checkAddresses(senders: string[], recipients: string[]): void {
+  for (const mailbox of senders) checkAddress(mailbox)
+  if (recipients.length === 0) throw invalidParameter("Missing required header 'To'.")
+  if (recipients.length > recipientLimit) {
+    throw invalidParameter(`Recipient count exceeds ${recipientLimit}.`)
+  }
+  for (const mailbox of recipients) checkAddress(mailbox)
+}

@@ -1,16 +1,10 @@
-import {
-  GetSendQuotaCommand,
-  SendEmailCommand,
-  SendRawEmailCommand,
-  SendTemplatedEmailCommand,
-  type SendEmailCommandInput,
-} from '@aws-sdk/client-ses'
+import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, expect, test } from 'vitest'
-import { createSampleSes, raw } from './ses-fixture.ts'
+import { createSampleSes, letter, raw, type Letter } from './ses-fixture.ts'
 
 const cloud = await createSampleSes([
   {
-    actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+    actions: ['ses:SendRawEmail'],
     resources: [
       'arn:aws:ses:eu-north-1:000000000000:identity/example.se',
       'arn:aws:ses:eu-north-1:000000000000:identity/unverified@example.com',
@@ -23,20 +17,10 @@ const cloud = await createSampleSes([
 ])
 afterAll(() => cloud[Symbol.asyncDispose]())
 
-const letter = (changes: Partial<SendEmailCommandInput> = {}) =>
-  new SendEmailCommand({
-    Source: 'noreply@example.se',
-    Destination: { ToAddresses: ['info@example.com'] },
-    Message: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } },
-    ...changes,
-  })
-const subject = (Data: string) => ({
-  Message: { Subject: { Data }, Body: { Text: { Data: 't' } } },
-})
-const to = (...ToAddresses: string[]) => ({ Destination: { ToAddresses } })
+const to = (...Destinations: string[]) => ({ Destinations })
 const invalid = 'InvalidParameterValue'
 
-test.each([
+test.each<[string, Letter, string, RegExp]>([
   [
     'an unverified sender',
     { Source: 'unverified@example.com' },
@@ -51,15 +35,12 @@ test.each([
     'ConfigurationSetDoesNotExistException',
     /<x>/,
   ],
-  ['a line break in the subject', subject('x\r\nBcc: evil@example.com'), invalid, /illegal/],
-  ['a line break in Reply-To', { ReplyToAddresses: ['a@b.se\r\nBcc: c@d.se'] }, invalid, /illegal/],
-  ['no recipient', { Destination: {} }, invalid, /Missing required header 'To'/],
+  ['no recipient', { to: '', ...to() }, invalid, /Missing required header 'To'/],
   ['an address that is none', to('inte en adress'), invalid, /Missing final '@domain'/],
   ['a space in an address', to('a b@example.com'), invalid, /control or whitespace/],
   ['a domain that is none', to('a@ex_ample.com'), invalid, /illegal character/],
   ['a domain without a dot', to('a@example'), invalid, /illegal character/],
   ['51 recipients', to(...Array(51).fill('a@example.com')), invalid, /exceeds 50/],
-  ['no body', { Message: { Subject: { Data: 's' }, Body: {} } }, 'ValidationError', /body/],
 ])('a letter with %s is refused and not kept', async (_, changes, name, message) => {
   await expect(cloud.client.send(letter(changes))).rejects.toMatchObject({
     name,
@@ -84,18 +65,14 @@ test.each([
   await expect(cloud.client.send(command)).rejects.toMatchObject({ name })
 })
 
-test('an action outside the role, or unknown to the local SES, is refused at once', async () => {
+test('an action that the local SES does not know is refused at once', async () => {
   await expect(cloud.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
-    name: 'AccessDenied',
-    $metadata: { httpStatusCode: 403 },
+    name: 'InvalidAction',
+    message: 'The local ses does not know GetSendQuota',
   })
-  const templated = new SendTemplatedEmailCommand({
-    Source: 'noreply@example.se',
-    Destination: {},
-    Template: 'a',
-    TemplateData: '{}',
-  })
-  await expect(cloud.client.send(templated)).rejects.toMatchObject({ name: 'InvalidAction' })
+  const Message = { Subject: { Data: 's' }, Body: {} }
+  const email = new SendEmailCommand({ Source: 'noreply@example.se', Destination: {}, Message })
+  await expect(cloud.client.send(email)).rejects.toMatchObject({ name: 'InvalidAction' })
 })
 
 test.each([
@@ -128,10 +105,10 @@ test.each([
   cloud.ses.clear()
 })
 
-test('a slow SES answers after two seconds', async () => {
+test('a slow SES answers all the same', async () => {
   cloud.faults.set({ ses: { fault: 'slow', times: 1 } })
   const started = performance.now()
   await cloud.client.send(letter())
-  expect(performance.now() - started).toBeGreaterThan(1900)
+  expect(performance.now() - started).toBeGreaterThan(45)
   cloud.ses.clear()
 })

@@ -1,29 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { SESClient } from '@aws-sdk/client-ses'
-import { createClock } from '../clock.ts'
-import { createFaults } from '../faults.ts'
-import { createIdentities, everything, type Statement } from '../identities.ts'
+import { rm } from 'node:fs/promises'
+import { SendRawEmailCommand, SESClient, type SendRawEmailCommandInput } from '@aws-sdk/client-ses'
+import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
+import { createSurroundings } from '../service-fixture.ts'
 import type { BusEvent } from '../streams/event-bus.ts'
 import { createSes } from './ses.ts'
 
 /** An SES for tests with AWS's own client as its caller. */
 export async function createSampleSes(statements: Statement[] = everything) {
-  const directory = await mkdtemp(path.join(tmpdir(), 'ses-'))
-  const clock = createClock()
-  const faults = createFaults()
-  const identities = createIdentities()
-  const surroundings = {
-    mount: '/_local/ses',
-    directory,
-    region: 'eu-north-1',
-    account: '000000000000',
-    clock,
-    faults,
-    identities,
-  }
+  const surroundings = createSurroundings('ses')
+  const { clock, directory, faults, identities } = surroundings
   const mail = {
     identities: ['example.se', 'only@example.com'],
     configurationSets: [{ name: 'letters', events: ['BOUNCE', 'COMPLAINT'] }],
@@ -61,4 +47,13 @@ export async function createSampleSes(statements: Statement[] = everything) {
 /** A raw message, in lines. */
 export function raw(...lines: string[]): { Data: Buffer } {
   return { Data: Buffer.from(lines.join('\r\n')) }
+}
+/** Changes of a letter; `to` stands in its header, who gets it in `Destinations`. */
+export type Letter = Partial<SendRawEmailCommandInput> & { to?: string; subject?: string }
+
+/** A letter in text from a sender who may send. */
+export function letter({ to = 'info@example.com', subject = 's', ...changes }: Letter = {}) {
+  const Source = changes.Source ?? 'noreply@example.se'
+  const lines = [`From: ${Source}`, ...(to ? [`To: ${to}`] : []), `Subject: ${subject}`, '', 't']
+  return new SendRawEmailCommand({ Source, RawMessage: raw(...lines), ...changes })
 }

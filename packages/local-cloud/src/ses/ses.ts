@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
-import { QueryError, signatureErrors } from '../query-protocol/query-error.ts'
-import { sendError, sendResult } from '../query-protocol/messages.ts'
-import { readBody, type Service, type Surroundings } from '../service.ts'
-import { verifyHeaderSignature } from '../sigv4/verify.ts'
+import { QueryError } from '../query-protocol/query-error.ts'
+import { createQueryService } from '../query-protocol/query-service.ts'
+import type { Service, Surroundings } from '../service.ts'
 import type { BusEvent } from '../streams/event-bus.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf } from './addresses.ts'
 import { compose } from './compose.ts'
-import { invalidParameter, SesError } from './errors.ts'
 import { openMailbox, type Email } from './mailbox.ts'
 import { readMessage } from './mime.ts'
 import { createOperations, type Envelope } from './operations.ts'
@@ -34,48 +30,25 @@ export async function createSes(
   mail: MailDefinition,
   tell: (event: BusEvent) => void = () => {},
 ): Promise<Ses> {
-  const { mount, directory, clock, faults, identities, region, account } = surroundings
+  const { directory, clock, region, account } = surroundings
   const mailbox = openMailbox(directory)
-  const operations = createOperations(surroundings, mail, {
-    keep,
-    count: () => mailbox.all().length,
+  const service = createQueryService(surroundings, {
+    service: 'ses',
+    namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
+    operations: createOperations(surroundings, mail, keep),
+    region,
+    faults: { service: 'ses', errors: faultErrors },
   })
 
   return {
-    mount,
+    ...service,
     emails: mailbox.all,
     clear: mailbox.clear,
     async deliver({ to, subject, text: html }) {
       const from = 'no-reply@verificationemail.com'
-      const draft = { from, to: [to], subject, text: plain(html), html, at: clock.now() }
+      const draft = { from, to, subject, text: plain(html), html, at: clock.now() }
       keep({ source: compose(draft), from, to: [to] })
     },
-    async handle(request, response) {
-      // Clients correct their clock by this header, and sign with the corrected time.
-      response.setHeader('date', new Date(clock.now()).toUTCString())
-      try {
-        const body = await readForm(request)
-        const verified = verifyHeaderSignature(request, body, identities, {
-          service: 'ses',
-          region,
-          now: clock.now(),
-        })
-        if (!verified.ok) throw signatureErrors[verified.code]
-        await meetFault()
-        const parameters = new URLSearchParams(body.toString())
-        const action = parameters.get('Action') ?? ''
-        const operation = operations.get(action)
-        if (!operation) {
-          throw new SesError('InvalidAction', `The action ${action} is not known to the local SES`)
-        }
-        const result = operation(parameters, verified.identity)
-        sendResult(response, { action, namespace, result })
-      } catch (error) {
-        if (!(error instanceof QueryError)) throw error
-        sendError(response, namespace, error)
-      }
-    },
-    async close() {},
   }
 
   /** Answers the letter's id. */
@@ -106,28 +79,12 @@ export async function createSes(
     }
     return id
   }
-
-  async function meetFault(): Promise<void> {
-    const fault = faults.next('ses')
-    if (fault === 'down') throw new SesError('ServiceUnavailable', 'Service is unavailable', 503)
-    if (fault === 'throttle') throw new SesError('Throttling', 'Maximum sending rate exceeded.')
-    if (fault === 'reject') throw new SesError('MessageRejected', 'Illegal content')
-    if (fault === 'slow') await wait(2000)
-  }
 }
 
-const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/'
-
-/** A letter of ten megabytes, encoded twice. */
-const bodyLimit = 16 * 1024 * 1024
-
-async function readForm(request: IncomingMessage): Promise<Buffer> {
-  try {
-    return await readBody(request, bodyLimit)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    throw invalidParameter('Message length is more than 10485760 bytes long')
-  }
+const faultErrors = {
+  down: () => new QueryError('ServiceUnavailable', 'Service is unavailable', 503),
+  throttle: () => new QueryError('Throttling', 'Maximum sending rate exceeded.'),
+  reject: () => new QueryError('MessageRejected', 'Illegal content'),
 }
 
 /** Cognito writes its letters in HTML. */

@@ -1,22 +1,13 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createClock } from '../clock.ts'
-import { createFaults } from '../faults.ts'
-import { createIdentities } from '../identities.ts'
+import { createSurroundings } from '../service-fixture.ts'
 import { listen } from '../service.ts'
 import { createSts } from './sts.ts'
 
 async function start() {
-  const identities = createIdentities()
-  const sts = createSts({
-    mount: '/_local/sts',
-    directory: '',
-    region: 'eu-north-1',
-    account: '000000000000',
-    clock: createClock(),
-    faults: createFaults(),
-    identities,
-  })
+  const surroundings = createSurroundings('sts')
+  const { identities } = surroundings
+  const sts = createSts(surroundings)
   const server = await listen([sts])
   onTestFinished(() => server.close())
   const endpoint = `${server.origin}/_local/sts`
