@@ -2,7 +2,7 @@ import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provide
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClients } from '../../local/clients.ts'
 import { fillInProject } from './filled-in-project.ts'
-import { operate } from './operator.ts'
+import { operateAsProcess } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Account, standInForAws } from './stand-in-for-aws.ts'
 
@@ -44,7 +44,7 @@ async function deploy(account: Account, options: { settings?: string; failing?: 
     AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
   }
   const words = ['deploy', 'prod', '--administrator', 'agare@tranas.test']
-  const said = await operate(words, { project: project.folder, environment })
+  const said = await operateAsProcess(words, { project: project.folder, environment })
   return { ...said, asked: project.asked() }
 }
 

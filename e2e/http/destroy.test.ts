@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillInProject } from './filled-in-project.ts'
-import { operate } from './operator.ts'
+import { operateAsProcess } from './operator.ts'
 import { standInForAws } from './stand-in-for-aws.ts'
 import { standInForS3, type Versions } from './stand-in-for-s3.ts'
 
@@ -21,7 +21,7 @@ async function destroy(buckets: Versions, ...words: string[]) {
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   }
-  const said = await operate(['destroy', ...words], { project: project.folder, environment })
+  const said = await operateAsProcess(['destroy', ...words], { project: project.folder, environment })
   return { ...said, asked: project.asked() }
 }
 

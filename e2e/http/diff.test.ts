@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillInProject } from './filled-in-project.ts'
-import { operate } from './operator.ts'
+import { operateAsProcess } from './operator.ts'
 import { standInForAws } from './stand-in-for-aws.ts'
 
 const saying = {
@@ -17,7 +17,7 @@ async function diff(options: { failing?: string } = {}) {
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   }
-  const said = await operate(['diff', 'prod'], { project: project.folder, environment })
+  const said = await operateAsProcess(['diff', 'prod'], { project: project.folder, environment })
   return { ...said, asked: project.asked() }
 }
 

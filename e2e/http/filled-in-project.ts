@@ -13,6 +13,8 @@ export interface Project {
 }
 
 interface Filling {
+  /** Where it goes; else into a folder that is gone after the test. */
+  folder?: string
   /** Settings of prod besides, as they stand in the file. */
   settings?: string
   /** What the tools fail at. */
@@ -26,8 +28,7 @@ interface Filling {
  * what they are asked.
  */
 export function fillInProject(filling: Filling = {}): Project {
-  const { settings = '', failing = 'nothing', saying = {} } = filling
-  const folder = temporaryFolder()
+  const { settings = '', failing = 'nothing', saying = {}, folder = temporaryFolder() } = filling
   for (const part of ['infra', 'shared', 'package.json', 'cdk.json']) {
     cpSync(join(root, part), join(folder, part), { recursive: true })
   }

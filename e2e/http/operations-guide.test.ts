@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { readModel } from 'local-cloud/template/read-model.ts'
-import { operate } from './operator.ts'
+import { operateAsProcess } from './operator.ts'
 import { startProcess, temporaryFolder, type StartedProduct } from './started-product.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -62,13 +62,13 @@ test('what the guide says can be typed from its top to its end', async () => {
       continue
     }
     if (onlyOnAws.has(name)) {
-      const { code, output } = await operate([name, ...words])
+      const { code, output } = await operateAsProcess([name, ...words])
       const reason = /^(There are no AWS credentials|Fill in what is still an example)/
       expect([command, code, output]).toEqual([command, 1, expect.stringMatching(reason)])
       continue
     }
     const local = words.map(word => here[word] ?? onThisMachine(word))
-    const { code, output } = await operate([name, ...local], { directory: LOCAL_DATA })
+    const { code, output } = await operateAsProcess([name, ...local], { directory: LOCAL_DATA })
     expect([command, code, output]).toEqual([command, 0, expect.any(String)])
   }
 

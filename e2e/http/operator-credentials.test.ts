@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillInProject } from './filled-in-project.ts'
+import { fillInProject, type Project } from './filled-in-project.ts'
 import { operate } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
 import { standInForAws } from './stand-in-for-aws.ts'
@@ -9,11 +9,14 @@ import { temporaryFolder } from './started-product.ts'
 
 let product: Product
 let backup: string
+let project: Project
 beforeAll(async () => {
   product = await startProduct({ seedsDemo: true })
   backup = join(product.directory, 'backup')
   const { output, code } = await operate(['backup', 'local', backup], product)
   expect([output, code]).toEqual([expect.stringContaining('is a backup'), 0])
+  const folder = join(product.directory, 'project')
+  project = fillInProject({ folder, settings: "account: '444455556666'," })
 })
 afterAll(() => product.stop())
 
@@ -21,7 +24,6 @@ afterAll(() => product.stop())
 async function operateHere(words: string[], environment: Record<string, string> = {}) {
   const outside = temporaryFolder()
   cpSync(backup, join(outside, 'old'), { recursive: true })
-  const project = fillInProject({ settings: "account: '444455556666'," })
   const before = readdirSync(project.folder)
   const here = words.map(word => word.replace(/^\.\.\//, `${outside}/`))
   const said = await operate(here, {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -19,11 +20,45 @@ interface Surroundings {
   environment?: Record<string, string>
 }
 
+let runs = 0
+
 /**
- * Runs a command of the operator as a process of its own, on a machine that knows nothing of AWS:
- * `words` are its name and what is written behind it.
+ * Runs a command of the operator in this process, on a machine that knows nothing of AWS: `words` are
+ * its name and its arguments. A process for each of some hundred commands takes a minute; that each
+ * command runs as one is proven by `operations-guide.test.ts`.
  */
-export async function operate(words: string[], surroundings: Surroundings = {}): Promise<Said> {
+export async function operate(
+  words: string[],
+  surroundings: Surroundings = {},
+): Promise<Said> {
+  const [name = '', ...rest] = words
+  const lines: string[] = []
+  const note = (line: string) => void lines.push(line)
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(note),
+    vi.spyOn(console, 'error').mockImplementation(note),
+  ]
+  const { argv, exitCode, env } = process
+  process.argv = [process.execPath, scriptOf(name), ...rest]
+  process.env = environmentOf(surroundings)
+  process.exitCode = undefined
+  try {
+    // A new query loads the command itself anew, which runs it, and nothing that it imports.
+    runs += 1
+    const script = join(surroundings.project ?? root, scriptOf(name))
+    await import(/* @vite-ignore */ `${script}?run=${runs}`)
+    return { code: Number(process.exitCode ?? 0), output: lines.join('\n').trim() }
+  } finally {
+    Object.assign(process, { argv, exitCode, env })
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+/** Runs a command as a process of its own, as `npm run` does. */
+export async function operateAsProcess(
+  words: string[],
+  surroundings: Surroundings = {},
+): Promise<Said> {
   const { child, said } = startOperating(words, surroundings)
   await once(child, 'close')
   return said
@@ -31,21 +66,12 @@ export async function operate(words: string[], surroundings: Surroundings = {}):
 
 /** The same, still running. */
 export function startOperating(
-  [name, ...words]: string[],
-  { directory, project = root, environment }: Surroundings = {},
+  [name = '', ...words]: string[],
+  surroundings: Surroundings = {},
 ) {
-  const script = `infra/operator/${name!.replace(':', '-')}.ts`
-  const child = spawn(process.execPath, [script, ...words], {
-    cwd: project,
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      AWS_CONFIG_FILE: devNull,
-      AWS_SHARED_CREDENTIALS_FILE: devNull,
-      AWS_EC2_METADATA_DISABLED: 'true',
-      ...(directory && { LOCAL_DATA: directory }),
-      ...environment,
-    },
+  const child = spawn(process.execPath, [scriptOf(name), ...words], {
+    cwd: surroundings.project ?? root,
+    env: environmentOf(surroundings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: Said = { code: null, output: '' }
@@ -58,3 +84,15 @@ export function startOperating(
   })
   return { child, said }
 }
+
+const scriptOf = (name: string) => `infra/operator/${name.replace(':', '-')}.ts`
+
+const environmentOf = ({ directory, environment }: Surroundings): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  AWS_CONFIG_FILE: devNull,
+  AWS_SHARED_CREDENTIALS_FILE: devNull,
+  AWS_EC2_METADATA_DISABLED: 'true',
+  ...(directory && { LOCAL_DATA: directory }),
+  ...environment,
+})
