@@ -112,16 +112,15 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`${name} can be used by everybody`, async ({ page, isMobile }) => {
+  test(`${name} can be used by everybody`, async ({ page }) => {
     await reach(page)
     await isUsableByEverybody(page)
     await fits(page)
-    if (isMobile) await fitsAt320(page)
+    await fitsAt320(page)
   })
 }
 
-test('the open menu can be used by everybody', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A wide screen has no menu button.')
+test('the open menu can be used by everybody', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/kontakt')
   await page.getByRole('button', { name: 'Öppna menyn' }).click()
   await isUsableByEverybody(page)

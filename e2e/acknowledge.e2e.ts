@@ -5,36 +5,37 @@ import { test } from './site.ts'
 
 test.use({ expectedComplaint: /status of 404/ })
 
-test('who gets the letter at night says with one press that it is taken care of', async ({
-  page,
-  site,
-}) => {
-  const { id, reference } = await sendReport(page.request, { urgency: 'high' })
-  let link = ''
-  await expect(async () => {
-    const letters = await site.letters()
-    const letter = letters.find(({ subject }) =>
-      subject.startsWith(`[AKUT] Felanmälan ${reference}`),
+test(
+  'who gets the letter at night says with one press that it is taken care of',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { id, reference } = await sendReport(page.request, { urgency: 'high' })
+    let link = ''
+    await expect(async () => {
+      const letters = await site.letters()
+      const letter = letters.find(({ subject }) =>
+        subject.startsWith(`[AKUT] Felanmälan ${reference}`),
+      )
+      link = /http\S+\/kvittera#\S+/.exec(letter!.text)![0]
+    }).toPass()
+
+    await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
+    await joinSession(page, site)
+    const isWaiting = async () =>
+      (await (await page.request.get(`/api/admin/cases/${id}`)).json()).isWaitingForSomebody
+    expect(await isWaiting()).toBe(true)
+
+    await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      `Tack, felanmälan ${reference} är kvitterad. Ingen annan påminns.`,
     )
-    link = /http\S+\/kvittera#\S+/.exec(letter!.text)![0]
-  }).toPass()
-
-  await page.goto(link)
-  await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
-  await joinSession(page, site)
-  const isWaiting = async () =>
-    (await (await page.request.get(`/api/admin/cases/${id}`)).json()).isWaitingForSomebody
-  expect(await isWaiting()).toBe(true)
-
-  await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
-  await expect(page.getByRole('status')).toHaveText(
-    `Tack, felanmälan ${reference} är kvitterad. Ingen annan påminns.`,
-  )
-  expect(await isWaiting()).toBe(false)
-  await page.getByRole('link', { name: 'Öppna ärendet' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Felanmälan ${reference}`)
-  await expect(page.getByText('Kvitterat från mejlet')).toBeVisible()
-})
+    expect(await isWaiting()).toBe(false)
+    await page.getByRole('link', { name: 'Öppna ärendet' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Felanmälan ${reference}`)
+    await expect(page.getByText('Kvitterat från mejlet')).toBeVisible()
+  },
+)
 
 test('a link that no longer holds says so', async ({ page }) => {
   await page.goto('/kvittera#c0ffee0123456789abcdef0123456789')

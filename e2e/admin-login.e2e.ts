@@ -6,21 +6,27 @@ import { test } from './site.ts'
 
 test.use({ expectedComplaint: /status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED/ })
 
-test('an administrator signs in and is told so', async ({ page, site }) => {
-  const screen = loginScreen(page)
-  await screen.open()
-  await expect(page).toHaveTitle('Admin Login – Exempelbolaget')
-  await expect(screen.heading).toHaveText('Admin Login')
-  await expect(screen.heading.getByText('Admin Login')).toHaveAttribute('lang', 'en')
-  await expect(page.getByText('Logga in för att hantera lägenheter', { exact: true })).toBeVisible()
-  await expect(screen.username).toBeFocused()
-  await expect(screen.logIn).toHaveText('Logga in')
+test(
+  'an administrator signs in and is told so',
+  { tag: ['@phone', '@prod'] },
+  async ({ page, site }) => {
+    const screen = loginScreen(page)
+    await screen.open()
+    await expect(page).toHaveTitle('Admin Login – Exempelbolaget')
+    await expect(screen.heading).toHaveText('Admin Login')
+    await expect(screen.heading.getByText('Admin Login')).toHaveAttribute('lang', 'en')
+    await expect(
+      page.getByText('Logga in för att hantera lägenheter', { exact: true }),
+    ).toBeVisible()
+    await expect(screen.username).toBeFocused()
+    await expect(screen.logIn).toHaveText('Logga in')
 
-  await screen.signIn(await site.newAccount(aName('anna')))
-  await expect(page).toHaveURL('/admin')
-  await expect(screen.toast).toHaveText('Inloggad!Du är inloggad som administratör.')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
-})
+    await screen.signIn(await site.newAccount(aName('anna')))
+    await expect(page).toHaveURL('/admin')
+    await expect(screen.toast).toHaveText('Inloggad!Du är inloggad som administratör.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+  },
+)
 
 test('an empty form is not sent; each field says what is missing', async ({ page }) => {
   const screen = loginScreen(page)
@@ -40,21 +46,25 @@ test('an empty form is not sent; each field says what is missing', async ({ page
   expect(calls()).toBe(0)
 })
 
-test('a wrong password and an unknown name look the same', async ({ page, site }) => {
-  const screen = loginScreen(page)
-  await screen.open()
-  for (const name of [site.administrator.username, aName('nobody')]) {
-    await screen.send(name, 'fel lösenord, alltså')
-    await expect(screen.toast).toHaveText(
-      'Inloggning misslyckadesFelaktigt användarnamn eller lösenord.',
-    )
-    await expect(screen.logIn).toHaveText('Logga in')
-    await expect(screen.username).toHaveValue(name)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Stäng' }).click()
-    await expect(screen.toast).toHaveCount(0)
-  }
-})
+test(
+  'a wrong password and an unknown name look the same',
+  { tag: '@prod' },
+  async ({ page, site }) => {
+    const screen = loginScreen(page)
+    await screen.open()
+    for (const name of [site.administrator.username, aName('nobody')]) {
+      await screen.send(name, 'fel lösenord, alltså')
+      await expect(screen.toast).toHaveText(
+        'Inloggning misslyckadesFelaktigt användarnamn eller lösenord.',
+      )
+      await expect(screen.logIn).toHaveText('Logga in')
+      await expect(screen.username).toHaveValue(name)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Stäng' }).click()
+      await expect(screen.toast).toHaveCount(0)
+    }
+  },
+)
 
 test('while it is asked the button says so, and a second click does nothing', async ({
   page,

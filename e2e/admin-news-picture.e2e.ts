@@ -13,7 +13,7 @@ import { choose } from './dashboard-pictures.ts'
 import { jpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
 
-test('news take one picture, with what it shows', async ({ page }) => {
+test('news take one picture, with what it shows', { tag: '@prod' }, async ({ page }) => {
   test.setTimeout(120_000)
   const title = titleOf('Med bild')
   await create(page, 'news', { title })

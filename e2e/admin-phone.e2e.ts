@@ -14,60 +14,62 @@ import { jpegFile } from './jpeg-fixture.ts'
 import { loginScreen } from './login-screen.ts'
 import { test } from './signed-in.ts'
 
-test.skip(({ isMobile }) => isMobile !== true, 'For those who have the desk in their hand.')
+test(
+  'dialogs fill a phone’s screen, and questions leave what they are about in sight',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await openApartments(page)
+    await page.getByRole('button', { name: 'Lägg till lägenhet' }).tap()
+    const { width, height } = page.viewportSize()!
+    expect(await dialogOf(page, 'Lägg till ny lägenhet').boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width,
+      height,
+    })
+    await page.getByRole('button', { name: 'Ladda upp bilder' }).tap()
+    const upload = dialogOf(page, 'Ladda upp bilder')
+    expect(await upload.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    await expect(upload.getByRole('button', { name: 'Välj bilder' })).toBeVisible()
+    await expect(upload.getByText('eller släpp dem här')).toBeHidden()
+    await upload.getByRole('button', { name: 'Avbryt' }).tap()
+    await page.getByLabel('Titel').fill('Ny')
+    await page.getByRole('button', { name: 'Avbryt' }).tap()
+    const question = await dialogOf(page, 'Du har inte sparat').boundingBox()
+    expect(question!.width).toBeLessThan(width)
+    expect(question!.height).toBeLessThan(height / 2)
+  },
+)
 
-test('dialogs fill a phone’s screen, and questions leave what they are about in sight', async ({
-  page,
-}) => {
-  await openApartments(page)
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).tap()
-  const { width, height } = page.viewportSize()!
-  expect(await dialogOf(page, 'Lägg till ny lägenhet').boundingBox()).toEqual({
-    x: 0,
-    y: 0,
-    width,
-    height,
-  })
-  await page.getByRole('button', { name: 'Ladda upp bilder' }).tap()
-  const upload = dialogOf(page, 'Ladda upp bilder')
-  expect(await upload.boundingBox()).toEqual({ x: 0, y: 0, width, height })
-  await expect(upload.getByRole('button', { name: 'Välj bilder' })).toBeVisible()
-  await expect(upload.getByText('eller släpp dem här')).toBeHidden()
-  await upload.getByRole('button', { name: 'Avbryt' }).tap()
-  await page.getByLabel('Titel').fill('Ny')
-  await page.getByRole('button', { name: 'Avbryt' }).tap()
-  const question = await dialogOf(page, 'Du har inte sparat').boundingBox()
-  expect(question!.width).toBeLessThan(width)
-  expect(question!.height).toBeLessThan(height / 2)
-})
+test(
+  'fingers put pictures in order by buttons, and never drag one by mistake',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const title = titleOf('Två bilder')
+    const imageUrls = []
+    for (const colour of ['#aa3333', '#3333aa']) {
+      const size = { width: 120, height: 90 }
+      imageUrls.push(await publish(page, await jpegFile('liten.jpg', colour, size)))
+    }
+    await create(page, 'apartments', { title, imageUrls })
+    await openApartments(page)
+    await cardOf(page, title).getByRole('button', { name: 'Redigera' }).tap()
+    const dialog = dialogOf(page, 'Redigera lägenhet')
+    const pictures = dialog.getByRole('listitem').filter({ has: page.getByText(/^Bild \d av 2$/) })
+    await expect(pictures).toHaveCount(2)
+    await expect(pictures.first()).toHaveAttribute('draggable', 'false')
+    await pictures.nth(1).getByRole('button', { name: 'Flytta framåt' }).tap()
+    await expect(dialog.getByText('Flyttad till plats 1 av 2')).toBeAttached()
+    await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).tap()
+    await expectToast(page, 'Lägenhet uppdaterad!')
+    expect(await stored(page, 'apartments', title)).toMatchObject([
+      { imageUrls: imageUrls.toReversed() },
+    ])
+    await removeAll(page, 'apartments', title)
+  },
+)
 
-test('fingers put pictures in order by buttons, and never drag one by mistake', async ({
-  page,
-}) => {
-  const title = titleOf('Två bilder')
-  const imageUrls = []
-  for (const colour of ['#aa3333', '#3333aa']) {
-    const size = { width: 120, height: 90 }
-    imageUrls.push(await publish(page, await jpegFile('liten.jpg', colour, size)))
-  }
-  await create(page, 'apartments', { title, imageUrls })
-  await openApartments(page)
-  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).tap()
-  const dialog = dialogOf(page, 'Redigera lägenhet')
-  const pictures = dialog.getByRole('listitem').filter({ has: page.getByText(/^Bild \d av 2$/) })
-  await expect(pictures).toHaveCount(2)
-  await expect(pictures.first()).toHaveAttribute('draggable', 'false')
-  await pictures.nth(1).getByRole('button', { name: 'Flytta framåt' }).tap()
-  await expect(dialog.getByText('Flyttad till plats 1 av 2')).toBeAttached()
-  await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).tap()
-  await expectToast(page, 'Lägenhet uppdaterad!')
-  expect(await stored(page, 'apartments', title)).toMatchObject([
-    { imageUrls: imageUrls.toReversed() },
-  ])
-  await removeAll(page, 'apartments', title)
-})
-
-test.describe('with a keyboard on half the screen', () => {
+test.describe('with a keyboard on half the screen', { tag: '@phone-only' }, () => {
   test.use({ viewport: { width: 390, height: 520 }, expectedComplaint: /status of 401/ })
 
   test('what went wrong at the login leaves its heading and its fields free', async ({ page }) => {

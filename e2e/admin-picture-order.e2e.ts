@@ -54,8 +54,7 @@ test('pictures are put in order by buttons, with the keyboard alone', async ({ p
   expect(await save()).toMatchObject({ imageUrls: [b, c, a] })
 })
 
-test('pictures are dragged, described and taken away', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A finger holds before it drags, which a test cannot do.')
+test('pictures are dragged, described and taken away', async ({ page }) => {
   const { dialog, pictures, imageUrls, save } = await openThree(page)
   await pictures.nth(2).locator('img').dragTo(pictures.nth(0).locator('img'))
   await expect(dialog.getByText('Flyttad till plats 1 av 3')).toBeAttached()
@@ -70,9 +69,7 @@ test('pictures are dragged, described and taken away', async ({ page, isMobile }
 
 test('an icon tells its name after 700 milliseconds, and the next one at once', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A finger does not point.')
   const { title, pictures } = await openThree(page)
   const second = pictures.nth(1)
   const tooltips = page.getByRole('tooltip')

@@ -31,7 +31,7 @@ test('an apartment that is not free yet says so, and whom to ask', async ({ page
   await expect(card.getByText('Kontakta oss')).toBeVisible()
 })
 
-test('a visitor searches with the button', async ({ page }) => {
+test('a visitor searches with the button', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/fastigheter')
   await page.getByLabel('Sök lägenhet').fill('lekplats')
   await page.getByRole('button', { name: 'Sök', exact: true }).click()

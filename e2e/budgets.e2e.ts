@@ -105,7 +105,7 @@ test('all that a visitor can open loads at most 125,000 bytes of code', async ({
   expect(await bestOf(page, code)).toBeLessThanOrEqual(125_000)
 })
 
-test.describe('nothing moves while a page comes alive', () => {
+test.describe('nothing moves while a page comes alive', { tag: '@phone' }, () => {
   test.use({ expectedComplaint: /status of 404/ })
   test.beforeEach(({ page }) => watchShifts(page))
 

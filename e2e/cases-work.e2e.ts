@@ -32,53 +32,57 @@ async function suitsAThumb(page: Page) {
   expect(low).toEqual([])
 }
 
-test('a morning’s cases are worked through one after another', async ({ page }) => {
-  const { spam, message, inquiry, normal, urgent } = await sendOfEachKind(page)
-  await page.goto('/admin')
-  await newCases(page).click()
-  await choose(page, 'Status', 'Ny')
-  await expect(rows(page).first()).toContainText('Akut')
-  await suitsAThumb(page)
-  await rows(page).first().getByRole('link').click()
+test(
+  'a morning’s cases are worked through one after another',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { spam, message, inquiry, normal, urgent } = await sendOfEachKind(page)
+    await page.goto('/admin')
+    await newCases(page).click()
+    await choose(page, 'Status', 'Ny')
+    await expect(rows(page).first()).toContainText('Akut')
+    await suitsAThumb(page)
+    await rows(page).first().getByRole('link').click()
 
-  await expect(heading(page)).toHaveText(`Felanmälan ${urgent.reference}`)
-  await expect(page.getByText('admin öppnade ärendet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ring' })).toHaveAttribute('href', 'tel:0701740632')
-  await button(page, 'Markera som pågående').click()
-  await expect(statusOf(page)).toContainText('Pågår')
-  await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren, han kommer klockan tio.')
-  await button(page, 'Spara anteckningen').click()
-  await expect(page.getByLabel('Intern anteckning')).toBeEmpty()
-  await suitsAThumb(page)
+    await expect(heading(page)).toHaveText(`Felanmälan ${urgent.reference}`)
+    await expect(page.getByText('admin öppnade ärendet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ring' })).toHaveAttribute('href', 'tel:0701740632')
+    await button(page, 'Markera som pågående').click()
+    await expect(statusOf(page)).toContainText('Pågår')
+    await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren, han kommer klockan tio.')
+    await button(page, 'Spara anteckningen').click()
+    await expect(page.getByLabel('Intern anteckning')).toBeEmpty()
+    await suitsAThumb(page)
 
-  const next = page.getByRole('link', { name: 'Nästa nya ärende' })
-  for (const [kind, { reference }] of [
-    ['Felanmälan', normal],
-    ['Intresseanmälan', inquiry],
-    ['Meddelande', message],
-  ] as const) {
-    await next.click()
-    await expect(heading(page)).toHaveText(`${kind} ${reference}`)
-    await expect(page.getByRole('region', { name: 'Meddelande' })).toContainText('nummer')
+    const next = page.getByRole('link', { name: 'Nästa nya ärende' })
+    for (const [kind, { reference }] of [
+      ['Felanmälan', normal],
+      ['Intresseanmälan', inquiry],
+      ['Meddelande', message],
+    ] as const) {
+      await next.click()
+      await expect(heading(page)).toHaveText(`${kind} ${reference}`)
+      await expect(page.getByRole('region', { name: 'Meddelande' })).toContainText('nummer')
+      await button(page, 'Markera som klart').click()
+      await expect(statusOf(page)).toHaveText('Klar')
+      await suitsAThumb(page)
+    }
+
+    await page.getByRole('link', { name: 'Till ärendena' }).click()
+    await choose(page, 'Status', 'Skräppost')
+    await page.goto(`/admin/arenden/${spam.id}`)
+    await button(page, 'Inte skräppost').click()
+    await expect(statusOf(page)).toHaveText('Ny')
     await button(page, 'Markera som klart').click()
     await expect(statusOf(page)).toHaveText('Klar')
-    await suitsAThumb(page)
-  }
-
-  await page.getByRole('link', { name: 'Till ärendena' }).click()
-  await choose(page, 'Status', 'Skräppost')
-  await page.goto(`/admin/arenden/${spam.id}`)
-  await button(page, 'Inte skräppost').click()
-  await expect(statusOf(page)).toHaveText('Ny')
-  await button(page, 'Markera som klart').click()
-  await expect(statusOf(page)).toHaveText('Klar')
-  const done = [spam, message, inquiry, normal].map(each => each.id)
-  for (const id of done) {
-    expect(await (await page.request.get(`/api/admin/cases/${id}`)).json()).toMatchObject({
-      status: 'done',
-    })
-  }
-})
+    const done = [spam, message, inquiry, normal].map(each => each.id)
+    for (const id of done) {
+      expect(await (await page.request.get(`/api/admin/cases/${id}`)).json()).toMatchObject({
+        status: 'done',
+      })
+    }
+  },
+)
 
 test('a case is found, noted about and closed by the keyboard alone', async ({ page }) => {
   const name = aPerson()

@@ -12,25 +12,26 @@ const addresses = [
 ]
 const social = 'Följ oss på Facebook, öppnas i ny flik'
 
-test('the header is sticky, has six entries in their order and highlights the current route', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/')
-  for (const [position, address] of addresses.entries()) {
-    if (isMobile) await page.getByRole('button', { name: 'Öppna menyn' }).click()
-    const links = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link')
-    await expect(links).toHaveText(entries)
-    await links.nth(position).click()
-    await expect(page).toHaveURL(address)
-    const current = page.getByRole('banner').locator('nav a[aria-current=page]')
-    await expect(current).toHaveText(entries[position]!)
-    await expect(current).toHaveAttribute('href', address)
-  }
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
-  expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 })
-})
+test(
+  'the header is sticky, has six entries in their order and highlights the current route',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/')
+    for (const [position, address] of addresses.entries()) {
+      if (isMobile) await page.getByRole('button', { name: 'Öppna menyn' }).click()
+      const links = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link')
+      await expect(links).toHaveText(entries)
+      await links.nth(position).click()
+      await expect(page).toHaveURL(address)
+      const current = page.getByRole('banner').locator('nav a[aria-current=page]')
+      await expect(current).toHaveText(entries[position]!)
+      await expect(current).toHaveAttribute('href', address)
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+    expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 })
+  },
+)
 
 test('the call button dials the main phone number', async ({ page }) => {
   await page.goto('/kontakt')
@@ -39,28 +40,26 @@ test('the call button dials the main phone number', async ({ page }) => {
   await expect(call).toHaveAttribute('href', 'tel:0701740605')
 })
 
-test('the social link opens the profile in a new tab, from the header and from the footer', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await context.route('https://www.facebook.com/**', route =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Profil</title>' }),
-  )
-  await page.goto('/kontakt')
-  for (const place of ['banner', 'contentinfo'] as const) {
-    if (isMobile && place === 'banner')
-      await page.getByRole('button', { name: 'Öppna menyn' }).click()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole(place).getByRole('link', { name: social }).click()
-    await expect(await opened).toHaveURL('https://www.facebook.com/exempelbolaget')
-    await expect(page).toHaveURL('/kontakt')
-  }
-})
+test(
+  'the social link opens the profile in a new tab, from the header and from the footer',
+  { tag: '@phone' },
+  async ({ page, context, isMobile }) => {
+    await context.route('https://www.facebook.com/**', route =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Profil</title>' }),
+    )
+    await page.goto('/kontakt')
+    for (const place of ['banner', 'contentinfo'] as const) {
+      if (isMobile && place === 'banner')
+        await page.getByRole('button', { name: 'Öppna menyn' }).click()
+      const opened = page.waitForEvent('popup')
+      await page.getByRole(place).getByRole('link', { name: social }).click()
+      await expect(await opened).toHaveURL('https://www.facebook.com/exempelbolaget')
+      await expect(page).toHaveURL('/kontakt')
+    }
+  },
+)
 
-test.describe('the mobile menu', () => {
-  test.skip(({ isMobile }) => !isMobile, 'A wide screen has room for the entries.')
-
+test.describe('the mobile menu', { tag: '@phone-only' }, () => {
   test('is opened and closed by a button, by navigation and by Escape', async ({ page }) => {
     await page.goto('/')
     await isClosed(page)

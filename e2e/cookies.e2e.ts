@@ -5,22 +5,24 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookieinställningar' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'))
 
-test('the cookie banner asks, with a link to the privacy policy and two equal buttons', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(banner(page).locator('p')).toHaveText(
-    'Vi använder cookies för att förbättra din upplevelse. Läs mer i vår integritetspolicy.',
-  )
-  const [decline, accept] = [
-    await banner(page).getByRole('button', { name: 'Avvisa' }).boundingBox(),
-    await banner(page).getByRole('button', { name: 'Acceptera' }).boundingBox(),
-  ]
-  expect([decline!.width, decline!.height]).toEqual([accept!.width, accept!.height])
-  await banner(page).getByRole('link', { name: 'integritetspolicy' }).click()
-  await expect(page).toHaveURL('/integritetspolicy')
-  await expect(banner(page)).toBeVisible()
-})
+test(
+  'the cookie banner asks, with a link to the privacy policy and two equal buttons',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(banner(page).locator('p')).toHaveText(
+      'Vi använder cookies för att förbättra din upplevelse. Läs mer i vår integritetspolicy.',
+    )
+    const [decline, accept] = [
+      await banner(page).getByRole('button', { name: 'Avvisa' }).boundingBox(),
+      await banner(page).getByRole('button', { name: 'Acceptera' }).boundingBox(),
+    ]
+    expect([decline!.width, decline!.height]).toEqual([accept!.width, accept!.height])
+    await banner(page).getByRole('link', { name: 'integritetspolicy' }).click()
+    await expect(page).toHaveURL('/integritetspolicy')
+    await expect(banner(page)).toBeVisible()
+  },
+)
 
 for (const [button, value] of [
   ['Acceptera', 'accepted'],

@@ -17,15 +17,19 @@ const tagsOf = (page: Page) =>
     leftOver: document.querySelectorAll('[data-document]').length,
   }))
 
-test('an apartment that was opened by its address needs no second call', async ({ page }) => {
-  const address = await addressOf(page, 'fastigheter')
-  const calls: string[] = []
-  page.on('request', request => calls.push(new URL(request.url()).pathname))
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
-  await expect(page).toHaveTitle('Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget')
-  expect(calls.filter(path => path.startsWith('/api/apartments'))).toEqual([])
-})
+test(
+  'an apartment that was opened by its address needs no second call',
+  { tag: '@prod' },
+  async ({ page }) => {
+    const address = await addressOf(page, 'fastigheter')
+    const calls: string[] = []
+    page.on('request', request => calls.push(new URL(request.url()).pathname))
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
+    await expect(page).toHaveTitle('Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget')
+    expect(calls.filter(path => path.startsWith('/api/apartments'))).toEqual([])
+  },
+)
 
 test('what the server wrote into the head stands there once', async ({ page }) => {
   await page.goto(await addressOf(page, 'fastigheter'))
@@ -120,7 +124,7 @@ test.describe('when the data cannot be read', () => {
   })
 })
 
-test('a browser reads feed and sitemap as well-formed XML', async ({ page }) => {
+test('a browser reads feed and sitemap as well-formed XML', { tag: '@prod' }, async ({ page }) => {
   for (const path of ['/feed.xml', '/sitemap.xml']) {
     const xml = await (await page.request.get(path)).text()
     const root = await page.evaluate(

@@ -10,52 +10,56 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Följ din fel
 const current = (page: Page) => page.locator('[aria-current="step"]')
 const deadSecret = 'c0ffee0123456789abcdef0123456789'
 
-test('a tenant reports a fault, follows it and says when it is gone', async ({ page, site }) => {
-  const requested: string[] = []
-  page.on('request', each => requested.push(`${each.url()} ${each.headers()['referer'] ?? ''}`))
-  await page.goto('/fastigheter')
-  const form = page.getByRole('form', { name: 'Felanmälan för hyresgäster' })
-  await expect(form.getByRole('button', { name: 'Skicka felanmälan' })).toBeEnabled()
-  await form.getByLabel('Namn').fill('Åsa Öberg')
-  await form.getByLabel('Adress och lägenhetsnummer').fill('Lingongränd 4, lgh 1102')
-  await form.getByLabel('E-post').fill('asa@example.com')
-  await form.getByLabel('Telefon').fill('070-174 06 05')
-  await form.getByLabel('Vad gäller felet?').selectOption('Värme')
-  await form.getByLabel('Beskriv felet').fill(`Elementet i sovrummet är kallt. ${Math.random()}`)
-  await form.getByLabel('Prioritet').selectOption('Normal')
-  await form.getByRole('button', { name: 'Skicka felanmälan' }).click()
-  const panel = form.getByRole('status').filter({ hasText: 'Din felanmälan är mottagen' })
-  const reference = await panel.getByText(/^F-/).textContent()
-  await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
+test(
+  'a tenant reports a fault, follows it and says when it is gone',
+  { tag: ['@phone', '@prod'] },
+  async ({ page, site }) => {
+    const requested: string[] = []
+    page.on('request', each => requested.push(`${each.url()} ${each.headers()['referer'] ?? ''}`))
+    await page.goto('/fastigheter')
+    const form = page.getByRole('form', { name: 'Felanmälan för hyresgäster' })
+    await expect(form.getByRole('button', { name: 'Skicka felanmälan' })).toBeEnabled()
+    await form.getByLabel('Namn').fill('Åsa Öberg')
+    await form.getByLabel('Adress och lägenhetsnummer').fill('Lingongränd 4, lgh 1102')
+    await form.getByLabel('E-post').fill('asa@example.com')
+    await form.getByLabel('Telefon').fill('070-174 06 05')
+    await form.getByLabel('Vad gäller felet?').selectOption('Värme')
+    await form.getByLabel('Beskriv felet').fill(`Elementet i sovrummet är kallt. ${Math.random()}`)
+    await form.getByLabel('Prioritet').selectOption('Normal')
+    await form.getByRole('button', { name: 'Skicka felanmälan' }).click()
+    const panel = form.getByRole('status').filter({ hasText: 'Din felanmälan är mottagen' })
+    const reference = await panel.getByText(/^F-/).textContent()
+    await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
 
-  await expect(heading(page)).toBeVisible()
-  const secret = new URL(page.url()).hash.slice(1)
-  expect(secret).toMatch(/^[\da-f]{32}$/)
-  await expect(page.getByText(`Referens ${reference}, skickad`)).toBeVisible()
-  await expect(current(page)).toHaveText('Mottagen')
-  await expect(page.getByText('Vi har fått din anmälan.')).toBeVisible()
+    await expect(heading(page)).toBeVisible()
+    const secret = new URL(page.url()).hash.slice(1)
+    expect(secret).toMatch(/^[\da-f]{32}$/)
+    await expect(page.getByText(`Referens ${reference}, skickad`)).toBeVisible()
+    await expect(current(page)).toHaveText('Mottagen')
+    await expect(page.getByText('Vi har fått din anmälan.')).toBeVisible()
 
-  await page.getByLabel('Lägg till uppgifter').fill('Nu droppar det också.')
-  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-  await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
-  await expect(page.getByLabel('Lägg till uppgifter')).toBeEmpty()
-  await expect(async () => {
-    const [letter] = await site.letters()
-    expect(letter!.subject).toBe(`Ny uppgift i felanmälan ${reference}`)
-    expect(letter!.text).toContain('Nu droppar det också.')
-  }).toPass()
+    await page.getByLabel('Lägg till uppgifter').fill('Nu droppar det också.')
+    await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+    await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
+    await expect(page.getByLabel('Lägg till uppgifter')).toBeEmpty()
+    await expect(async () => {
+      const [letter] = await site.letters()
+      expect(letter!.subject).toBe(`Ny uppgift i felanmälan ${reference}`)
+      expect(letter!.text).toContain('Nu droppar det också.')
+    }).toPass()
 
-  await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
-  await expect(current(page)).toHaveText('Åtgärdad')
-  await expect(page.getByText('Tack, vi har fått veta att felet är åtgärdat.')).toBeVisible()
-  await expect(page.getByText(/^Ändrad .* kl\. \d\d:\d\d\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Felet är kvar' }).click()
-  await expect(current(page)).toHaveText('Pågår')
+    await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
+    await expect(current(page)).toHaveText('Åtgärdad')
+    await expect(page.getByText('Tack, vi har fått veta att felet är åtgärdat.')).toBeVisible()
+    await expect(page.getByText(/^Ändrad .* kl\. \d\d:\d\d\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Felet är kvar' }).click()
+    await expect(current(page)).toHaveText('Pågår')
 
-  await page.reload()
-  await expect(current(page)).toHaveText('Pågår')
-  expect(requested.filter(each => each.includes(secret))).toEqual([])
-})
+    await page.reload()
+    await expect(current(page)).toHaveText('Pågår')
+    expect(requested.filter(each => each.includes(secret))).toEqual([])
+  },
+)
 
 test('what the staff do is seen by who follows the report', async ({ page, site }) => {
   await page.goto('/')

@@ -26,28 +26,32 @@ test.describe('whoever’s font never comes', () => {
 
   // What happens when it comes late is seen in budgets.e2e.ts: nothing moves.
   for (const address of ['/', '/alltjanst', '/kontakt', '/integritetspolicy'])
-    test(`finds everything on ${address} where it else would be`, async ({ page }) => {
-      await page.goto(address)
-      await nothingIsLate(page)
-      const own = await textsOf(page)
-      await page.route('**/*.woff2', route => route.abort())
-      await page.reload()
-      await nothingIsLate(page)
-      await expect.poll(() => fontsOf(page, 'h1')).toMatchObject([{ isCustomFont: false }])
-      const others = await textsOf(page)
+    test(
+      `finds everything on ${address} where it else would be`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.goto(address)
+        await nothingIsLate(page)
+        const own = await textsOf(page)
+        await page.route('**/*.woff2', route => route.abort())
+        await page.reload()
+        await nothingIsLate(page)
+        await expect.poll(() => fontsOf(page, 'h1')).toMatchObject([{ isCustomFont: false }])
+        const others = await textsOf(page)
 
-      expect(own.length).toBeGreaterThan(8)
-      expect(others.map(({ text }) => text)).toEqual(own.map(({ text }) => text))
-      // Headline and ingress stand on as many lines, at the same height.
-      expect(others.slice(0, 2).map(placeOf)).toEqual(own.slice(0, 2).map(placeOf))
-      const differing = own.filter(({ width }, index) => {
-        const pixels = Math.abs(others[index]!.width - width)
-        // A word of few letters differs by whole pixels.
-        return pixels > 4 + width * 0.05
-      })
-      expect(differing).toEqual([])
-      expect(Math.abs(total(others) / total(own) - 1)).toBeLessThan(0.02)
-    })
+        expect(own.length).toBeGreaterThan(8)
+        expect(others.map(({ text }) => text)).toEqual(own.map(({ text }) => text))
+        // Headline and ingress stand on as many lines, at the same height.
+        expect(others.slice(0, 2).map(placeOf)).toEqual(own.slice(0, 2).map(placeOf))
+        const differing = own.filter(({ width }, index) => {
+          const pixels = Math.abs(others[index]!.width - width)
+          // A word of few letters differs by whole pixels.
+          return pixels > 4 + width * 0.05
+        })
+        expect(differing).toEqual([])
+        expect(Math.abs(total(others) / total(own) - 1)).toBeLessThan(0.02)
+      },
+    )
 })
 
 const nothingIsLate = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -44,13 +44,17 @@ test('the form says what an inquiry means, by whether the apartment is free', as
   }
 })
 
-test("'Ansök nu' on the apartment's page leads to the form", async ({ page }) => {
-  await inquiryForm.open(page)
-  await page.getByRole('link', { name: 'Ansök nu' }).click()
-  await expect(page).toHaveURL(/#intresse$/)
-  const heading = page.getByRole('heading', { name: 'Intresseanmälan' })
-  await expect(heading).toBeInViewport()
-  await expect
-    .poll(async () => (await heading.boundingBox())!.y)
-    .toBeGreaterThan((await page.getByRole('banner').boundingBox())!.height)
-})
+test(
+  "'Ansök nu' on the apartment's page leads to the form",
+  { tag: '@phone' },
+  async ({ page }) => {
+    await inquiryForm.open(page)
+    await page.getByRole('link', { name: 'Ansök nu' }).click()
+    await expect(page).toHaveURL(/#intresse$/)
+    const heading = page.getByRole('heading', { name: 'Intresseanmälan' })
+    await expect(heading).toBeInViewport()
+    await expect
+      .poll(async () => (await heading.boundingBox())!.y)
+      .toBeGreaterThan((await page.getByRole('banner').boundingBox())!.height)
+  },
+)

@@ -4,8 +4,6 @@ import { test } from './site.ts'
 import { views } from './views.ts'
 import { comesAlive } from './within.ts'
 
-test.skip(({ isMobile }) => isMobile === true, 'A keyboard is the same at every width.')
-
 for (const form of [contactForm, issueReportForm, inquiryForm]) {
   test(`${form.call} is reached, completed and sent by keyboard alone`, async ({ page }) => {
     await page.goto('/')

@@ -70,27 +70,32 @@ test('it closes by Stäng, Escape, a click beside it and the back button', async
   await isOpen(page)
 })
 
-test('behind it the page stays where it is, and the keyboard stays inside', async ({ page }) => {
-  await page.goto('/')
-  await more(page).scrollIntoViewIfNeeded()
-  await more(page).click()
-  await isOpen(page)
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(0)
-  await page.mouse.move(5, 300)
-  await page.mouse.wheel(0, 600)
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(
-      () => document.activeElement!.matches('body *') && !document.activeElement!.closest('dialog'),
-    )
-    expect(isOutside).toBe(false)
-  }
-  expect(await page.evaluate(() => scrollY)).toBe(place)
-  await dialog(page).getByRole('button', { name: 'Stäng' }).click()
-  await isClosed(page)
-  expect(await page.evaluate(() => scrollY)).toBe(place)
-})
+test(
+  'behind it the page stays where it is, and the keyboard stays inside',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await more(page).scrollIntoViewIfNeeded()
+    await more(page).click()
+    await isOpen(page)
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
+    await page.mouse.move(5, 300)
+    await page.mouse.wheel(0, 600)
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () =>
+          document.activeElement!.matches('body *') && !document.activeElement!.closest('dialog'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await dialog(page).getByRole('button', { name: 'Stäng' }).click()
+    await isClosed(page)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  },
+)
 
 test('its link can be copied and sent to somebody', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 
-test.skip(({ isMobile }) => isMobile === true, 'Each test has a screen of its own.')
-
 /** How many cards with a picture each page has. */
 const cards = {
   '/': 7,

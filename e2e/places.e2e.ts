@@ -14,21 +14,23 @@ async function leadsTo(page: Page, heading: string) {
 
 const holdApartments = (page: Page) => hold(page, '**/api/apartments')
 
-test('/#tjanster leads to the service areas', async ({ page }) => {
+test('/#tjanster leads to the service areas', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#tjanster')
   await leadsTo(page, 'Våra tjänster')
 })
 
-test('/fastigheter#felanmalan leads to the fault report, also once apartments have moved it', async ({
-  page,
-}) => {
-  const letGo = await holdApartments(page)
-  await page.goto('/fastigheter#felanmalan')
-  await leadsTo(page, 'Felanmälan för hyresgäster')
-  letGo()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await leadsTo(page, 'Felanmälan för hyresgäster')
-})
+test(
+  '/fastigheter#felanmalan leads to the fault report, also once apartments have moved it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const letGo = await holdApartments(page)
+    await page.goto('/fastigheter#felanmalan')
+    await leadsTo(page, 'Felanmälan för hyresgäster')
+    letGo()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await leadsTo(page, 'Felanmälan för hyresgäster')
+  },
+)
 
 test('the tile on the start page leads there, too', async ({ page }) => {
   await page.goto('/')
@@ -55,13 +57,17 @@ test('whoever scrolls on by themselves is left in peace when apartments arrive',
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the hero of the listing leads to the fault report and keeps the search', async ({ page }) => {
-  await page.goto('/fastigheter?q=balkong')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Gör en felanmälan' }).click()
-  await leadsTo(page, 'Felanmälan för hyresgäster')
-  await expect(page.getByRole('article')).toHaveCount(2)
-})
+test(
+  'the hero of the listing leads to the fault report and keeps the search',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/fastigheter?q=balkong')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Gör en felanmälan' }).click()
+    await leadsTo(page, 'Felanmälan för hyresgäster')
+    await expect(page.getByRole('article')).toHaveCount(2)
+  },
+)
 
 test('a place that no page has, or that is misspelt, breaks nothing', async ({ page }) => {
   for (const hash of ['#finns-inte', '#%', '#%E0%A4%A']) {

@@ -10,24 +10,6 @@ export const chromium =
 
 const { BASE_URL, STAGE } = process.env
 const stage = STAGE === 'prod' ? 'prod' : 'local'
-const files = (...names: string[]) => names.map(name => `${name}.e2e.ts`)
-
-/** What each person comes for. */
-const stories = files(
-  'start-page',
-  'documents',
-  'contact-form',
-  'issue-report-form',
-  'follow',
-  'admin-login',
-  'admin-apartments',
-  'admin-pictures',
-  'cases',
-)
-
-/** What has nothing to do with the size of a screen. */
-const withoutLooks = files('admin-session', 'documents', 'for-visitors')
-
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
@@ -57,15 +39,16 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...desktop, stage } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { ...desktop, stage } },
     {
+      // What differs on a small screen or under a finger (docs/decisions/0026).
       name: 'phone',
-      testIgnore: withoutLooks,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, stage },
     },
-    // Once more with the template for visitors.
+    // One journey of each kind of person, with the template for visitors.
     ...(stage === 'local' && !BASE_URL
-      ? [{ name: 'prod', testMatch: stories, use: { ...desktop, stage: 'prod' as const } }]
+      ? [{ name: 'prod', grep: /@prod/, use: { ...desktop, stage: 'prod' as const } }]
       : []),
   ],
 })

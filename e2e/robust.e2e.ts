@@ -4,7 +4,7 @@ import { fits, fitsAt320 } from './fitting.ts'
 import { openApartment } from './forms.ts'
 import { pages } from './views.ts'
 
-test('words and names of any length break no page', async ({ page, desk }) => {
+test('words and names of any length break no page', { tag: '@phone' }, async ({ page, desk }) => {
   const long = 'Ljusdammsbyggnadsföreningsordförandebostadslägenhetshyresgästtrivsel'
   await desk.publishApartment({
     title: `Etta ${long}`,
@@ -113,29 +113,31 @@ test.describe('when one call fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read, with menu and lists, and says whom to call in place of a form', async ({
-    page,
-  }) => {
-    for (const { address, says } of pages) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const text of says) await expect(page.getByText(text).first()).toBeVisible()
-      await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(6)
-      await expect(page.getByRole('navigation').getByRole('link').last()).toBeVisible()
-      for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden()
-      for (const form of await page.locator('form').all()) await expect(form).toBeHidden()
-      const instead = page.locator('noscript p')
-      for (const sentence of await instead.all())
-        await expect(sentence).toHaveText(
-          'Den här delen behöver JavaScript. Ring 070-174 06 05 eller mejla info@example.com.',
-        )
-      await fits(page)
-    }
-    await page.goto('/kontakt')
-    await expect(page.locator('noscript p')).toBeVisible()
-    await page.getByRole('navigation').getByRole('link', { name: 'Alltjänst' }).click()
-    await expect(page).toHaveURL('/alltjanst')
-  })
+  test(
+    'every page can be read, with menu and lists, and says whom to call in place of a form',
+    { tag: '@phone' },
+    async ({ page }) => {
+      for (const { address, says } of pages) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        for (const text of says) await expect(page.getByText(text).first()).toBeVisible()
+        await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(6)
+        await expect(page.getByRole('navigation').getByRole('link').last()).toBeVisible()
+        for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden()
+        for (const form of await page.locator('form').all()) await expect(form).toBeHidden()
+        const instead = page.locator('noscript p')
+        for (const sentence of await instead.all())
+          await expect(sentence).toHaveText(
+            'Den här delen behöver JavaScript. Ring 070-174 06 05 eller mejla info@example.com.',
+          )
+        await fits(page)
+      }
+      await page.goto('/kontakt')
+      await expect(page.locator('noscript p')).toBeVisible()
+      await page.getByRole('navigation').getByRole('link', { name: 'Alltjänst' }).click()
+      await expect(page).toHaveURL('/alltjanst')
+    },
+  )
 })
 
 /** The cards whose text reaches beyond their side, where it is not seen. */

@@ -1,22 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 
-test('the hero says what the company does, and Kom igång leads to /kontakt', async ({ page }) => {
-  await page.goto('/')
-  const hero = page.getByRole('main').locator('header')
-  await expect(hero.getByText('Lokalt i Tranås', { exact: true })).toBeVisible()
-  await expect(hero.getByRole('heading', { level: 1 })).toHaveText(
-    'Vi hjälper fastighetsägare, företag och privatpersoner',
-  )
-  await expect(
-    hero.getByText(
-      'Allt inom fastighetsskötsel, trädgård och marktjänster – med hjärta för service',
-      { exact: true },
-    ),
-  ).toBeVisible()
-  await hero.getByRole('link', { name: 'Kom igång' }).click()
-  await expect(page).toHaveURL('/kontakt')
-})
+test(
+  'the hero says what the company does, and Kom igång leads to /kontakt',
+  { tag: '@prod' },
+  async ({ page }) => {
+    await page.goto('/')
+    const hero = page.getByRole('main').locator('header')
+    await expect(hero.getByText('Lokalt i Tranås', { exact: true })).toBeVisible()
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveText(
+      'Vi hjälper fastighetsägare, företag och privatpersoner',
+    )
+    await expect(
+      hero.getByText(
+        'Allt inom fastighetsskötsel, trädgård och marktjänster – med hjärta för service',
+        { exact: true },
+      ),
+    ).toBeVisible()
+    await hero.getByRole('link', { name: 'Kom igång' }).click()
+    await expect(page).toHaveURL('/kontakt')
+  },
+)
 
 test('the hero is at least 400 px high on small and 500 px on medium screens', async ({ page }) => {
   await page.goto('/')

@@ -21,7 +21,10 @@ async function destroy(buckets: Versions, ...words: string[]) {
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   }
-  const said = await operateAsProcess(['destroy', ...words], { project: project.folder, environment })
+  const said = await operateAsProcess(['destroy', ...words], {
+    project: project.folder,
+    environment,
+  })
   return { ...said, asked: project.asked() }
 }
 

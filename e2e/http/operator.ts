@@ -27,10 +27,7 @@ let runs = 0
  * its name and its arguments. A process for each of some hundred commands takes a minute; that each
  * command runs as one is proven by `operations-guide.test.ts`.
  */
-export async function operate(
-  words: string[],
-  surroundings: Surroundings = {},
-): Promise<Said> {
+export async function operate(words: string[], surroundings: Surroundings = {}): Promise<Said> {
   const [name = '', ...rest] = words
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
@@ -65,10 +62,7 @@ export async function operateAsProcess(
 }
 
 /** The same, still running. */
-export function startOperating(
-  [name = '', ...words]: string[],
-  surroundings: Surroundings = {},
-) {
+export function startOperating([name = '', ...words]: string[], surroundings: Surroundings = {}) {
   const child = spawn(process.execPath, [scriptOf(name), ...words], {
     cwd: surroundings.project ?? root,
     env: environmentOf(surroundings),
