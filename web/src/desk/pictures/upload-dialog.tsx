@@ -1,3 +1,4 @@
+import { maxImageBytes } from '#shared/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -14,17 +15,19 @@ export interface UploadDialogProps {
   onClose: () => void
 }
 
-/** Chooses pictures and uploads them. While it does, nothing closes it (specification section 2). */
+/** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
 export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDialogProps) {
   const upload = useUpload({ limit, onUploaded, onClose })
   const { files, isBusy } = upload
-  const isToSend = files.some(({ progress }) => progress.stage !== 'done')
-  const hasFailed = files.some(({ progress }) => progress.stage === 'failed')
+  const isToSend = files.some(({ progress }) => !progress.uploadComplete)
+  const hasFailed = files.some(({ error }) => error)
 
   return (
     <DeskDialog heading={heading} size="medium" onClose={onClose} isLocked={isBusy}>
       <DialogBody>
-        <p className="mb-5">Högst {limit} åt gången, högst 5 MB per bild.</p>
+        <p className="mb-5">
+          Högst {limit} åt gången, högst {maxMegabytes} MB per bild.
+        </p>
         {!isBusy && (
           <PictureChooser
             isSingle={limit === 1}
@@ -62,7 +65,7 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDial
         )}
         <Button
           disabled={isBusy || !isToSend}
-          onClick={() => void upload.start()}
+          onClick={upload.start}
           className="disabled:opacity-60"
         >
           {hasFailed ? 'Försök igen' : 'Ladda upp'}
@@ -71,3 +74,5 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDial
     </DeskDialog>
   )
 }
+
+const maxMegabytes = maxImageBytes / 1024 ** 2

@@ -1,38 +1,36 @@
 import { sentences } from '#shared/sentences.ts'
 import { ApiError } from '../../api/api-error.ts'
 
-export interface UploadFailure {
-  /** What people read. */
+interface UploadFailure {
+  /** Shown to people, in Swedish. */
   sentence: string
-  /** Whether the same again could go well. */
-  isPassing: boolean
+  /** Whether the next attempt may succeed. */
+  isTemporary: boolean
 }
 
-/** What to make of an error on the way from a file on the device to a published picture. */
+/** Explains why a chosen file was not published. */
 export async function explainFailure(error: unknown, file: Blob): Promise<UploadFailure> {
-  if (!navigator.onLine) return { sentence: sentences.offline, isPassing: true }
-  const status = statusOf(error)
-  if (status === 0 && !(await isReadable(file)))
-    return { sentence: 'Filen går inte att läsa längre. Välj den igen.', isPassing: false }
-  return {
-    sentence: error instanceof ApiError ? error.sentence : sentenceOfStorage(status),
-    isPassing: isPassing(status),
-  }
+  if (!navigator.onLine) return { sentence: sentences.offline, isTemporary: true }
+  if (!(error instanceof ApiError)) return { sentence: unexpected, isTemporary: false }
+  if (error.status === 0 && !(await isReadable(file)))
+    return { sentence: 'Filen går inte att läsa längre. Välj den igen.', isTemporary: false }
+  return { sentence: error.sentence, isTemporary: isTemporary(error.status) }
 }
 
 /**
- * What S3 says is neither Swedish nor meant for people. No answer is its fault, too: the network was
- * there when the site said where to send the file.
+ * The error of storage's answer, whose XML is not written for people. No answer is storage's fault
+ * too: the network was there when the site said where to send the file.
  */
-const sentenceOfStorage = (status: number) =>
-  isPassing(status) ? sentences.unavailable : 'Ett fel uppstod'
+export const storageError = (status: number) =>
+  new ApiError(
+    `${status}: storage`,
+    status,
+    isTemporary(status) ? sentences.unavailable : unexpected,
+  )
 
-const isPassing = (status: number) => status === 0 || status >= 500 || status === 429
+const unexpected = 'Ett fel uppstod'
 
-function statusOf(error: unknown): number {
-  const status = (error as { status?: unknown } | undefined)?.status
-  return typeof status === 'number' ? status : 0
-}
+const isTemporary = (status: number) => status === 0 || status >= 500 || status === 429
 
 /** A browser finds out that a file is gone or changed when it reads it. */
 const isReadable = (file: Blob) =>

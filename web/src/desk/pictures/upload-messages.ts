@@ -1,49 +1,57 @@
-import { readMessage, type UploadMessage } from './upload-texts.ts'
-import type { PictureUppy } from './uppy.ts'
+import type { PictureUppy } from './picture-file.ts'
+import {
+  connected,
+  noConnection,
+  splitMessage,
+  uploadFailed,
+  type BilingualText,
+} from './upload-texts.ts'
 
-/** Milliseconds that a message is shown, and the one about a network come back (section 9). */
+/** Milliseconds for which a message is shown, and the one about a restored connection (section 9). */
 const infoTime = 5000
 const connectedTime = 3000
 
-export interface ShownMessage extends UploadMessage {
+export interface ShownMessage extends BilingualText {
   id: number
+  isGood: boolean
 }
 
 /**
- * Uppy's messages, those that the specification gives, with their Swedish. Each is gone after its
- * own time, except that there is no network, which stays as long as it is so.
+ * The messages of the upload dialog, from Uppy's events. Each has a time of its own, except that a
+ * lost connection is shown until it is restored.
  */
 export function createMessages(uppy: PictureUppy) {
   let shown: ShownMessage[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
+  const offline = messageOf(noConnection)
 
+  // Restrictions alone have a text in both languages.
   uppy.on('info-visible', () => {
-    const message = readMessage(uppy.getState().info?.at(-1)?.message ?? '')
-    if (!message || message.name === 'uploadFailed') return
-    if (message.name === 'connectedToInternet') forget(each => each.name === 'noInternetConnection')
-    show(message)
+    const text = splitMessage(uppy.getState().info.at(-1)!.message)
+    if (text) show(messageOf(text), infoTime)
+  })
+  uppy.on('is-offline', () => change([...without(offline), offline]))
+  uppy.on('back-online', () => {
+    change(without(offline))
+    show(messageOf(connected, true), connectedTime)
   })
 
-  function show(message: UploadMessage) {
-    if (message.name === 'noInternetConnection' && isShown(message.name)) return
+  function messageOf(text: BilingualText, isGood = false): ShownMessage {
     lastId += 1
-    const id = lastId
-    change([...shown, { ...message, id }])
-    if (message.name === 'noInternetConnection') return
-    const time = message.name === 'connectedToInternet' ? connectedTime : infoTime
-    setTimeout(() => forget(each => each.id === id), time)
+    return { ...text, id: lastId, isGood }
   }
 
-  const isShown = (name: UploadMessage['name']) => shown.some(each => each.name === name)
-
-  function forget(isOver: (message: ShownMessage) => boolean) {
-    change(shown.filter(each => !isOver(each)))
+  function show(message: ShownMessage, time: number) {
+    change([...shown, message])
+    setTimeout(() => change(without(message)), time)
   }
+
+  const without = (message: ShownMessage) => shown.filter(each => each !== message)
 
   function change(next: ShownMessage[]) {
     shown = next
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -54,9 +62,6 @@ export function createMessages(uppy: PictureUppy) {
         listeners.delete(listener)
       }
     },
-    /** Says that a file was not uploaded, whatever Uppy said. */
-    showFailure() {
-      show(readMessage('Upload failed')!)
-    },
+    showFailure: () => show(messageOf(uploadFailed), infoTime),
   }
 }

@@ -1,16 +1,17 @@
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
-import type { UploadingFile } from './use-upload.ts'
+import type { PictureFile } from './picture-file.ts'
 
 interface Props {
-  file: UploadingFile
-  /** Not while it is on its way. */
+  file: PictureFile
+  /** Undefined during an upload. */
   onRemove?: (() => void) | undefined
 }
 
-/** One chosen file: what it looks like, how far it has come and how it went. */
+/** One chosen file with its thumbnail, progress and result. */
 export function UploadRow({ file, onRemove }: Props) {
-  const { name, preview, percentage, progress } = file
+  const { name, preview, progress, error, meta } = file
+  const isSending = progress.uploadStarted !== null && !meta.retryIn && !error
   return (
     <li className="flex items-center gap-4 rounded-card border border-line p-3">
       {preview ? (
@@ -26,23 +27,25 @@ export function UploadRow({ file, onRemove }: Props) {
       )}
       <div className="grid min-w-0 grow gap-1.5">
         <p className="truncate font-medium">{name}</p>
-        {progress.stage === 'sending' && <ProgressBar name={name} percentage={percentage} />}
+        {isSending && !progress.uploadComplete && (
+          <ProgressBar name={name} percentage={progress.percentage ?? 0} />
+        )}
         <p
           role="status"
-          className={`text-sm empty:hidden ${progress.stage === 'failed' ? 'text-alarm' : 'text-ink-soft'}`}
+          className={`text-sm empty:hidden ${error ? 'text-alarm' : 'text-ink-soft'}`}
         >
           {describe(file)}
         </p>
       </div>
-      {progress.stage === 'done' && <Icon shape="check" className="size-6 text-accent" />}
-      {onRemove && progress.stage !== 'done' && (
+      {progress.uploadComplete && <Icon shape="check" className="size-6 text-accent" />}
+      {onRemove && !progress.uploadComplete && (
         <IconButton name={`Ta bort ${name}`} shape="cross" onClick={onRemove} />
       )}
     </li>
   )
 }
 
-/** Once all is sent the server makes its versions, which takes a moment of its own. */
+/** At 100 percent the server still makes the picture's versions. */
 const ProgressBar = ({ name, percentage }: { name: string; percentage: number }) => (
   <>
     <div
@@ -64,9 +67,8 @@ const ProgressBar = ({ name, percentage }: { name: string; percentage: number })
   </>
 )
 
-function describe({ name, progress }: UploadingFile) {
-  if (progress.stage === 'waiting') return `Försöker igen om ${progress.retryIn} s`
-  if (progress.stage === 'done') return `${name}: klar`
-  if (progress.stage === 'failed') return `${name}: kunde inte laddas upp. ${progress.sentence}`
-  return undefined
+function describe({ name, meta, progress, error }: PictureFile) {
+  if (error) return `${name}: kunde inte laddas upp. ${error}`
+  if (meta.retryIn) return `Försöker igen om ${meta.retryIn} s`
+  return progress.uploadComplete ? `${name}: klar` : undefined
 }

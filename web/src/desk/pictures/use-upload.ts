@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { maxImageBytes } from '#shared/images.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { createMessages } from './upload-messages.ts'
-import { createUploadSession } from './upload-session.ts'
-import { readMessage } from './upload-texts.ts'
-import type { PictureUppy } from './uppy.ts'
+import type { PictureFile, PictureUppy } from './picture-file.ts'
+import { createUppy } from './uppy.ts'
 
 /** Milliseconds between the last picture and the dialog's closing (specification section 9). */
 const closeDelay = 500
@@ -15,45 +16,34 @@ interface Upload {
   onClose: () => void
 }
 
-/** What the upload dialog shows and does, from choosing to closing (specification section 4). */
+/** The upload dialog's state, from choosing to closing (specification section 4). */
 export function useUpload({ limit, onUploaded, onClose }: Upload) {
-  const [session] = useState(() => createUploadSession(limit))
-  const [messages] = useState(() => createMessages(session.uppy))
+  const [uppy] = useState(() => createUppy(limit))
+  const [messages] = useState(() => createMessages(uppy))
   const [tooLarge, setTooLarge] = useState<File[]>([])
-  const [isComplete, setComplete] = useState(false)
-  const { isBusy } = useSyncExternalStore(session.subscribe, session.snapshot)
   const shown = useSyncExternalStore(messages.subscribe, messages.snapshot)
-  const files = useFiles(session.uppy)
-  const latest = useRef(onUploaded)
-  useEffect(() => {
-    latest.current = onUploaded
-  })
+  const files = useFiles(uppy)
+  const upload = useMutation({ mutationFn: () => uploadAll(uppy) })
+  const isComplete = upload.data?.every(({ error }) => !error) ?? false
 
   useEffect(() => {
-    session.uppy.on('restriction-failed', (file, error) => {
-      if (readMessage(error.message)?.name === 'exceedsSize' && file)
+    uppy.on('restriction-failed', file => {
+      if (file?.type.startsWith('image/') && file.size! > maxImageBytes)
         setTooLarge(known => [...known, file.data as File])
     })
-    return session.close
-  }, [session])
-
-  useEffect(() => {
-    if (!isComplete) return
-    const timer = setTimeout(onClose, closeDelay)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- Counted from the completion alone.
-  }, [isComplete])
+    return () => uppy.destroy()
+  }, [uppy])
 
   function add(chosen: Iterable<File>) {
-    session.uppy.addFiles(
+    uppy.addFiles(
       [...chosen].map(data => ({ source: 'device', name: data.name, type: data.type, data })),
     )
   }
 
-  async function start() {
-    const { published, failures } = await session.sendAll()
-    if (published.length > 0) latest.current(published)
-    const [failure] = failures
+  function report(sent: PictureFile[]) {
+    const published = sent.flatMap(({ response }) => response?.body?.objectPath ?? [])
+    const failure = sent.find(({ error }) => error)?.error
+    if (published.length > 0) onUploaded(published)
     if (failure) {
       messages.showFailure()
       showToast({
@@ -63,33 +53,31 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
       })
       return
     }
-    showToast({ title: 'Bild uppladdad!', description: whatIsLeft(published.length) })
-    setComplete(true)
+    showToast({ title: 'Bild uppladdad!', description: nextStep(published.length) })
+    setTimeout(onClose, closeDelay)
   }
 
   return {
-    files: files.map(file => ({
-      id: file.id,
-      name: file.name ?? '',
-      preview: file.preview,
-      percentage: Math.round(file.progress.percentage ?? 0),
-      progress: session.progressOf(file.id),
-    })),
+    files,
     messages: shown,
     tooLarge,
-    isBusy: isBusy || isComplete,
-    isComplete,
+    isBusy: upload.isPending || isComplete,
     add,
-    start,
-    remove: session.remove,
+    start: () => upload.mutate(undefined, { onSuccess: report }),
+    remove: (id: string) => uppy.removeFile(id),
     forgetTooLarge: () => setTooLarge([]),
   }
 }
 
-export type UploadingFile = ReturnType<typeof useUpload>['files'][number]
+/** Uploads each file that is not published yet; returns how these files are afterwards. */
+async function uploadAll(uppy: PictureUppy): Promise<PictureFile[]> {
+  const ids = uppy.getFiles().flatMap(({ id, progress }) => (progress.uploadComplete ? [] : id))
+  await uppy.upload()
+  return uppy.getFilesByIds(ids)
+}
 
-function useFiles(uppy: PictureUppy) {
-  const state = useSyncExternalStore(
+function useFiles(uppy: PictureUppy): PictureFile[] {
+  const files = useSyncExternalStore(
     listener => {
       uppy.on('state-update', listener)
       return () => {
@@ -98,10 +86,10 @@ function useFiles(uppy: PictureUppy) {
     },
     () => uppy.getState().files,
   )
-  return Object.values(state)
+  return Object.values(files)
 }
 
-const whatIsLeft = (count: number) =>
+const nextStep = (count: number) =>
   count === 1
     ? 'Spara för att visa den på webbplatsen.'
     : `Spara för att visa de ${count} bilderna på webbplatsen.`

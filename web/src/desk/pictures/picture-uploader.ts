@@ -1,0 +1,77 @@
+import { BasePlugin, type PluginOpts } from '@uppy/core'
+import { api } from '#shared/api.ts'
+import { adminCall } from '../admin-call.ts'
+import type { PictureFile, PictureMeta, PictureUppy, Published } from './picture-file.ts'
+import { postFile } from './post-file.ts'
+import { explainFailure } from './upload-failure.ts'
+
+/** Milliseconds before each attempt after the first (specification section 9). */
+const retryDelays = [0, 1000, 3000, 5000]
+
+/**
+ * Uploads each file to storage and publishes it, all at the same time. An Uppy plugin of our own
+ * because `@uppy/aws-s3` retries three times by itself before it reports an error (decision 23).
+ */
+export class PictureUploader extends BasePlugin<PluginOpts, PictureMeta, Published> {
+  override id = 'PictureUploader'
+  override type = 'uploader'
+  #closing = new AbortController()
+
+  #upload = async (ids: string[]) => {
+    const { signal } = this.#closing
+    await Promise.all(ids.map(id => uploadPicture(this.uppy, id, signal)))
+  }
+
+  override install() {
+    this.uppy.addUploader(this.#upload)
+  }
+
+  override uninstall() {
+    this.#closing.abort()
+    this.uppy.removeUploader(this.#upload)
+  }
+}
+
+async function uploadPicture(uppy: PictureUppy, id: string, signal: AbortSignal) {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    const file = uppy.getFile(id)
+    // Resets the progress of an earlier attempt.
+    uppy.emit('upload-start', [file])
+    try {
+      const body = await sendAndPublish(uppy, file, signal)
+      uppy.emit('upload-success', file, { status: 200, body })
+      return
+    } catch (error) {
+      if (signal.aborted) return
+      const { sentence, isTemporary } = await explainFailure(error, file.data as Blob)
+      const delay = isTemporary ? retryDelays[attempt] : undefined
+      if (delay === undefined) {
+        uppy.emit('upload-error', file, new Error(sentence))
+        return
+      }
+      await countDown(uppy, id, delay, signal)
+    }
+  }
+}
+
+async function sendAndPublish(uppy: PictureUppy, file: PictureFile, signal: AbortSignal) {
+  const { imageURL, post } = await adminCall(api.images.requestUpload, {})
+  await postFile({
+    url: post.url,
+    fields: { ...post.fields, 'Content-Type': file.type },
+    file: file.data as Blob,
+    signal,
+    onProgress(bytesUploaded, bytesTotal) {
+      uppy.emit('upload-progress', file, { uploadStarted: 0, bytesUploaded, bytesTotal })
+    },
+  })
+  return adminCall(api.images.publishImage, { body: { imageURL } })
+}
+
+async function countDown(uppy: PictureUppy, id: string, delay: number, signal: AbortSignal) {
+  for (let retryIn = delay / 1000; retryIn > 0 && !signal.aborted; retryIn -= 1) {
+    uppy.setFileMeta(id, { retryIn })
+    await new Promise(resolve => setTimeout(resolve, 1000))
+  }
+  uppy.setFileMeta(id, { retryIn: undefined })
+}
