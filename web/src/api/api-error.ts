@@ -23,6 +23,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The error if it is an ApiError; throws any other, which is a mistake in our code. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}
+
 /**
  * The error of an answer that is not OK: `404: Apartment not found` (specification section 7). Only
  * plain text is written for people; of anything else the status alone decides what they read.

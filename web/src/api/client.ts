@@ -1,5 +1,5 @@
 import type { Endpoint, Extras, Outgoing, Reply } from '#shared/contract.ts'
-import { ApiError, errorOf, unreachable, unreadable } from './api-error.ts'
+import { ApiError, asApiError, errorOf, unreachable, unreadable } from './api-error.ts'
 
 interface Options {
   /** By default 401 is an error; `'null'` answers null, for asking whether somebody is signed in. */
@@ -28,10 +28,10 @@ export async function call(endpoint: Endpoint, outgoing: Sendable, options: Opti
   try {
     return await send(endpoint, outgoing)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 401 && options.onUnauthorized === 'null') return null
-    if (!options.failure) throw error
-    throw new ApiError(options.failure(error.status), error.status, error.sentence, error)
+    const failed = asApiError(error)
+    if (failed.status === 401 && options.onUnauthorized === 'null') return null
+    if (!options.failure) throw failed
+    throw new ApiError(options.failure(failed.status), failed.status, failed.sentence, failed)
   }
 }
 

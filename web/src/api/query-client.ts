@@ -1,4 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+  }
+}
 
 /** What was fetched is never stale, and nothing is tried again unasked (specification section 7). */
 export const queryClient = new QueryClient({
@@ -10,6 +17,10 @@ export const queryClient = new QueryClient({
       // A visitor without a network is told so, instead of waiting until there is one.
       networkMode: 'always',
     },
-    mutations: { networkMode: 'always' },
+    mutations: {
+      networkMode: 'always',
+      // Any other error is a mistake in our code, for the error boundary.
+      throwOnError: error => !(error instanceof ApiError),
+    },
   },
 })

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
@@ -6,6 +6,9 @@ import { PageFailed } from '../ui/page-failed.tsx'
 import { PageLoader } from '../navigation/page-loader.ts'
 import { Desk, loadPage } from './desk.tsx'
 import './desk.css'
+
+// Otherwise a button would be disabled in a later task, after the second of two quick clicks.
+notifyManager.setScheduler(queueMicrotask)
 
 // The desk shares files with the site, but no code that is fetched: visitors carry nothing of it.
 const root: Root = createRoot(document.getElementById('root')!, {

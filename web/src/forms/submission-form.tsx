@@ -2,6 +2,7 @@ import { Fragment, useRef, type FormEvent, type ReactNode } from 'react'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { Button } from '../ui/button.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { draftOf } from './drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -59,11 +60,7 @@ export function SubmissionForm({
           <SpamTrap />
         </Fragment>
         <div className="mt-8 grid gap-4">
-          {problem && (
-            <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           {/* Sent before it is alive, the form would put what is written into the address. */}
           <Button
             type="submit"

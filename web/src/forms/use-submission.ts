@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { api } from '#shared/api.ts'
 import type { Receipt } from '#shared/messages.ts'
 import type * as z from 'zod/mini'
-import { ApiError } from '../api/api-error.ts'
+import { asApiError, type ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { forgetDraft, keepDraft, type Draft } from './drafts.ts'
@@ -64,9 +64,9 @@ export function useSubmission(submission: Submission) {
       setRound(round + 1)
       showToast(submission.success)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.sentence)
-      fail(submission.failure(error))
+      const failure = asApiError(error)
+      setProblem(failure.sentence)
+      fail(submission.failure(failure))
     } finally {
       isUnderWay.current = false
       setSending(false)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { Case } from '#shared/cases.ts'
-import { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
@@ -82,13 +82,11 @@ const Loading = () => (
   </div>
 )
 
-const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+const Failed = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
   <div role="alert" className="mt-4 grid gap-6">
     <h1 className="text-3xl">Ärende</h1>
-    <Notice text={error instanceof ApiError ? error.sentence : ''} isAlarming>
-      {!(error instanceof ApiError && error.status === 404) && (
-        <Button onClick={onRetry}>Försök igen</Button>
-      )}
+    <Notice text={error.sentence} isAlarming>
+      {error.status !== 404 && <Button onClick={onRetry}>Försök igen</Button>}
     </Notice>
   </div>
 )

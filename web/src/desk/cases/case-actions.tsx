@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
@@ -6,32 +7,43 @@ import { dial } from '../../ui/phone-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { NextCase } from './next-case.tsx'
 import { fetchListsAnew } from './queries.ts'
-import { useCaseChange } from './use-case-change.ts'
+import { fetchAfterConflict, useCaseChange } from './use-case-change.ts'
 import { kindOf } from './words.ts'
 
 /** What can be done with a case: reach its sender, and take it on. */
 export function CaseActions(each: Case) {
   const { id, version, status, phone, email, reference } = each
-  const { isBusy, problem, change, attempt } = useCaseChange(id)
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
 
-  async function become(next: CaseStatus) {
-    await change(() => adminCall(api.cases.updateCase, { id, version, body: { status: next } }))
+  const change = useCaseChange(id, (next: CaseStatus) =>
+    adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
+  )
+  const deletion = useMutation({
+    mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
+    async onSuccess() {
+      await navigate('/admin/arenden')
+      await fetchListsAnew()
+      showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
+    },
+    onError: error => void fetchAfterConflict(id, error.status),
+  })
+  const isBusy = change.isPending || deletion.isPending
+
+  function become(next: CaseStatus) {
+    deletion.reset()
     // The button that was pressed is gone, and others have come.
-    place.current?.focus()
+    change.mutate(next, { onSettled: () => place.current!.focus() })
   }
 
-  async function remove() {
+  function remove() {
     if (!confirm(question)) return
-    const isDone = await attempt(() => adminCall(api.cases.deleteCase, { id, version }))
-    if (!isDone) return
-    await navigate('/admin/arenden')
-    await fetchListsAnew()
-    showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
+    change.reset()
+    deletion.mutate()
   }
 
   return (
@@ -54,7 +66,7 @@ export function CaseActions(each: Case) {
             key={to}
             look={isNext ? 'primary' : 'secondary'}
             disabled={isBusy}
-            onClick={() => void become(to)}
+            onClick={() => become(to)}
             className="max-sm:col-span-2"
           >
             {text}
@@ -64,18 +76,14 @@ export function CaseActions(each: Case) {
       <div className="flex flex-wrap gap-x-6">
         {status !== 'spam' && (
           <QuietButton
-            onClick={() => void become('spam')}
+            onClick={() => become('spam')}
             isDisabled={isBusy}
             text="Flytta till skräppost"
           />
         )}
-        <QuietButton onClick={() => void remove()} isDisabled={isBusy} text="Radera" />
+        <QuietButton onClick={remove} isDisabled={isBusy} text="Radera" />
       </div>
-      {problem && (
-        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
-          {problem}
-        </p>
-      )}
+      <Problem text={(change.error ?? deletion.error)?.sentence} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { api } from '#shared/api.ts'
 import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { Part } from './part.tsx'
 import { useCaseChange } from './use-case-change.ts'
@@ -8,8 +9,7 @@ import { mailLine } from './words.ts'
 
 /** How it stands with the letters about a case. */
 export function CaseMail({ id, version, status, mail, receipt }: Case) {
-  const { isBusy, problem, change } = useCaseChange(id)
-  const resend = () => void change(() => adminCall(api.cases.resendLetter, { id, version }))
+  const resend = useCaseChange(id, () => adminCall(api.cases.resendLetter, { id, version }))
 
   return (
     <Part heading="Mejl">
@@ -25,18 +25,14 @@ export function CaseMail({ id, version, status, mail, receipt }: Case) {
       {status !== 'spam' && (
         <Button
           look="secondary"
-          onClick={resend}
-          disabled={isBusy}
+          onClick={() => resend.mutate()}
+          disabled={resend.isPending}
           className="sm:justify-self-start"
         >
           Skicka mejlet igen
         </Button>
       )}
-      {problem && (
-        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
-          {problem}
-        </p>
-      )}
+      <Problem text={resend.error?.sentence} />
     </Part>
   )
 }

@@ -7,6 +7,7 @@ import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
 import { Part } from './part.tsx'
@@ -19,19 +20,22 @@ export function CaseNotes({ id, version, history }: Case) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   // Another round begins with an empty field.
   const [round, setRound] = useState(0)
-  const { isBusy, problem, change } = useCaseChange(id)
+  const saving = useCaseChange(id, (body: { text: string }) =>
+    adminCall(api.cases.addNote, { id, version, body }),
+  )
   const notes = history.filter(entry => entry.what === 'note')
   const written = () => String(new FormData(form.current!).get('text'))
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
     const checked = check(Note, { text: written() })
     setErrors(checked.errors ?? {})
-    if (checked.errors) return
-    const body = checked.values
-    if (!(await change(() => adminCall(api.cases.addNote, { id, version, body })))) return
+    if (!checked.errors) saving.mutate(checked.values, { onSuccess: clear })
+  }
+
+  function clear() {
     forgetDraft(draftKey)
-    // Where the next word would be written.
+    // The next note would be written there.
     flushSync(() => setRound(round + 1))
     form.current!.querySelector('textarea')!.focus()
   }
@@ -56,13 +60,7 @@ export function CaseNotes({ id, version, history }: Case) {
           ))}
         </ul>
       )}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={event => void save(event)}
-        onInput={keep}
-        className="grid gap-4"
-      >
+      <form ref={form} noValidate onSubmit={save} onInput={keep} className="grid gap-4">
         <FormContext value={{ errors, draft: draftOf(draftKey), isFirstRound: round === 0 }}>
           <TextArea
             key={round}
@@ -72,14 +70,15 @@ export function CaseNotes({ id, version, history }: Case) {
             rows={3}
           />
         </FormContext>
-        <Button type="submit" look="secondary" disabled={isBusy} className="sm:justify-self-start">
-          {isBusy ? 'Sparar...' : 'Spara anteckningen'}
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={saving.isPending}
+          className="sm:justify-self-start"
+        >
+          {saving.isPending ? 'Sparar...' : 'Spara anteckningen'}
         </Button>
-        {problem && (
-          <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
-            {problem}
-          </p>
-        )}
+        <Problem text={saving.error?.sentence} />
       </form>
     </Part>
   )

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { ListedCase } from '#shared/cases.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
@@ -11,30 +10,25 @@ import { saveFile } from './save-file.ts'
 
 /** Saves all cases that are looked for, not only those on the screen, as a table. */
 export function CsvButton({ filters }: { filters: CaseFilters }) {
-  const [isFetching, setFetching] = useState(false)
-
-  async function save() {
-    setFetching(true)
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchAll(filters),
+    onSuccess(cases) {
       const today = new Date().toLocaleDateString('sv-SE')
-      saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(await fetchAll(filters)))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cases))
+    },
+    onError: ({ sentence }) =>
       showToast({
         title: 'Kunde inte hämta ärendena',
-        description: error.sentence,
+        description: sentence,
         variant: 'destructive',
-      })
-    } finally {
-      setFetching(false)
-    }
-  }
+      }),
+  })
 
   return (
     <Button
       look="secondary"
-      onClick={() => void save()}
-      disabled={isFetching}
+      onClick={() => mutate()}
+      disabled={isPending}
       className="max-sm:w-full"
     >
       Ladda ned som CSV

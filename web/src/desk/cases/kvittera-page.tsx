@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { SecretPageHead } from '../../ui/secret-page-head.tsx'
 import { useSecret } from '../../navigation/use-secret.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
@@ -28,39 +28,20 @@ export function Component() {
   )
 }
 
-interface State {
-  isSending?: boolean
-  problem?: string
-  report?: { id: string; reference: string }
-}
-
 function Acknowledgement({ secret }: { secret: string }) {
-  const [{ isSending, problem, report }, setState] = useState<State>({})
-
-  async function acknowledge() {
-    setState({ isSending: true })
-    try {
-      setState({ report: await call(api.follow.acknowledge, { body: { secret } }) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setState({ problem: error.sentence })
-    }
-  }
-
-  if (report) return <Done {...report} />
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => call(api.follow.acknowledge, { body: { secret } }),
+  })
+  if (data) return <Done {...data} />
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
         Kvittera när du tar hand om felet, så påminns ingen annan. Du behöver inte logga in.
       </p>
-      <Button onClick={() => void acknowledge()} disabled={isSending} className="min-h-13">
-        {isSending ? 'Skickar...' : 'Jag tar hand om felet'}
+      <Button onClick={() => mutate()} disabled={isPending} className="min-h-13">
+        {isPending ? 'Skickar...' : 'Jag tar hand om felet'}
       </Button>
-      {problem && (
-        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
-          {problem}
-        </p>
-      )}
+      <Problem text={error?.sentence} />
     </div>
   )
 }

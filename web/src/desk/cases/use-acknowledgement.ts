@@ -1,19 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#shared/api.ts'
 import type { Case } from '#shared/cases.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { adminCall } from '../admin-call.ts'
 import { showChanged } from './queries.ts'
 
-/** Tells that somebody has an urgent report on the screen, so that nobody else is reminded of it. */
+/**
+ * Acknowledges an urgent report once somebody has it on the screen, so that nobody else is reminded
+ * of it. When that fails a reminder is sent, which does no harm.
+ */
 export function useAcknowledgement({ id, isWaitingForSomebody }: Case) {
+  const { mutate } = useMutation({
+    mutationFn: () => adminCall(api.cases.acknowledgeCase, { id }),
+    onSuccess: showChanged,
+  })
   useEffect(() => {
-    if (!isWaitingForSomebody) return
-    adminCall(api.cases.acknowledgeCase, { id })
-      .then(showChanged)
-      .catch(error => {
-        // The reminder is then sent: that does no harm.
-        if (!(error instanceof ApiError)) throw error
-      })
-  }, [id, isWaitingForSomebody])
+    if (isWaitingForSomebody) mutate()
+  }, [isWaitingForSomebody, mutate])
 }

@@ -1,37 +1,19 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Case } from '#shared/cases.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { caseQuery, showChanged } from './queries.ts'
 
-/**
- * Carries out changes of a case, one at a time. What goes wrong is told; where somebody else was
- * faster the case is fetched anew.
- */
-export function useCaseChange(id: string) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+/** A change of a case. After a conflict with somebody else's change the case is fetched again. */
+export const useCaseChange = <Change = void>(
+  id: string,
+  request: (change: Change) => Promise<Case>,
+) =>
+  useMutation({
+    mutationFn: request,
+    onSuccess: showChanged,
+    onError: error => void fetchAfterConflict(id, error.status),
+  })
 
-  /** Whether it was done. */
-  async function change(request: () => Promise<Case>): Promise<boolean> {
-    return attempt(async () => showChanged(await request()))
-  }
-
-  async function attempt(act: () => Promise<void>): Promise<boolean> {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await act()
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.sentence)
-      if (error.status === 409) void queryClient.invalidateQueries(caseQuery(id))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return { isBusy, problem, change, attempt }
+export async function fetchAfterConflict(id: string, status: number) {
+  if (status === 409) await queryClient.invalidateQueries(caseQuery(id))
 }

@@ -25,7 +25,7 @@ export const ConflictDialog = <Item extends Editable, Values extends object>({
       stay="Fortsätt redigera"
       onStay={editor.continueEditing}
       others={[
-        { text: 'Använd min version', onChoose: () => void editor.saveMyVersion() },
+        { text: 'Använd min version', onChoose: editor.saveMyVersion },
         { text: 'Använd den sparade versionen', onChoose: editor.takeSavedVersion },
       ]}
     >

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
@@ -43,7 +44,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void editor.submit(form.current!)
+    editor.submit(form.current!)
   }
 
   return (
@@ -75,11 +76,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
         )}
       </DialogBody>
       <DialogFooter>
-        {editor.problem && (
-          <p role="alert" className="w-full rounded-control bg-alarm-soft px-4 py-3 text-alarm">
-            {editor.problem}
-          </p>
-        )}
+        <Problem text={editor.problem} className="w-full py-3" />
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +12,7 @@ import { useDeletion } from './use-deletion.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
-  query: UseQueryOptions<Item[], Error, Item[], string[]>
+  query: UseQueryOptions<Item[], ApiError, Item[], string[]>
   /** While a dialog is open, its draft is not on offer. */
   isEditing: boolean
   onAdd: () => void
@@ -72,7 +73,7 @@ export function ItemList<Item extends Editable, Values extends object>({
       {data?.length === 0 && <Notice text={texts.empty} />}
       <ul className={`grid gap-6 empty:hidden sm:grid-cols-2 ${columnsFor(data?.length ?? 0)}`}>
         {data?.map(item => (
-          <li key={item.id}>{children(item, () => void remove(item))}</li>
+          <li key={item.id}>{children(item, () => remove(item))}</li>
         ))}
       </ul>
       <Trash kind={editor.kind} />

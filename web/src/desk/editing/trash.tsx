@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { formatDate } from '#shared/format.ts'
-import type { TrashedItem } from '#shared/trash.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { trashDays, type TrashedItem } from '#shared/trash.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +10,7 @@ import { adminCall } from '../admin-call.ts'
 import { refreshLists, trashQuery } from './dashboard-queries.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { kindTexts, type Kind } from './kind-texts.ts'
-import { restore } from './restore.ts'
+import { useRestoration } from './use-restoration.ts'
 
 /** What was deleted of one kind, behind a button under its list. */
 export function Trash({ kind }: { kind: Kind }) {
@@ -19,12 +18,21 @@ export function Trash({ kind }: { kind: Kind }) {
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useQuery(trashQuery)
+  const restoration = useRestoration(kind)
+  const deletion = useMutation({
+    mutationFn: (trashed: string) => adminCall(api.admin.deleteForGood, { id: trashed }),
+    onError: ({ sentence }) =>
+      showToast({
+        title: kindTexts[kind].notDeleted,
+        description: sentence,
+        variant: 'destructive',
+      }),
+    onSettled: () => refreshLists(kind),
+  })
+  // The button that was pressed goes with its item.
+  const thenFocusHeading = { onSettled: () => heading.current?.focus() }
   const items = data?.filter(item => item.kind === kind)
   if (!items) return null
-
-  /** The button that was pressed is about to go. */
-  const thenFocusHeading = (action: Promise<void>) =>
-    void action.then(() => heading.current?.focus())
 
   return (
     <div className="mt-12 border-t border-line pt-4">
@@ -46,15 +54,17 @@ export function Trash({ kind }: { kind: Kind }) {
           Papperskorgen
         </h2>
         <p className="mt-2 text-ink-soft">
-          {items.length > 0 ? 'Det som raderas ligger här i 30 dagar.' : 'Papperskorgen är tom.'}
+          {items.length > 0
+            ? `Det som raderas ligger här i ${trashDays} dagar.`
+            : 'Papperskorgen är tom.'}
         </p>
         <ul className="mt-5 grid gap-3 empty:hidden">
           {items.map(item => (
             <TrashedCard
               key={item.id}
               item={item}
-              onRestore={() => thenFocusHeading(restore(kind, item.id))}
-              onDelete={() => thenFocusHeading(deleteForGood(item))}
+              onRestore={() => restoration.mutate(item.id, thenFocusHeading)}
+              onDelete={() => confirm(question) && deletion.mutate(item.id, thenFocusHeading)}
             />
           ))}
         </ul>
@@ -93,14 +103,4 @@ function TrashedCard({ item, onRestore, onDelete }: CardProps) {
   )
 }
 
-async function deleteForGood({ id, kind }: TrashedItem) {
-  if (!confirm('Är du säker på att du vill radera för gott? Det går inte att ångra.')) return
-  try {
-    await adminCall(api.admin.deleteForGood, { id })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const title = kindTexts[kind].notDeleted
-    showToast({ title, description: error.sentence, variant: 'destructive' })
-  }
-  refreshLists(kind)
-}
+const question = 'Är du säker på att du vill radera för gott? Det går inte att ångra.'

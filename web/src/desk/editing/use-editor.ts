@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { focusField } from '../../forms/use-submission.ts'
@@ -32,15 +33,47 @@ export function useEditor<Item extends Editable, Values extends object>(
   // Which version was being edited when the draft was written.
   const [version, setVersion] = useState(draft.takenUp?.version ?? opened.item?.version)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [conflict, setConflict] = useState<Item>()
   // Another round begins with other texts in the fields.
   const [round, setRound] = useState(0)
-  const isUnderWay = useRef(false)
   // Uploads tell of their pictures later, when more may have been written.
   const latest = useRef(values)
   const keyFor = useIdempotencyKey()
+
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess({ toast }) {
+      if (!toast) return
+      draft.forget()
+      refreshLists(editor.kind)
+      showToast(toast)
+      onDone()
+    },
+    onError: ({ sentence }, { item }) =>
+      showToast({
+        title: item ? texts.notUpdated : texts.notCreated,
+        description: sentence,
+        variant: 'destructive',
+      }),
+  })
+  // As somebody else has saved the item meanwhile.
+  const conflict = saving.data?.conflict
+
+  async function save({ item, version: itsVersion }: Saved<Item>): Promise<Outcome<Item>> {
+    try {
+      const toast = item
+        ? await updateItem(editor, { item, version: itsVersion ?? item.version, values })
+        : await createItem(editor, { values, untouched, idempotencyKey: keyFor(values) })
+      return { toast }
+    } catch (error) {
+      const current = item && asApiError(error).status === 409 && (await findCurrent(item.id))
+      if (!current) throw error
+      return { conflict: current }
+    }
+  }
+
+  /** The item as it is saved now; undefined when it is gone or the list cannot be fetched. */
+  const findCurrent = async (id: string) =>
+    (await editor.fetchAll().catch(() => [])).find(each => each.id === id)
 
   const isChanged = !isSame(values, untouched)
 
@@ -63,8 +96,7 @@ export function useEditor<Item extends Editable, Values extends object>(
     setVersion(itsVersion)
     set(next)
     setErrors({})
-    setConflict(undefined)
-    setProblem(undefined)
+    saving.reset()
     setRound(round + 1)
   }
 
@@ -81,69 +113,27 @@ export function useEditor<Item extends Editable, Values extends object>(
   }
 
   /** What stands in the dialog becomes what is saved; what differs was listed before the choice. */
-  async function saveMyVersion() {
-    const saved = conflict!
-    setConflict(undefined)
-    setBase(saved)
-    setVersion(saved.version)
-    await save(saved, saved.version)
+  function saveMyVersion() {
+    setBase(conflict)
+    setVersion(conflict!.version)
+    saving.mutate({ item: conflict, version: conflict!.version })
   }
 
-  async function submit(form: HTMLFormElement) {
+  function submit(form: HTMLFormElement) {
     const found = inOrder(check(editor.rules, editor.bodyOf(values)).errors ?? {}, editor.labels)
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) focusField(form, first)
-    else await save(base, version)
+    else saving.mutate({ item: base, version })
   }
-
-  async function save(item: Item | undefined, itsVersion: number | undefined) {
-    // Between two clicks the button may not have been disabled yet.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setProblem(undefined)
-    setSaving(true)
-    try {
-      const toast = await (item
-        ? updateItem(editor, { item, version: itsVersion ?? item.version, values })
-        : createItem(editor, { values, untouched, idempotencyKey: keyFor(values) }))
-      draft.forget()
-      refreshLists(editor.kind)
-      showToast(toast)
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await explain(error, item)
-    } finally {
-      isUnderWay.current = false
-      setSaving(false)
-    }
-  }
-
-  async function explain(error: ApiError, item: Item | undefined) {
-    if (error.status === 409 && item) {
-      const current = await findCurrent(item.id)
-      if (current) return setConflict(current)
-    }
-    setProblem(error.sentence)
-    showToast({
-      title: item ? texts.notUpdated : texts.notCreated,
-      description: error.sentence,
-      variant: 'destructive',
-    })
-  }
-
-  /** The item as it is saved now; undefined when it is gone or nobody can tell. */
-  const findCurrent = async (id: string) =>
-    (await editor.fetchAll().catch(() => [])).find(each => each.id === id)
 
   return {
     texts,
     values,
     errors,
     isChanged,
-    isSaving,
-    problem,
+    isSaving: saving.isPending,
+    problem: saving.error?.sentence,
     conflict,
     round,
     isNew: !base,
@@ -155,9 +145,19 @@ export function useEditor<Item extends Editable, Values extends object>(
     forgetDraft: draft.forget,
     takeSavedVersion,
     saveMyVersion,
-    continueEditing: () => setConflict(undefined),
+    continueEditing: saving.reset,
   }
 }
+
+interface Saved<Item> {
+  /** Undefined for a new one. */
+  item: Item | undefined
+  version: number | undefined
+}
+
+type Outcome<Item> =
+  | { toast: { title: string; description?: string }; conflict?: undefined }
+  | { conflict: Item; toast?: undefined }
 
 const inOrder = (errors: FormErrors, labels: Record<string, string>): FormErrors =>
   Object.fromEntries(

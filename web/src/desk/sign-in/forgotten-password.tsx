@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Login } from '#shared/admins.ts'
@@ -20,16 +21,19 @@ interface Props {
 /** A new password for somebody who forgot theirs: Cognito sends a code to the account's address. */
 export function ForgottenPassword({ onSaved, onCancel }: Props) {
   const [username, setUsername] = useState<string>()
-  const { isPending, problem, attempt } = useAttempt()
-  const common = { isPending, problem }
+  const { data, isPending, mutate } = useMutation({
+    mutationFn: (step: () => Promise<Problem | undefined>) => step(),
+    onMutate: forgetToast,
+  })
+  const common = { isPending, problem: data }
 
-  async function ask(name: string) {
-    if (await attempt(sendCode(name))) setUsername(name)
-  }
+  const ask = (name: string) =>
+    mutate(() => sendCode(name), { onSuccess: problem => problem ?? setUsername(name) })
 
-  async function save(name: string, code: string, password: string) {
-    if (await attempt(saveNewPassword(name, code.trim(), password))) onSaved(name)
-  }
+  const save = (name: string, code: string, password: string) =>
+    mutate(() => saveNewPassword(name, code.trim(), password), {
+      onSuccess: problem => problem ?? onSaved(name),
+    })
 
   return (
     <Card heading="Glömt lösenordet" text={username === undefined ? undefined : sent}>
@@ -39,7 +43,7 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
           key="name"
           schema={Name}
           button="Skicka kod"
-          onSubmit={values => void ask(values.username)}
+          onSubmit={values => ask(values.username)}
         >
           <UsernameField />
         </StepForm>
@@ -49,7 +53,7 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
           key="code"
           schema={RecoveredPassword}
           button="Spara lösenordet"
-          onSubmit={({ code, password }) => void save(username, code, password)}
+          onSubmit={({ code, password }) => save(username, code, password)}
         >
           <TextField
             name="code"
@@ -70,21 +74,3 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
 const Name = z.pick(Login, { username: true })
 
 const sent = 'Om kontot finns har en kod skickats till dess e-postadress.'
-
-/** Does one thing at a time; answers whether it went well. */
-function useAttempt() {
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-
-  async function attempt(outcome: Promise<Problem | undefined>): Promise<boolean> {
-    setPending(true)
-    setProblem(undefined)
-    forgetToast()
-    const found = await outcome
-    setProblem(found)
-    setPending(false)
-    return !found
-  }
-
-  return { isPending, problem, attempt }
-}

@@ -6,22 +6,22 @@ import { useLogOut } from './log-out.ts'
 
 /** Logs out; whoever has work on this device that is not saved is asked first. */
 export function LogOutButton() {
-  const { logOut, isLoggingOut } = useLogOut()
+  const { mutate: logOut, isPending } = useLogOut()
   const [isAsking, setAsking] = useState(false)
 
   function begin() {
     if (hasDrafts()) setAsking(true)
-    else void logOut()
+    else logOut()
   }
 
   function goOn() {
     setAsking(false)
-    void logOut()
+    logOut()
   }
 
   return (
     <>
-      <Button look="secondary" onClick={begin} disabled={isLoggingOut}>
+      <Button look="secondary" onClick={begin} disabled={isPending}>
         Logga ut
       </Button>
       {isAsking && (

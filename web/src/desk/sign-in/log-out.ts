@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -14,26 +13,17 @@ import { sessionQuery } from './session.tsx'
  */
 export function useLogOut() {
   const navigate = useNavigate()
-  const [isLoggingOut, setLoggingOut] = useState(false)
-
-  async function logOut(): Promise<void> {
-    setLoggingOut(true)
-    try {
-      await call(api.auth.logOut, {})
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return showToast(failed)
-    } finally {
-      setLoggingOut(false)
-    }
-    forgetAllDrafts()
-    queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, null)
-    await navigate('/admin/login')
-    showToast({ title: 'Utloggad', description: 'Du är nu utloggad.' })
-  }
-
-  return { logOut, isLoggingOut }
+  return useMutation({
+    mutationFn: () => call(api.auth.logOut, {}),
+    async onSuccess() {
+      forgetAllDrafts()
+      queryClient.clear()
+      queryClient.setQueryData(sessionQuery.queryKey, null)
+      await navigate('/admin/login')
+      showToast({ title: 'Utloggad', description: 'Du är nu utloggad.' })
+    },
+    onError: () => showToast(failed),
+  })
 }
 
 const failed = {

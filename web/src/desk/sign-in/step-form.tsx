@@ -4,6 +4,7 @@ import { FormContext } from '../../forms/form-context.ts'
 import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
 import { focusField } from '../../forms/use-submission.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem as ProblemText } from '../../ui/problem.tsx'
 import type { Problem } from './flow.ts'
 
 interface Props<S extends z.core.$ZodType> {
@@ -54,11 +55,7 @@ export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
     <FormContext value={{ errors: shown, draft: props.prefilled ?? {}, isFirstRound: true }}>
       <form ref={form} noValidate onSubmit={submit} onInput={update} className="grid gap-5">
         {props.children}
-        {problem && !problem.field && (
-          <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
-            {problem.sentence}
-          </p>
-        )}
+        <ProblemText text={problem?.field ? undefined : problem?.sentence} />
         <Button type="submit" disabled={isPending} className="mt-1 min-h-13 disabled:opacity-70">
           {isPending ? pendingButton : button}
         </Button>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Administrator, SignIn } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
@@ -12,25 +13,24 @@ export function usePlainSignIn(
 ): SignInFlow {
   const [username, setUsername] = useState(firstUsername)
   const [step, setStep] = useState(firstStep)
-  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
-  async function proceed(request: Promise<SignIn>) {
-    setPending(true)
-    setProblem(undefined)
-    forgetToast()
-    try {
-      const reply = await request
+  const { mutate, isPending } = useMutation({
+    mutationFn: (request: () => Promise<SignIn>) => request(),
+    onMutate() {
+      setProblem(undefined)
+      forgetToast()
+    },
+    onSuccess(reply) {
       if ('challenge' in reply) setStep(stepOf(reply))
       else onSignedIn(reply)
-    } catch (error) {
+    },
+    onError(error) {
       const failure = tell(error, step)
       setProblem(failure.problem)
       if (failure.isOver) setStep(firstStep)
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
 
   return {
     step,
@@ -39,9 +39,9 @@ export function usePlainSignIn(
     problem,
     logIn(credentials) {
       setUsername(credentials.username)
-      void proceed(call(api.auth.logIn, { body: credentials }))
+      mutate(() => call(api.auth.logIn, { body: credentials }))
     },
-    answer: answer => void proceed(call(api.auth.answerChallenge, { body: { answer } })),
+    answer: answer => mutate(() => call(api.auth.answerChallenge, { body: { answer } })),
     startOver() {
       setProblem(undefined)
       setStep(firstStep)

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { Addition } from '#shared/following.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { updateFollowedReport } from '../../api/follow.ts'
 import { TextArea } from '../../forms/field.tsx'
@@ -9,6 +9,7 @@ import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 
 interface State {
   errors: Record<string, string>
@@ -40,8 +41,7 @@ export function AdditionForm({ secret }: { secret: string }) {
       setState({ errors: {}, isSent: true })
       setRound(round + 1)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setState({ errors: {}, problem: error.sentence })
+      setState({ errors: {}, problem: asApiError(error).sentence })
     } finally {
       setSending(false)
     }
@@ -61,11 +61,7 @@ export function AdditionForm({ secret }: { secret: string }) {
       <p role="status" className="font-medium text-accent-deep empty:hidden">
         {isSent && 'Tack, vi har fått det du skrev.'}
       </p>
-      {problem && (
-        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </form>
   )
 }

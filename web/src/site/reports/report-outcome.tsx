@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import type { Progress } from '#shared/progress.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { updateFollowedReport } from '../../api/follow.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 
 type Outcome = 'solved' | 'remains'
 
@@ -22,8 +23,7 @@ export function ReportOutcome({ secret, progress }: { secret: string; progress: 
       updateFollowedReport(secret, await call(api.follow.tellOutcome, { body }))
       setSaid({ outcome })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSaid({ problem: error.sentence })
+      setSaid({ problem: asApiError(error).sentence })
     } finally {
       setSending(false)
     }
@@ -43,11 +43,7 @@ export function ReportOutcome({ secret, progress }: { secret: string; progress: 
       <p role="status" className="font-medium text-accent-deep empty:hidden">
         {said.outcome && thanks[said.outcome]}
       </p>
-      {said.problem && (
-        <p role="alert" className="rounded-control bg-alarm-soft p-4 text-alarm">
-          {said.problem}
-        </p>
-      )}
+      <Problem text={said.problem} />
     </div>
   )
 }
