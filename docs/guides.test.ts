@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
-import { keptKinds, passingKinds } from '../infra/operator/backup/kinds.ts'
+import { keptKinds, passingKinds } from '../infra/operator/backup/item-kinds.ts'
 import { settingsOf } from '../infra/settings.ts'
 import { read, tableOf } from './read-guide.ts'
 

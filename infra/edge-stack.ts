@@ -4,7 +4,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { Firewall } from './constructs/firewall.ts'
-import { letterSubject } from './constructs/letter-subject.ts'
+import { letterSubject } from './constructs/notification-name.ts'
 import type { Settings } from './settings.ts'
 
 interface Props extends StackProps {

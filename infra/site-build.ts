@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { Refusal } from './operator/refusal.ts'
+import { Refusal } from './operator/command-error.ts'
 
 /** What the build of the site says about its pages. */
 export interface BuiltPages {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { explain } from '../../infra/operator/refusal.ts'
+import { explain } from '../../infra/operator/command-error.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { operate } from './operator.ts'
 import { temporaryFolder } from './started-product.ts'

@@ -8,8 +8,8 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../settings.ts'
-import { letterSubject } from './letter-subject.ts'
-import type { Measures } from './measures.ts'
+import { letterSubject } from './notification-name.ts'
+import type { Measures } from './stage-metrics.ts'
 
 interface Props {
   stage: Stage

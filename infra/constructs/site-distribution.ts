@@ -18,7 +18,7 @@ import { documents } from '#shared/documents.ts'
 import { hostOf, type Settings } from '../settings.ts'
 import { viewerRequestFunction, viewerResponseFunction } from './edge-functions.ts'
 import { fromApi, fromBucket } from './origins.ts'
-import { publicDocuments, publicReads } from './public-reads.ts'
+import { publicDocuments, publicReads } from './cache-policies.ts'
 import { SecureHeaders } from './secure-headers.ts'
 
 interface Props {

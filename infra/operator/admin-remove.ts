@@ -1,7 +1,7 @@
 import { removeAdministrator } from './administrators.ts'
 import { command } from './command.ts'
 import { connect } from './connect.ts'
-import { findPlaces } from './places.ts'
+import { findPlaces } from './stack-outputs.ts'
 import { readStage } from './stage.ts'
 
 await command(

@@ -8,7 +8,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './command-error.ts'
 
 const group = 'admin'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { files } from './backup/layout.ts'
+import { files } from './backup/file-formats.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { command } from './command.ts'
-import { openHoldings } from './holdings.ts'
+import { openHoldings } from './stage-resources.ts'
 import { readStage } from './stage.ts'
 
 await command(

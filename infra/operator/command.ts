@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { explain } from './refusal.ts'
+import { explain } from './command-error.ts'
 
 /** What a command takes and what it says of itself. */
 interface Definition<Word extends string, Flag extends string> {

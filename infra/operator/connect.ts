@@ -10,7 +10,7 @@ import { SESClient } from '@aws-sdk/client-ses'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { settingsOf, type Settings, type Stage } from '../settings.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './command-error.ts'
 
 /** Somebody whom AWS, or the local cloud, has let in, and the services of the stage's region. */
 export interface Connection {

@@ -2,10 +2,10 @@ import { settingsOf } from '../settings.ts'
 import { command } from './command.ts'
 import { connect } from './connect.ts'
 import { emptyBuckets } from './empty-buckets.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './command-error.ts'
 import { waitForStacks } from './stacks.ts'
 import { readDeployedStage } from './stage.ts'
-import { assembly, run, synthesise } from './tools.ts'
+import { assembly, run, synthesise } from './run-tool.ts'
 
 await command(
   {

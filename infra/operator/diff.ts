@@ -1,7 +1,7 @@
 import { command } from './command.ts'
 import { connect } from './connect.ts'
 import { readDeployedStage } from './stage.ts'
-import { assembly, run, synthesise } from './tools.ts'
+import { assembly, run, synthesise } from './run-tool.ts'
 
 await command(
   {

@@ -3,7 +3,7 @@ import {
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation'
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3'
-import { describeStack } from './places.ts'
+import { describeStack } from './stack-outputs.ts'
 
 interface Clients {
   cloudformation: CloudFormationClient

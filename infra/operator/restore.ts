@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { giveBack } from './backup/give-back.ts'
+import { giveBack } from './backup/restore-backup.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
 import { command } from './command.ts'
-import { openHoldings } from './holdings.ts'
+import { openHoldings } from './stage-resources.ts'
 import { readStage } from './stage.ts'
 
 await command(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import type { Settings } from '../settings.ts'
-import { describeStack } from './places.ts'
+import { describeStack } from './stack-outputs.ts'
 
 /** Where CloudFront looks for certificates and firewalls, and where budgets are. */
 const edgeRegion = 'us-east-1'

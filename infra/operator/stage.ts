@@ -1,5 +1,5 @@
 import { stages, type Stage } from '../settings.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './command-error.ts'
 
 /** Where it may be: on AWS, or on this machine, where `npm start` runs. */
 export function readStage(word: string): Stage {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { metrics } from '#shared/metrics.ts'
 import { read } from '../../docs/read-guide.ts'
 import type { Synthesis } from './synthesis.ts'
-import { dev, owned, prod } from './trial.ts'
+import { dev, owned, prod } from './synthesized-stages.ts'
 
 const alarms = prod.resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
 const named = (name: string) => alarms.find(({ AlarmName }) => AlarmName === name)

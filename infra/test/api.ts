@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from '#shared/api.ts'
 import type { Group } from '#shared/contract.ts'
 import { documents } from '#shared/documents.ts'
-import { prod } from './trial.ts'
+import { prod } from './synthesized-stages.ts'
 
 const routes = prod.resources('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties)
 const endpoints = Object.entries(api as Record<string, Group>).flatMap(([group, calls]) =>

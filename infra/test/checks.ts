@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dev, faulty, local, owned, prod } from './trial.ts'
+import { dev, faulty, local, owned, prod } from './synthesized-stages.ts'
 
 test.each([
   ['on a laptop', local],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csp, shells } from './tiny-site.ts'
-import { functionNames, prod } from './trial.ts'
+import { functionNames, prod } from './synthesized-stages.ts'
 
 const functions = prod
   .resources('AWS::Lambda::Function')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Synthesis } from './synthesis.ts'
-import { dev, owned } from './trial.ts'
+import { dev, owned } from './synthesized-stages.ts'
 
 const policies = ({ resources }: Synthesis) =>
   resources('AWS::CloudFront::ResponseHeadersPolicy').map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dev, owned, prod } from './trial.ts'
+import { dev, owned, prod } from './synthesized-stages.ts'
 
 const records = owned.resources('AWS::Route53::RecordSet').map(({ Properties }) => Properties)
 const recordsOf = (type: string) => records.filter(({ Type }) => Type === type)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { functionNames, prod } from './trial.ts'
+import { functionNames, prod } from './synthesized-stages.ts'
 
 interface Statement {
   Effect: string

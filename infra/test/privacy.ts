@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '../../docs/read-guide.ts'
-import { prod } from './trial.ts'
+import { prod } from './synthesized-stages.ts'
 
 const told = new Map(
   tableOf('privacy.md', 'retention').map(([what, where, howLong]) => [what, { where, howLong }]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dev, owned, prod } from './trial.ts'
+import { dev, owned, prod } from './synthesized-stages.ts'
 
 interface Behaviour {
   PathPattern?: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pages as paths, secretPages } from '#shared/pages.ts'
 import { fileOf } from '../edge/code.ts'
 import { csp } from './tiny-site.ts'
-import { dev } from './trial.ts'
+import { dev } from './synthesized-stages.ts'
 
 const deployments = dev.resources('Custom::CDKBucketDeployment')
 const [assets, files, notFound, desk, settings, pages] = deployments.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dev, prod } from './trial.ts'
+import { dev, prod } from './synthesized-stages.ts'
 
 const stores = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket']
 

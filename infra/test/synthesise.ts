@@ -1,7 +1,7 @@
 import { Stack, type App } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { createApp } from '../app.ts'
-import type { Job } from './trial.ts'
+import type { Job } from './synthesized-stages.ts'
 
 // A process of its own for tests, since vitest would load every part of the CDK that is named here.
 const jobs: Job[] = JSON.parse(process.argv[2] ?? '[]')

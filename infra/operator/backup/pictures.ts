@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { files, type KeptPicture } from './layout.ts'
+import { files, type KeptPicture } from './file-formats.ts'
 
 /** The bucket of published pictures. */
 export interface Bucket {

@@ -8,8 +8,8 @@ import {
   PutCommand,
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { KeptItem } from './layout.ts'
-import { keptKinds, type KeptKind } from './kinds.ts'
+import { KeptItem } from './file-formats.ts'
+import { keptKinds, type KeptKind } from './item-kinds.ts'
 
 /** The product's table. */
 export interface Table {

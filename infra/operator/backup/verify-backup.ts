@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { Refusal } from '../refusal.ts'
-import { keptKinds } from './kinds.ts'
-import { files, KeptPicture, Manifest } from './layout.ts'
-import { readLines, summarise } from './lines.ts'
+import { Refusal } from '../command-error.ts'
+import { keptKinds } from './item-kinds.ts'
+import { files, KeptPicture, Manifest } from './file-formats.ts'
+import { readLines, summarise } from './json-lines.ts'
 
 /** A backup of which every byte is as it was written. */
 export interface Backup {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
 import { settingsOf } from '../settings.ts'
-import { demoValuesIn } from './demo-values.ts'
+import { demoValuesIn } from './placeholder-values.ts'
 
 test('the owner is told every fact of the company that is still an example', () => {
   const found = demoValuesIn('company', company)

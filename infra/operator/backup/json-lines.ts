@@ -4,7 +4,7 @@ import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
-import { toLine } from './layout.ts'
+import { toLine } from './file-formats.ts'
 
 /** How many lines a file has, and its digest. */
 export interface Summary {

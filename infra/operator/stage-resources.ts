@@ -1,7 +1,7 @@
 import type { Stage } from '../settings.ts'
 import type { Holdings } from './backup/write-backup.ts'
 import { connect } from './connect.ts'
-import { findPlaces } from './places.ts'
+import { findPlaces } from './stack-outputs.ts'
 
 /** Signs in and finds where a stage keeps what must not be lost. */
 export async function openHoldings(stage: Stage): Promise<Holdings> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dev, local, owned, prod } from './trial.ts'
+import { dev, local, owned, prod } from './synthesized-stages.ts'
 
 test.each([
   ['dev', dev],

@@ -1,6 +1,6 @@
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import type { Stage } from '../settings.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './command-error.ts'
 
 /** What the stage's stacks are called that hold something. */
 export interface Places {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stages } from '../../settings.ts'
-import type { KeptKind } from './kinds.ts'
+import type { KeptKind } from './item-kinds.ts'
 
 /** The names of a backup's files, below its folder. */
 export const files = {

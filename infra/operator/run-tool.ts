@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Stage } from '../settings.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './command-error.ts'
 
 /** The folder with the templates, which `cdk.json` names too. */
 export const assembly = 'cdk.out'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleFunctions } from '../bundle.ts'
-import { dev, functionNames } from './trial.ts'
+import { dev, functionNames } from './synthesized-stages.ts'
 
 const bundles = mkdtempSync(path.join(tmpdir(), 'bundles-'))
 beforeAll(() => bundleFunctions(bundles))

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import type { Stage } from '../settings.ts'
-import type { Measures } from './measures.ts'
+import type { Measures } from './stage-metrics.ts'
 
 interface Props {
   stage: Stage

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prod } from './trial.ts'
+import { prod } from './synthesized-stages.ts'
 
 const alarms = prod.resources('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
 const [api] = prod.resources('AWS::ApiGatewayV2::Api')

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts'
-import type { MailStanding } from './mail-standing.ts'
+import type { MailStanding } from './mail-status.ts'
 
 interface Facts {
   settings: Settings
