@@ -20,7 +20,7 @@ export default defineConfig({
     leanRouter,
     plainImports,
     leanShared(),
-    prerender({ entry: 'src/site/prerender.tsx', workspace: output }),
+    prerender({ entry: 'src/site/server.tsx', workspace: output }),
   ],
   build: {
     outDir: join(output, 'site'),

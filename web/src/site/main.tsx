@@ -1,7 +1,7 @@
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { takeSeed } from '../api/seed.ts'
+import { takeSeed } from '../api/initial-data.ts'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'

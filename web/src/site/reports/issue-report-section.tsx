@@ -1,5 +1,5 @@
-import { FormPlace } from '../../forms/form-place.tsx'
-import { IssueReportForm } from '../../forms/late-forms.ts'
+import { FormPlace } from '../../forms/form-fallback.tsx'
+import { IssueReportForm } from '../../forms/lazy-forms.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 
 /** The fault report of those who rent already; `/fastigheter#felanmalan` leads here. */
