@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
-import { keptKinds, passingKinds } from '../infra/operator/backup/item-kinds.ts'
+import { backupKinds, transientKinds } from '../infra/operator/backup/item-kinds.ts'
 import { settingsOf } from '../infra/settings.ts'
 import { read, tableOf } from './read-guide.ts'
 
@@ -58,7 +58,7 @@ test('the privacy page names every kind of item that has to do with a person', (
     .map(([, where]) => where)
     .join()
   const others = new Set(['seed', 'restore', 'apartment', 'news'])
-  const kinds = [...keptKinds, ...passingKinds].filter(kind => !others.has(kind))
+  const kinds = [...backupKinds, ...transientKinds].filter(kind => !others.has(kind))
   expect(kinds.filter(kind => !told.includes(`\`${kind}\``))).toEqual([])
 })
 

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { App, Tags, Validations } from 'aws-cdk-lib/core'
 import * as z from 'zod/mini'
-import { acknowledge } from './acknowledgements.ts'
+import { acknowledgeFindings } from './acknowledgements.ts'
 import { AppStack } from './app-stack.ts'
 import { bundleFunctions } from './bundle.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
-import { Refusal } from './operator/command-error.ts'
+import { CommandError } from './operator/command-error.ts'
 import { readStage } from './operator/stage.ts'
-import { settingsOf, type Settings, type Stage } from './settings.ts'
+import { edgeRegion, settingsOf, stackName, type Settings, type Stage } from './settings.ts'
 import { readSiteBuild } from './site-build.ts'
 
 interface Options {
@@ -21,15 +21,15 @@ interface Options {
     /** The folder of the built site; `<folder>.json` lies beside it. */
     site: string
   }
-  /** What differs from the stage's own settings. */
+  /** Replaces settings of the stage. */
   settings?: Partial<Settings>
-  /** Where the templates go. */
+  /** The folder of the cloud assembly. */
   outdir?: string
-  /** Whether to look for faults (CloudFormation's rules and cdk-nag), which takes some seconds. */
+  /** Validates the templates with CloudFormation's rules and cdk-nag, which takes some seconds. */
   checks?: boolean
 }
 
-/** The product as stacks. `synth()` writes the templates and throws where a check finds a fault. */
+/** The CDK app of a stage. Its `synth()` writes the templates and throws if a check finds a fault. */
 export function createApp({
   stage,
   assets,
@@ -52,16 +52,16 @@ export function createApp({
     terminationProtection: settings.protectsData,
   })
 
-  const edge = new EdgeStack(app, `Tranas-${stage}-Edge`, {
+  const edge = new EdgeStack(app, stackName(stage, 'Edge'), {
     settings,
-    ...environment('us-east-1'),
+    ...environment(edgeRegion),
   })
-  const data = new DataStack(app, `Tranas-${stage}-Data`, {
+  const data = new DataStack(app, stackName(stage, 'Data'), {
     settings,
     bundles: assets.functions,
     ...environment(settings.region),
   })
-  const stack = new AppStack(app, `Tranas-${stage}-App`, {
+  const stack = new AppStack(app, stackName(stage, 'App'), {
     settings,
     data,
     edge,
@@ -71,12 +71,12 @@ export function createApp({
 
   Tags.of(app).add('project', 'tranas')
   Tags.of(app).add('stage', stage)
-  acknowledge(data, stack, settings)
+  acknowledgeFindings(data, stack, settings)
   if (checks) Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
 }
 
-/** The CDK's command line passes them on by itself; everybody else must see the same ones. */
+/** The feature flags of cdk.json, which only the CDK's command line passes on by itself. */
 function featureFlags(): Record<string, unknown> {
   const file = path.join(import.meta.dirname, '../cdk.json')
   return z
@@ -84,7 +84,7 @@ function featureFlags(): Record<string, unknown> {
     .parse(JSON.parse(readFileSync(file, 'utf8'))).context
 }
 
-/** What `cdk` runs, with what was written behind its `-c` in a variable. */
+/** The program that `cdk` runs, which passes the values of `-c` in CDK_CONTEXT_JSON. */
 async function synthesise(): Promise<void> {
   const context: unknown = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}')
   const stage = readStage(Context.parse(context).stage)
@@ -102,7 +102,7 @@ if (import.meta.main) {
   try {
     await synthesise()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof CommandError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

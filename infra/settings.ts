@@ -67,6 +67,17 @@ export const Settings = z.strictObject({
 
 export type Settings = z.output<typeof Settings>
 
+/** The stacks of a stage, in the order in which they are deployed. */
+export const stackParts = ['Edge', 'Data', 'App'] as const
+
+export type StackPart = (typeof stackParts)[number]
+
+/** The name of a stack, in CloudFormation and in the cloud assembly. */
+export const stackName = (stage: Stage, part: StackPart) => `Tranas-${stage}-${part}`
+
+/** The region of CloudFront's certificates, firewalls and metrics, and of budgets. */
+export const edgeRegion = 'us-east-1'
+
 /** The settings of a stage. Throws an error that names what is wrong with them. */
 export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Settings {
   const settings = Settings.parse({ ...common, ...ofStage[stage], ...changes, stage })

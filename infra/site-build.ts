@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { Refusal } from './operator/command-error.ts'
+import { CommandError } from './operator/command-error.ts'
 
 /** What the build of the site says about its pages. */
 export interface BuiltPages {
@@ -18,14 +18,14 @@ const Build = z.object({ csp: policy, deskCsp: policy })
 
 const advice = 'build the site first, with `npm run build`.'
 
-/** Reads what lies beside the folder of the built site. Throws a Refusal where it has not been built. */
+/** Reads what lies beside the folder of the built site. Throws a CommandError where it has not been built. */
 export function readSiteBuild(folder: string): BuiltPages {
   const shells = `${folder}-documents.json`
   try {
     const policies = Build.parse(JSON.parse(readFileSync(`${folder}.json`, 'utf8')))
     if (existsSync(shells)) return { ...policies, shells }
   } catch (cause) {
-    throw new Refusal(`${folder}.json cannot be read: ${advice}`, { cause })
+    throw new CommandError(`${folder}.json cannot be read: ${advice}`, { cause })
   }
-  throw new Refusal(`${shells} is missing: ${advice}`)
+  throw new CommandError(`${shells} is missing: ${advice}`)
 }

@@ -13,6 +13,9 @@ export const Login = z.object({
     .check(z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),
 })
 
+/** The group of the user pool whose members may manage the site. */
+export const adminGroup = 'admin'
+
 /** Somebody who is signed in; `id` is Cognito's `sub`, which is no UUID by RFC 9562's rules. */
 export const Administrator = z.object({ id: z.guid(), username: z.string() })
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { explain } from '../../infra/operator/command-error.ts'
+import { describeError } from '../../infra/operator/command-error.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { operate } from './operator.ts'
 import { temporaryFolder } from './started-product.ts'
@@ -62,7 +62,7 @@ test.each([
   ['AccessDenied', 'These AWS credentials may not do what is needed (said)'],
   ['SomethingElse', 'SomethingElse: said'],
 ])('what AWS calls %s is told in words', (name, sentence) => {
-  expect(explain(Object.assign(new Error('said\nand more'), { name }))).toBe(sentence)
+  expect(describeError(Object.assign(new Error('said\nand more'), { name }))).toBe(sentence)
 })
 
 test.each(['dev', 'prod'])('an example is not deployed to %s, and is named', async stage => {

@@ -3,8 +3,8 @@ import {
   AdminListGroupsForUserCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { Administrator } from '#shared/admins.ts'
-import { adminGroup, cognito, UserPoolId } from './cognito.ts'
+import { adminGroup, type Administrator } from '#shared/admins.ts'
+import { cognito, UserPoolId } from './cognito.ts'
 
 /**
  * May this user still manage the site? No for who is disabled, deleted (even if somebody else has

@@ -4,9 +4,6 @@ import { required } from '../runtime/environment.ts'
 /** The user pool that holds the administrators and their passwords. */
 export const UserPoolId = required('USER_POOL_ID')
 
-/** Members of this group of the pool may manage the site. */
-export const adminGroup = 'admin'
-
 export const cognito = new CognitoIdentityProviderClient({
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },

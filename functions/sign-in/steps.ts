@@ -6,10 +6,10 @@ import {
   type AdminInitiateAuthResponse,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
-import { challenges, type Administrator } from '#shared/admins.ts'
+import { adminGroup, challenges, type Administrator } from '#shared/admins.ts'
 import { isCommonPassword, shortestPassword } from '#shared/passwords.ts'
 import { required } from '../runtime/environment.ts'
-import { adminGroup, cognito, UserPoolId } from './cognito.ts'
+import { cognito, UserPoolId } from './cognito.ts'
 import { refuseLogin, refuseStep, SignInRefused } from './cognito-errors.ts'
 
 /** A step of a sign-in that waits for its answer; `session` is Cognito's own mark of it. */

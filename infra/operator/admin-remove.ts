@@ -1,22 +1,18 @@
 import { removeAdministrator } from './administrators.ts'
-import { command } from './command.ts'
-import { connect } from './connect.ts'
-import { findPlaces } from './stack-outputs.ts'
-import { readStage } from './stage.ts'
+import { runCommand } from './command.ts'
+import { openStage } from './stage-resources.ts'
 
-await command(
+await runCommand(
   {
     name: 'admin:remove',
-    about:
+    description:
       'Removes an administrator of the site for good. Whoever is signed in with the account is out\n' +
       'within five minutes. The last administrator stays.',
-    words: { stage: 'local, dev or prod', 'e-mail': 'the address of the administrator' },
+    args: { stage: 'local, dev or prod', 'e-mail': 'the address of the administrator' },
   },
-  async ({ stage: word, 'e-mail': email }) => {
-    const stage = readStage(word)
-    const { cognito, cloudformation } = await connect(stage)
-    const { userPool, site } = await findPlaces(cloudformation, stage)
-    const { username } = await removeAdministrator({ cognito, id: userPool }, email)
+  async ({ stage, 'e-mail': email }) => {
+    const { pool, site } = await openStage(stage)
+    const { username } = await removeAdministrator(pool, email)
     console.log(`${username} is no longer an administrator of ${site}.`)
   },
 )

@@ -8,83 +8,86 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
-import { Refusal } from './command-error.ts'
+import { adminGroup } from '#shared/admins.ts'
+import { CommandError } from './command-error.ts'
 
-const group = 'admin'
-
-/** Somebody who may manage the site. */
 export interface Administrator {
   username: string
   email: string
-  /** Whether they have yet to choose a password of their own. */
+  /** True until the temporary password of the invitation is replaced. */
   isInvited: boolean
 }
 
-/** The pool that holds them. */
+/** The user pool of the administrators. */
 export interface Pool {
   cognito: CognitoIdentityProviderClient
   id: string
 }
 
-/** Everybody in the group of administrators, ordered by name. */
+/** All administrators, ordered by username. */
 export async function listAdministrators({ cognito, id }: Pool): Promise<Administrator[]> {
-  const pages = paginateListUsersInGroup({ client: cognito }, { UserPoolId: id, GroupName: group })
+  const request = { UserPoolId: id, GroupName: adminGroup }
   const found: Administrator[] = []
-  for await (const { Users } of pages) found.push(...(Users ?? []).map(administratorOf))
+  for await (const { Users = [] } of paginateListUsersInGroup({ client: cognito }, request)) {
+    found.push(...Users.map(administratorOf))
+  }
   return found.toSorted((a, b) => (a.username < b.username ? -1 : 1))
 }
 
 /**
- * Makes an administrator, to whom Cognito sends an invitation with a temporary password. One who has
- * been invited and never came gets a new invitation, so this may be repeated, also after it was cut
- * off half-way. Throws a Refusal for somebody who has been here already, and for what is no address.
+ * Creates an administrator, to whom Cognito sends an invitation with a temporary password. One who
+ * never accepted gets a new invitation, so a call that was interrupted can be repeated. Throws a
+ * CommandError for somebody who is an administrator already, and for an invalid address.
  */
 export async function inviteAdministrator(
   pool: Pool,
   email: string,
-  wantedName = email.split('@')[0]!,
+  preferredName = email,
 ): Promise<Administrator> {
   const { cognito, id } = pool
   const known = await findByEmail(pool, email)
-  const administrators = await listAdministrators(pool)
-  const isMember = administrators.some(({ username }) => username === known?.username)
-  if (known && !known.isInvited && isMember) {
-    throw new Refusal(`${email} is an administrator already: ${known.username}.`)
+  if (known && !known.isInvited && (await isAdministrator(pool, known))) {
+    throw new CommandError(`${email} is an administrator already: ${known.username}.`)
   }
-  const username = known?.username ?? (await freeUsername(pool, wantedName))
-  if (!known || known.isInvited) {
+  const user = {
+    UserPoolId: id,
+    Username: known?.username ?? (await freeUsername(pool, preferredName)),
+  }
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ]
+  const isInvited = known?.isInvited ?? true
+  if (isInvited) {
     await cognito.send(
       new AdminCreateUserCommand({
-        UserPoolId: id,
-        Username: username,
+        ...user,
         DesiredDeliveryMediums: ['EMAIL'],
-        ...(known
-          ? { MessageAction: 'RESEND' }
-          : {
-              UserAttributes: [
-                { Name: 'email', Value: email },
-                { Name: 'email_verified', Value: 'true' },
-              ],
-            }),
+        ...(known ? { MessageAction: 'RESEND' } : { UserAttributes }),
       }),
     )
   }
-  await cognito.send(
-    new AdminAddUserToGroupCommand({ UserPoolId: id, Username: username, GroupName: group }),
-  )
-  return { username, email, isInvited: known?.isInvited ?? true }
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }))
+  return { username: user.Username, email, isInvited }
 }
 
-/** Throws a Refusal where nobody has this address, and for the last one, who would be missed. */
+/** Invites an administrator unless there is one. Returns the address that was invited. */
+export async function inviteFirst(pool: Pool, email: string): Promise<string | undefined> {
+  if ((await listAdministrators(pool)).length > 0) return undefined
+  await inviteAdministrator(pool, email)
+  return email
+}
+
+/** Throws a CommandError if nobody has this address, and for the last administrator. */
 export async function removeAdministrator(pool: Pool, email: string): Promise<Administrator> {
   const known = await findByEmail(pool, email)
   const administrators = await listAdministrators(pool)
   if (!known || !administrators.some(({ username }) => username === known.username)) {
     const others = administrators.map(each => each.email).join(', ')
-    throw new Refusal(`${email} is no administrator. These are: ${others || 'nobody'}.`)
+    throw new CommandError(`${email} is no administrator. These are: ${others || 'nobody'}.`)
   }
   if (administrators.length === 1) {
-    throw new Refusal(`${email} is the only administrator: create another one first.`)
+    throw new CommandError(`${email} is the only administrator: create another one first.`)
   }
   await pool.cognito.send(
     new AdminDeleteUserCommand({ UserPoolId: pool.id, Username: known.username }),
@@ -92,28 +95,30 @@ export async function removeAdministrator(pool: Pool, email: string): Promise<Ad
   return known
 }
 
-async function findByEmail({ cognito, id }: Pool, email: string) {
-  if (!z.safeParse(z.email(), email).success) throw new Refusal(`${email} is no e-mail address.`)
-  const { Users = [] } = await cognito.send(
-    new ListUsersCommand({ UserPoolId: id, Filter: `email = "${email}"` }),
-  )
-  return Users[0] && administratorOf(Users[0])
+const isAdministrator = async (pool: Pool, { username }: Administrator) =>
+  (await listAdministrators(pool)).some(each => each.username === username)
+
+async function findByEmail(pool: Pool, email: string): Promise<Administrator | undefined> {
+  if (!z.safeParse(z.email(), email).success) {
+    throw new CommandError(`${email} is no e-mail address.`)
+  }
+  const [user] = await findUsers(pool, `email = "${email}"`)
+  return user && administratorOf(user)
 }
 
-/** The pool takes addresses as a second name for signing in, and so refuses them as the first. */
-async function freeUsername({ cognito, id }: Pool, email: string): Promise<string> {
-  const wanted =
-    email
-      .split('@')[0]!
-      .toLowerCase()
-      .replaceAll(/[^\w.-]/g, '') || 'admin'
+/** The name with a number if it is taken. The pool refuses addresses as usernames: they are aliases. */
+async function freeUsername(pool: Pool, preferred: string): Promise<string> {
+  const name = preferred.split('@')[0]!.toLowerCase()
+  const wanted = name.replaceAll(/[^\w.-]/g, '') || 'admin'
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? wanted : `${wanted}${number}`
-    const { Users = [] } = await cognito.send(
-      new ListUsersCommand({ UserPoolId: id, Filter: `username = "${username}"` }),
-    )
-    if (Users.length === 0) return username
+    if ((await findUsers(pool, `username = "${username}"`)).length === 0) return username
   }
+}
+
+async function findUsers({ cognito, id }: Pool, Filter: string): Promise<UserType[]> {
+  const { Users = [] } = await cognito.send(new ListUsersCommand({ UserPoolId: id, Filter }))
+  return Users
 }
 
 const administratorOf = ({ Username, Attributes, UserStatus }: UserType): Administrator => ({

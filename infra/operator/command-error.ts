@@ -1,17 +1,17 @@
-/** One sentence that tells its reader what is wrong and what to do about it. */
-export class Refusal extends Error {}
+/** A failure that the operator can put right. Its message says in one sentence what is wrong and how. */
+export class CommandError extends Error {}
 
-/** What went wrong, in one line for whoever runs the command. */
-export function explain(error: unknown): string {
-  if (error instanceof Refusal) return error.message
+/** One line about any error, for the operator: known errors of AWS and the network in plain words. */
+export function describeError(error: unknown): string {
+  if (error instanceof CommandError) return error.message
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   const known = sentences.find(([names]) => names.includes(error.name) || names.includes(`${code}`))
-  const said = error.message.split('\n')[0]!
-  return known ? known[1](said) : `${error.name}: ${said}`
+  const message = error.message.split('\n')[0]!
+  return known ? known[1](message) : `${error.name}: ${message}`
 }
 
-const sentences: [names: string[], sentence: (said: string) => string][] = [
+const sentences: [names: string[], sentence: (message: string) => string][] = [
   [
     ['CredentialsProviderError'],
     () =>
@@ -23,14 +23,14 @@ const sentences: [names: string[], sentence: (said: string) => string][] = [
   ],
   [
     ['InvalidClientTokenId', 'UnrecognizedClientException', 'SignatureDoesNotMatch'],
-    said => `AWS does not accept these credentials (${said})`,
+    message => `AWS does not accept these credentials (${message})`,
   ],
   [
     ['AccessDenied', 'AccessDeniedException'],
-    said => `These AWS credentials may not do what is needed (${said})`,
+    message => `These AWS credentials may not do what is needed (${message})`,
   ],
   [
     ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'TimeoutError'],
-    said => `Nothing answers (${said || 'no connection'})`,
+    message => `Nothing answers (${message || 'no connection'})`,
   ],
 ]

@@ -1,91 +1,91 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { explain } from './command-error.ts'
+import { describeError } from './command-error.ts'
 
-/** What a command takes and what it says of itself. */
-interface Definition<Word extends string, Flag extends string> {
-  /** `npm run <name> -- <words>` runs it. */
+/** A command of the operator, run by `npm run <name> -- <args> [--options]`. */
+interface Command<Arg extends string, Option extends string> {
   name: string
-  /** What it is for, in a sentence or a few lines. */
-  about: string
-  /** The words it needs, in their order, and what each one means. */
-  words: Record<Word, string>
-  /** What may be said besides: its meaning, and `value` where one follows it. */
-  flags?: Record<Flag, { about: string; value?: string }>
+  description: string
+  /** The positional arguments in order, all required, each with its meaning. */
+  args: Record<Arg, string>
+  /** An option without the name of a `value` is a switch. */
+  options?: Record<Option, { description: string; value?: string }>
 }
 
-type Run<Word extends string, Flag extends string> = (
-  words: Record<Word, string>,
-  flags: Partial<Record<Flag, string>>,
+type Run<Arg extends string, Option extends string> = (
+  args: Record<Arg, string>,
+  options: Partial<Record<Option, string>>,
 ) => Promise<void>
 
 /**
- * Runs a command with what was written behind its name. It ends with 0; with 1 and one line about
- * what was in the way; or, where it was called in a wrong way, with 2.
+ * Runs a command with the arguments of this process. The exit code is 0; 1 with one line that says
+ * what failed; or 2 for wrong arguments.
  */
-export async function command<Word extends string, Flag extends string = never>(
-  definition: Definition<Word, Flag>,
-  run: Run<Word, Flag>,
+export async function runCommand<Arg extends string, Option extends string = never>(
+  command: Command<Arg, Option>,
+  run: Run<Arg, Option>,
 ): Promise<void> {
-  const read = readWords(definition, process.argv.slice(2))
-  if (read === 'help') return console.log(helpOf(definition))
-  if (typeof read === 'string')
-    return end(2, `${read} See \`npm run ${definition.name} -- --help\`.`)
+  const { help, error, args, options } = parse(command, process.argv.slice(2))
+  if (help) return console.log(helpOf(command))
+  if (error) return fail(2, `${error} See \`npm run ${command.name} -- --help\`.`)
   try {
-    await run(read.words, read.flags)
+    await run(args as Record<Arg, string>, options as Partial<Record<Option, string>>)
   } catch (error) {
-    end(1, explain(error))
+    fail(1, describeError(error))
   }
 }
 
-function readWords<Word extends string, Flag extends string>(
-  { words, flags }: Definition<Word, Flag>,
-  written: string[],
-) {
-  const options: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } }
-  for (const [name, { value }] of Object.entries<{ value?: string }>(flags ?? {})) {
-    options[name] = { type: value ? 'string' : 'boolean' }
+interface Parsed {
+  help?: unknown
+  error?: string
+  args?: Record<string, string>
+  options?: Record<string, string>
+}
+
+function parse({ args, options = {} }: Command<string, string>, argv: string[]): Parsed {
+  const config: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } }
+  for (const [name, { value }] of Object.entries(options)) {
+    config[name] = { type: value ? 'string' : 'boolean' }
   }
   try {
-    const { values, positionals } = parseArgs({ args: written, options, allowPositionals: true })
-    if (values['help']) return 'help'
-    const names = Object.keys(words)
-    if (positionals.length < names.length) return `<${names[positionals.length]}> is missing.`
-    if (positionals.length > names.length) return `${positionals[names.length]} is too much.`
+    const { values, positionals } = parseArgs({
+      args: argv,
+      options: config,
+      allowPositionals: true,
+    })
+    const names = Object.keys(args)
+    const [missing, extra] = [names[positionals.length], positionals[names.length]]
     return {
-      words: Object.fromEntries(names.map((name, index) => [name, positionals[index]!])) as Record<
-        Word,
-        string
-      >,
-      flags: Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, String(value)]),
-      ) as Partial<Record<Flag, string>>,
+      help: values['help'],
+      ...(missing && { error: `<${missing}> is missing.` }),
+      ...(extra !== undefined && { error: `${extra} is too much.` }),
+      args: Object.fromEntries(names.map((name, index) => [name, positionals[index]!])),
+      options: Object.fromEntries(Object.entries(values).map(([name, it]) => [name, String(it)])),
     }
   } catch (error) {
-    return `${(error as Error).message.split('. ')[0]}.`
+    return { error: `${(error as Error).message.split('. ')[0]}.` }
   }
 }
 
-function helpOf({ name, about, words, flags }: Definition<string, string>): string {
+function helpOf({ name, description, args, options = {} }: Command<string, string>): string {
   const rows = [
-    ...Object.entries(words).map(([word, meaning]) => [`<${word}>`, meaning]),
-    ...Object.entries(flags ?? {}).map(([flag, { about, value }]) => [
-      `--${flag}${value ? ` <${value}>` : ''}`,
-      about,
-    ]),
-  ] as [string, string][]
+    ...Object.entries(args).map(([arg, meaning]) => [`<${arg}>`, meaning] as const),
+    ...Object.entries(options).map(
+      ([option, { description, value }]) =>
+        [`--${option}${value ? ` <${value}>` : ''}`, description] as const,
+    ),
+  ]
   const width = Math.max(...rows.map(([left]) => left.length))
+  const usage = Object.keys(args).map(arg => `<${arg}>`)
   return [
-    `npm run ${name} -- ${Object.keys(words)
-      .map(word => `<${word}>`)
-      .join(' ')}`,
+    `npm run ${name} -- ${usage.join(' ')}`,
     '',
-    about,
+    description,
     '',
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
   ].join('\n')
 }
 
-function end(code: number, line: string): void {
+function fail(exitCode: number, line: string): void {
   console.error(line)
-  process.exitCode = code
+  process.exitCode = exitCode
 }

@@ -9,50 +9,39 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SESClient } from '@aws-sdk/client-ses'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { settingsOf, type Settings, type Stage } from '../settings.ts'
-import { Refusal } from './command-error.ts'
-
-/** Somebody whom AWS, or the local cloud, has let in, and the services of the stage's region. */
-export interface Connection {
-  settings: Settings
-  /** The number of the AWS account. */
-  account: string
-  cloudformation: CloudFormationClient
-  cognito: CognitoIdentityProviderClient
-  s3: S3Client
-  ses: SESClient
-  table: DynamoDBDocumentClient
-}
+import { settingsOf, type Stage } from '../settings.ts'
+import { CommandError } from './command-error.ts'
 
 /**
- * Signs in with the credentials that this machine has for AWS or, for the stage `local`, with those
- * that `npm start` has left. Throws a Refusal or what AWS says where they are not good.
+ * Creates the clients of the stage's region, once the credentials are known to be good: those of
+ * this machine for AWS or, for the stage `local`, those that `npm start` wrote. Throws a CommandError
+ * for the wrong account, and what AWS answers for invalid credentials.
  */
-export async function connect(stage: Stage): Promise<Connection> {
+export async function connect(stage: Stage) {
   const settings = settingsOf(stage)
   if (stage === 'local') useLocalCloud()
-  // A throttled table makes everything slower, and nothing fail.
-  const common = { region: settings.region, maxAttempts: 10 }
-  // Whom nobody answers shall not wait for long.
-  const sts = new STSClient({ ...common, maxAttempts: 2 })
+  // With this many attempts a throttled table slows a command down without failing it.
+  const config = { region: settings.region, maxAttempts: 10 }
+  const sts = new STSClient({ ...config, maxAttempts: 2 })
   const { Account: account = '' } = await sts.send(new GetCallerIdentityCommand())
   if (settings.account && settings.account !== account) {
-    throw new Refusal(
+    throw new CommandError(
       `These credentials are of the account ${account}, but ${stage} belongs to ${settings.account}: choose another profile.`,
     )
   }
   return {
     settings,
+    /** The number of the AWS account. */
     account,
-    cloudformation: new CloudFormationClient(common),
-    cognito: new CognitoIdentityProviderClient(common),
-    s3: new S3Client(common),
-    ses: new SESClient(common),
-    table: DynamoDBDocumentClient.from(new DynamoDBClient(common)),
+    cloudformation: new CloudFormationClient(config),
+    cognito: new CognitoIdentityProviderClient(config),
+    s3: new S3Client(config),
+    ses: new SESClient(config),
+    table: DynamoDBDocumentClient.from(new DynamoDBClient(config)),
   }
 }
 
-/** Nothing that this machine knows of AWS may lead a command for the local cloud there. */
+/** Removes every AWS setting of this machine, so that no command for the local cloud reaches AWS. */
 function useLocalCloud(): void {
   const folder = path.resolve(process.env.LOCAL_DATA ?? '.local')
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name]
@@ -67,7 +56,7 @@ function readAccess(file: string): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync(file, 'utf8'))
   } catch {
-    throw new Refusal(
+    throw new CommandError(
       `The local product is not running (${file} is missing): start it with \`npm start\`.`,
     )
   }

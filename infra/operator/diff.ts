@@ -1,16 +1,16 @@
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { connect } from './connect.ts'
-import { readDeployedStage } from './stage.ts'
 import { assembly, run, synthesise } from './run-tool.ts'
+import { readDeployedStage } from './stage.ts'
 
-await command(
+await runCommand(
   {
     name: 'diff',
-    about: 'Shows what a deployment would change. Nothing is changed.',
-    words: { stage: 'dev or prod' },
+    description: 'Shows what a deployment would change. Nothing is changed.',
+    args: { stage: 'dev or prod' },
   },
-  async ({ stage: word }) => {
-    const stage = readDeployedStage(word)
+  async ({ stage: name }) => {
+    const stage = readDeployedStage(name)
     const { account } = await connect(stage)
     await synthesise(stage, account)
     await run('cdk', ['diff', '--all', '--app', assembly])

@@ -11,8 +11,8 @@ interface Clients {
 }
 
 /**
- * Deletes every object of the stacks' buckets, earlier versions too, since CloudFormation deletes
- * none that holds something. Answers the buckets.
+ * Deletes every object of the stacks' buckets with all versions, since CloudFormation deletes only
+ * empty buckets. Returns the names of the buckets.
  */
 export async function emptyBuckets(clients: Clients, stacks: string[]): Promise<string[]> {
   const emptied: string[] = []
@@ -38,7 +38,7 @@ async function bucketsOf({ cloudformation }: Clients, StackName: string): Promis
   return buckets
 }
 
-/** What has been deleted is listed no more, so that the first page is always the next one. */
+/** Reads the first page again and again: deleted objects are no longer listed. */
 async function empty({ s3 }: Clients, Bucket: string): Promise<void> {
   for (;;) {
     const list = new ListObjectVersionsCommand({ Bucket })

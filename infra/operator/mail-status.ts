@@ -5,21 +5,21 @@ import {
 } from '@aws-sdk/client-ses'
 import type { Settings } from '../settings.ts'
 
-/** What Amazon SES lets the account do. */
-export interface MailStanding {
-  /** Whether letters go to verified addresses alone, and 200 of them a day. */
+/** The state of Amazon SES in the account. */
+export interface MailStatus {
+  /** In the sandbox SES sends to verified addresses only, at most 200 letters a day. */
   isInSandbox: boolean
-  /** The addresses and domains, of those that matter, that are not verified. */
+  /** The addresses and domains among those the stage needs that are not verified. */
   unverified: string[]
 }
 
-/** Of an account in the sandbox, and of no other (SES Developer Guide, "Request production access"). */
+/** Only an account in the sandbox has it (SES Developer Guide, "Request production access"). */
 const sandboxQuota = 200
 
-export async function readMailStanding(
+export async function readMailStatus(
   ses: SESClient,
   { domain, mail }: Pick<Settings, 'domain' | 'mail'>,
-): Promise<MailStanding> {
+): Promise<MailStatus> {
   const { Max24HourSend = 0 } = await ses.send(new GetSendQuotaCommand())
   const isInSandbox = Max24HourSend <= sandboxQuota
   const sender = domain?.name ?? mail.sender

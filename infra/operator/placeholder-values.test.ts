@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
 import { settingsOf } from '../settings.ts'
-import { demoValuesIn } from './placeholder-values.ts'
+import { findPlaceholders } from './placeholder-values.ts'
 
 test('the owner is told every fact of the company that is still an example', () => {
-  const found = demoValuesIn('company', company)
+  const found = findPlaceholders('company', company)
   const paths = found.map(each => each.split(' ')[0])
   expect(paths).toEqual([
     'company.website',
@@ -22,7 +22,7 @@ test('the owner is told every fact of the company that is still an example', () 
 
 test('the owner is told every address of the settings that is still an example', () => {
   const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
-  const paths = demoValuesIn('settings', settingsOf('prod', { domain })).map(
+  const paths = findPlaceholders('settings', settingsOf('prod', { domain })).map(
     each => each.split(' ')[0],
   )
   const expected = [
@@ -47,5 +47,5 @@ test.each([
   'eu-north-1',
   'https://www.facebook.com/tranas',
 ])('%s may be true', value => {
-  expect(demoValuesIn('value', value)).toEqual([])
+  expect(findPlaceholders('value', value)).toEqual([])
 })

@@ -1,17 +1,17 @@
 /**
- * Where something stands that was only there to show what belongs there: each as `<path>
- * (<value>)`. Such values are the domains of examples (RFC 2606), the numbers that the Swedish Post
- * and Telecom Authority keeps for fiction, and what is plainly no number of a company.
+ * The texts in a value that are still placeholders, each as `<path> (<text>)`: domains reserved for
+ * examples (RFC 2606), phone numbers that the Swedish Post and Telecom Authority reserves for
+ * fiction, and impossible company numbers.
  */
-export function demoValuesIn(name: string, value: unknown): string[] {
-  if (typeof value === 'string') return isDemo(value) ? [`${name} (${value})`] : []
+export function findPlaceholders(path: string, value: unknown): string[] {
+  if (typeof value === 'string') return isPlaceholder(value) ? [`${path} (${value})`] : []
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, part]) => demoValuesIn(`${name}.${key}`, part))
+  return Object.entries(value).flatMap(([key, part]) => findPlaceholders(`${path}.${key}`, part))
 }
 
-const isDemo = (value: string) => demo.some(pattern => pattern.test(value))
+const isPlaceholder = (text: string) => patterns.some(pattern => pattern.test(text))
 
-const demo = [
+const patterns = [
   /\bexample\.(com|net|org|se)\b/i,
   /exempel/i,
   /^070-?174 ?06 ?\d\d$/,

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Stage } from '../settings.ts'
-import { Refusal } from './command-error.ts'
+import { CommandError } from './command-error.ts'
 
-/** The folder with the templates, which `cdk.json` names too. */
+/** The folder of the cloud assembly, which `cdk.json` names too. */
 export const assembly = 'cdk.out'
 
 /**
- * Builds the site and the functions and writes the templates of the stage. Nothing is written that
- * CloudFormation's rules or cdk-nag object to.
+ * Builds the site and the functions and writes the templates of the stage. Throws a CommandError if
+ * CloudFormation's rules or cdk-nag find a fault.
  */
 export async function synthesise(stage: Stage, account: string): Promise<void> {
   await run('vite', ['build', '--app', '--config', 'web/vite.config.ts'])
@@ -18,13 +18,13 @@ export async function synthesise(stage: Stage, account: string): Promise<void> {
   })
 }
 
-/** Runs a tool of the project and shows what it says. Throws a Refusal where it fails. */
+/** Runs a tool of the project and shows its output. Throws a CommandError if it fails. */
 export async function run(
   tool: 'cdk' | 'vite',
-  words: string[],
+  args: string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
-  const child = spawn(tool, words, {
+  const child = spawn(tool, args, {
     cwd: path.join(import.meta.dirname, '../..'),
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -37,7 +37,7 @@ export async function run(
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code === 0) return
-  throw new Refusal(
-    `\`${tool} ${words[0]}\` did not succeed; above it says why. Once that is put right, the same command goes on.`,
+  throw new CommandError(
+    `\`${tool} ${args[0]}\` did not succeed; above it says why. Once that is put right, the same command goes on.`,
   )
 }

@@ -1,16 +1,31 @@
 import type { Stage } from '../settings.ts'
-import type { Holdings } from './backup/write-backup.ts'
+import type { Pool } from './administrators.ts'
+import type { Bucket } from './backup/pictures.ts'
+import type { Table } from './backup/table.ts'
 import { connect } from './connect.ts'
-import { findPlaces } from './stack-outputs.ts'
+import { findStackOutputs } from './stack-outputs.ts'
+import { readStage } from './stage.ts'
 
-/** Signs in and finds where a stage keeps what must not be lost. */
-export async function openHoldings(stage: Stage): Promise<Holdings> {
+/** The resources of a stage that hold its data, each with a client that reaches it. */
+export interface StageResources {
+  stage: Stage
+  /** The address of the site. */
+  site: string
+  table: Table
+  media: Bucket
+  pool: Pool
+}
+
+/** Signs in and finds the resources of the stage that an operator named. Throws a CommandError. */
+export async function openStage(name: string): Promise<StageResources> {
+  const stage = readStage(name)
   const { cloudformation, table, s3, cognito } = await connect(stage)
-  const places = await findPlaces(cloudformation, stage)
+  const outputs = await findStackOutputs(cloudformation, stage)
   return {
     stage,
-    table: { client: table, name: places.table },
-    media: { client: s3, name: places.media },
-    pool: { cognito, id: places.userPool },
+    site: outputs.site,
+    table: { client: table, name: outputs.table },
+    media: { client: s3, name: outputs.media },
+    pool: { cognito, id: outputs.userPool },
   }
 }

@@ -1,22 +1,22 @@
 import { stages, type Stage } from '../settings.ts'
-import { Refusal } from './command-error.ts'
+import { CommandError } from './command-error.ts'
 
-/** Where it may be: on AWS, or on this machine, where `npm start` runs. */
-export function readStage(word: string): Stage {
-  return oneOf(word, stages)
+/** The stage of this name. Throws a CommandError for any other name. */
+export function readStage(name: string): Stage {
+  return oneOf(name, stages)
 }
 
-/** Throws a Refusal for `local` too, which nobody deploys. */
-export function readDeployedStage(word: string): Exclude<Stage, 'local'> {
-  if (word === 'local') {
-    throw new Refusal('local is this machine and is not deployed: `npm start` runs it.')
+/** A stage that runs on AWS. Throws a CommandError for `local` too, which is not deployed. */
+export function readDeployedStage(name: string): Exclude<Stage, 'local'> {
+  if (name === 'local') {
+    throw new CommandError('local is this machine and is not deployed: `npm start` runs it.')
   }
-  return oneOf(word, ['dev', 'prod'])
+  return oneOf(name, ['dev', 'prod'])
 }
 
-function oneOf<Known extends string>(word: string, known: readonly Known[]): Known {
-  const found = known.find(each => each === word)
+function oneOf<Known extends string>(name: string, known: readonly Known[]): Known {
+  const found = known.find(each => each === name)
+  if (found) return found
   const choice = new Intl.ListFormat('en', { type: 'disjunction' }).format(known)
-  if (!found) throw new Refusal(`There is no stage ${word}: choose ${choice}.`)
-  return found
+  throw new CommandError(`There is no stage ${name}: choose ${choice}.`)
 }

@@ -1,9 +1,11 @@
+import type { ItemKind } from '#shared/item-kinds.ts'
+
 /**
- * The kinds of items that a backup keeps, in the order in which they are given back: what stops a
- * start from adding demo content first; letters last, since each is sent as soon as it is there, and
- * tells of its case.
+ * The kinds of items in a backup, in the order of the restore: `seed` first, since it stops a start
+ * from adding demo content; `letter` last, since a letter is sent as soon as it is written, and is
+ * about a case.
  */
-export const keptKinds = [
+export const backupKinds = [
   'seed',
   'apartment',
   'news',
@@ -14,9 +16,15 @@ export const keptKinds = [
   'link',
   'refusal',
   'letter',
-] as const
+] as const satisfies ItemKind[]
 
-export type KeptKind = (typeof keptKinds)[number]
+export type BackupKind = (typeof backupKinds)[number]
 
-/** What is worth nothing after a minute, or would let somebody in: no backup keeps it. */
-export const passingKinds = ['session', 'challenge', 'counter', 'idempotency', 'restore']
+/** The kinds that no backup holds: they are short-lived, or would let somebody sign in. */
+export const transientKinds = [
+  'session',
+  'challenge',
+  'counter',
+  'idempotency',
+  'restore',
+] as const satisfies Exclude<ItemKind, BackupKind>[]

@@ -4,35 +4,27 @@ import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
-import { toLine } from './file-formats.ts'
+import type { Manifest } from './file-formats.ts'
 
-/** How many lines a file has, and its digest. */
-export interface Summary {
-  lines: number
-  sha256: string
-}
+export type Summary = Manifest['files'][string]
 
-/** Writes each value as a line, one after the other, into a new file that only its owner reads. */
+/** Writes each value as a line of JSON into a new file that only its owner can read. */
 export async function writeLines(file: string, values: AsyncIterable<object>): Promise<Summary> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const handle = await open(file, 'wx', 0o600)
+  await using handle = await open(file, 'wx', 0o600)
   const hash = createHash('sha256')
   let lines = 0
-  try {
-    for await (const value of values) {
-      const line = `${toLine(value)}\n`
-      hash.update(line)
-      await handle.appendFile(line)
-      lines += 1
-    }
-    await handle.sync()
-  } finally {
-    await handle.close()
+  for await (const value of values) {
+    const line = `${canonicalJson(value)}\n`
+    hash.update(line)
+    await handle.appendFile(line)
+    lines += 1
   }
+  await handle.sync()
   return { lines, sha256: hash.digest('hex') }
 }
 
-/** The lines of a file, each checked. Throws where one is of another form. */
+/** Reads the lines of a file. Throws where a line does not match the schema. */
 export async function* readLines<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
@@ -51,4 +43,15 @@ export async function summarise(file: string): Promise<Summary> {
     for (const byte of chunk as Buffer) if (byte === 10) lines += 1
   }
   return { lines, sha256: hash.digest('hex') }
+}
+
+/** JSON with the keys of each object in order. Throws for values that JSON cannot represent. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
+    if (Object.getPrototypeOf(part) !== Object.prototype) {
+      throw new TypeError(`A backup cannot keep ${part.constructor.name}`)
+    }
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
 }

@@ -8,8 +8,9 @@ import {
   PutCommand,
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { KeptItem } from './file-formats.ts'
-import { keptKinds, type KeptKind } from './item-kinds.ts'
+import { batches } from './batches.ts'
+import type { ItemLine } from './file-formats.ts'
+import { backupKinds, type BackupKind } from './item-kinds.ts'
 
 /** The product's table. */
 export interface Table {
@@ -24,15 +25,15 @@ const ofKind = (name: string, kind: string) => ({
   ConsistentRead: true,
 })
 
-/** The items of a kind, ordered by id, a page at a time. */
-export async function* readItems({ client, name }: Table, kind: KeptKind): AsyncGenerator<object> {
-  for await (const { Items } of paginateQuery({ client }, ofKind(name, kind))) yield* Items ?? []
+/** The items of a kind, ordered by id. */
+export async function* readItems({ client, name }: Table, kind: BackupKind) {
+  for await (const { Items = [] } of paginateQuery({ client }, ofKind(name, kind))) yield* Items
 }
 
-/** The kinds of which there is something. */
-export async function filledKinds({ client, name }: Table): Promise<KeptKind[]> {
+/** The kinds of which the table has at least one item. */
+export async function findFilledKinds({ client, name }: Table): Promise<BackupKind[]> {
   const counts = await Promise.all(
-    keptKinds.map(async kind => {
+    backupKinds.map(async kind => {
       const { Count = 0 } = await client.send(new QueryCommand({ ...ofKind(name, kind), Limit: 1 }))
       return [kind, Count] as const
     }),
@@ -40,35 +41,27 @@ export async function filledKinds({ client, name }: Table): Promise<KeptKind[]> 
   return counts.filter(([, count]) => count > 0).map(([kind]) => kind)
 }
 
-/** Of BatchWriteItem (DynamoDB API Reference). */
+/** The most items in a request (DynamoDB API Reference, BatchWriteItem). */
 const batchSize = 25
 
 /**
- * Writes the items over those of the same kind and id, less those that have expired by now: what the
- * table was to forget stays forgotten. Answers how many it wrote and how many it left out.
+ * Writes the items, replacing those with the same key. Items that have expired since the backup are
+ * left out: they were to be forgotten. Returns how many items were written and left out.
  */
-export async function writeItems(table: Table, items: AsyncIterable<KeptItem>) {
+export async function writeItems(table: Table, items: AsyncIterable<ItemLine>) {
   const now = Date.now() / 1000
   const counts = { written: 0, expired: 0 }
-  let batch: KeptItem[] = []
-  for await (const item of items) {
-    if ((item.expiresAt ?? Number.POSITIVE_INFINITY) <= now) {
-      counts.expired += 1
-      continue
-    }
-    batch.push(item)
-    if (batch.length < batchSize) continue
-    await writeBatch(table, batch)
-    counts.written += batch.length
-    batch = []
+  for await (const batch of batches(items, batchSize)) {
+    const current = batch.filter(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt > now)
+    await writeBatch(table, current)
+    counts.written += current.length
+    counts.expired += batch.length - current.length
   }
-  await writeBatch(table, batch)
-  counts.written += batch.length
   return counts
 }
 
-/** What the table has no room for at the moment it hands back, to be tried again. */
-async function writeBatch({ client, name }: Table, items: KeptItem[]): Promise<void> {
+/** Repeats what a throttled table returns as unprocessed, with growing pauses. */
+async function writeBatch({ client, name }: Table, items: ItemLine[]): Promise<void> {
   let requests = items.map(Item => ({ PutRequest: { Item } })) as object[]
   for (let pause = 100; requests.length > 0; pause *= 2) {
     const command = new BatchWriteCommand({ RequestItems: { [name]: requests } })
@@ -78,18 +71,18 @@ async function writeBatch({ client, name }: Table, items: KeptItem[]): Promise<v
   }
 }
 
-const mark = { kind: 'restore', id: 'unfinished' }
+const restoreKey = { kind: 'restore', id: 'unfinished' }
 
-/** Which backup is being given back: the digest of its manifest. */
-export async function unfinishedRestore({ client, name }: Table): Promise<string | undefined> {
+/** The digest of the backup whose restore has begun and not ended, if any. */
+export async function findUnfinishedRestore({ client, name }: Table): Promise<string | undefined> {
   const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: mark, ConsistentRead: true }),
+    new GetCommand({ TableName: name, Key: restoreKey, ConsistentRead: true }),
   )
   return Item && String(Item['backup'])
 }
 
 export const markRestore = ({ client, name }: Table, backup: string) =>
-  client.send(new PutCommand({ TableName: name, Item: { ...mark, backup } }))
+  client.send(new PutCommand({ TableName: name, Item: { ...restoreKey, backup } }))
 
 export const unmarkRestore = ({ client, name }: Table) =>
-  client.send(new DeleteCommand({ TableName: name, Key: mark }))
+  client.send(new DeleteCommand({ TableName: name, Key: restoreKey }))

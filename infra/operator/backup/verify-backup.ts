@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { Refusal } from '../command-error.ts'
-import { keptKinds } from './item-kinds.ts'
-import { files, KeptPicture, Manifest } from './file-formats.ts'
+import { CommandError } from '../command-error.ts'
+import { files, Manifest, PictureLine } from './file-formats.ts'
+import { backupKinds } from './item-kinds.ts'
 import { readLines, summarise } from './json-lines.ts'
 
 /** A backup of which every byte is as it was written. */
 export interface Backup {
   folder: string
   manifest: Manifest
-  /** The digest of its manifest, and so of everything. */
+  /** The digest of the manifest, and so of the whole backup. */
   digest: string
 }
 
-/** Reads all of it. Throws a Refusal that names the first file that is missing or changed. */
+/** Reads the whole backup. Throws a CommandError that names the first missing or changed file. */
 export async function verifyBackup(folder: string): Promise<Backup> {
   const text = await readFile(path.join(folder, files.manifest), 'utf8').catch(() => {
-    throw new Refusal(
+    throw new CommandError(
       `${folder} is no backup, or only a part of one: ${files.manifest} is missing.`,
     )
   })
   const manifest = readManifest(folder, text)
-  for (const file of [...keptKinds.map(files.table), files.pictures, files.administrators]) {
+  for (const file of [...backupKinds.map(files.table), files.pictures, files.administrators]) {
     const expected = manifest.files[file]
     const found = await summarise(path.join(folder, file)).catch(() => undefined)
-    if (found?.sha256 !== expected?.sha256 || found?.lines !== expected?.lines || !found) {
+    if (!found || found.sha256 !== expected?.sha256 || found.lines !== expected.lines) {
       throw damaged(folder, file)
     }
   }
-  for await (const picture of readLines(path.join(folder, files.pictures), KeptPicture)) {
+  for await (const picture of readLines(path.join(folder, files.pictures), PictureLine)) {
     const file = files.picture(picture.key)
     const { size } = await stat(path.join(folder, file)).catch(() => ({ size: -1 }))
     const isSame =
@@ -49,4 +49,4 @@ function readManifest(folder: string, text: string): Manifest {
 }
 
 const damaged = (folder: string, file: string) =>
-  new Refusal(`The backup is damaged (${path.join(folder, file)}); nothing was changed.`)
+  new CommandError(`The backup is damaged (${path.join(folder, file)}); nothing was changed.`)
