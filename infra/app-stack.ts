@@ -7,13 +7,13 @@ import { Alarms } from './constructs/alarms.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
 import { ContractApi } from './constructs/contract-api.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
-import { MailFeedback } from './constructs/mail-feedback-rule.ts'
-import { measuresOf } from './constructs/stage-metrics.ts'
-import { Overview } from './constructs/stage-dashboard.ts'
+import { MailFeedbackRule } from './constructs/mail-feedback-rule.ts'
+import { StageDashboard } from './constructs/stage-dashboard.ts'
+import { stageMetrics } from './constructs/stage-metrics.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
 import { SiteFiles } from './constructs/site-files.ts'
-import { TableListener } from './constructs/table-trigger.ts'
+import { TableTrigger } from './constructs/table-trigger.ts'
 import type { DataStack } from './data-stack.ts'
 import type { EdgeStack } from './edge-stack.ts'
 import { createFunctions } from './functions.ts'
@@ -28,7 +28,7 @@ interface Props extends StackProps {
   assets: { functions: string; site: string }
 }
 
-/** What changes with every deployment: functions, API, site and distribution. */
+/** The stateless part, which changes with every deployment: functions, API, site and distribution. */
 export class AppStack extends Stack {
   readonly api: ContractApi
   readonly distribution: SiteDistribution
@@ -42,12 +42,12 @@ export class AppStack extends Stack {
     this.api = new ContractApi(this, 'Api')
 
     const logs = Bucket.fromBucketName(this, 'Logs', data.logs.bucketName)
-    const logged = (prefix: string) => ({
+    const bucketProps = (prefix: string) => ({
       survives,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: `s3/${prefix}/`,
     })
-    this.site = new PrivateBucket(this, 'Site', logged('site'))
+    this.site = new PrivateBucket(this, 'Site', bucketProps('site'))
     const originSecret = Fn.select(2, Fn.split('/', Aws.STACK_ID))
     this.distribution = new SiteDistribution(this, 'Distribution', {
       settings,
@@ -66,7 +66,7 @@ export class AppStack extends Stack {
     const pages = readSiteBuild(assets.site)
 
     this.uploads = new PrivateBucket(this, 'Uploads', {
-      ...logged('uploads'),
+      ...bucketProps('uploads'),
       lifecycleRules: [
         { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
@@ -91,28 +91,28 @@ export class AppStack extends Stack {
       siteOrigin,
       originSecret,
     })
-    this.api.answerWith(groups, authorizer)
-    this.api.show(document)
-    this.api.serve(settings)
+    this.api.addContractRoutes(groups, authorizer)
+    this.api.addDocumentRoutes(document)
+    this.api.addDefaultStage(settings)
 
-    new TableListener(this, 'NewLetters', {
+    new TableTrigger(this, 'NewLetters', {
       table,
       target: notify,
       filter: { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
       batchSize: 10,
     })
-    // The stream only rings the bell; this is what makes sure that no letter is forgotten.
+    // Sends reminders, and retries letters whose first attempt failed or was not triggered.
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(notify, { retryAttempts: 0 })],
     })
 
-    new MailFeedback(this, 'MailFeedback', {
+    new MailFeedbackRule(this, 'MailFeedback', {
       configurationSet: data.letters.configuration.configurationSetName,
       target: mailFeedback,
     })
 
-    new TableListener(this, 'PublishedChanges', {
+    new TableTrigger(this, 'PublishedChanges', {
       table,
       target: purge,
       filter: { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
@@ -128,13 +128,13 @@ export class AppStack extends Stack {
       distribution: this.distribution,
       logDays,
     })
-    files.surround(document)
+    files.deployInBetween(document)
     if (domain) new DomainRecords(this, 'Domain', { domain, distribution: this.distribution })
     const { stage, alarmAddress } = settings
-    const measures = measuresOf({ stage, api: this.api, distribution: this.distribution, purge })
+    const metrics = stageMetrics({ stage, api: this.api, distribution: this.distribution, purge })
     const topic = new AlarmTopic(this, 'AlarmTopic', alarmAddress)
-    const { all: alarms } = new Alarms(this, 'Alarms', { stage, measures, topic })
-    new Overview(this, 'Overview', { stage, measures, alarms, siteOrigin })
+    const { all: alarms } = new Alarms(this, 'Alarms', { stage, metrics, topic })
+    new StageDashboard(this, 'Overview', { stage, metrics, alarms, siteOrigin })
     new CfnOutput(this, 'SiteOrigin', { value: siteOrigin })
   }
 }

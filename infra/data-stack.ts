@@ -5,7 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { Administrators } from './constructs/administrators.ts'
-import { Letters } from './constructs/mail-sending.ts'
+import { MailSending } from './constructs/mail-sending.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { ProductFunction } from './constructs/product-function.ts'
 import { passwordResetPermissions } from './permissions.ts'
@@ -17,14 +17,14 @@ interface Props extends StackProps {
   bundles: string
 }
 
-/** What must not be lost: the table, the administrators, the published pictures. */
+/** The stateful part: the table, the user pool, the published pictures, SES's identity and the logs. */
 export class DataStack extends Stack {
   readonly table: TableV2
   readonly administrators: Administrators
   readonly media: Bucket
   /** Access logs of all buckets and of the distribution. */
   readonly logs: Bucket
-  readonly letters: Letters
+  readonly letters: MailSending
 
   constructor(scope: Construct, id: string, { settings, bundles, ...props }: Props) {
     super(scope, id, props)
@@ -35,7 +35,7 @@ export class DataStack extends Stack {
       sortKey: { name: 'id', type: AttributeType.STRING },
       timeToLiveAttribute: 'expiresAt',
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      // The ceilings hold the bill down, whoever calls how often.
+      // Limits the bill of a flood of calls.
       billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 200 }),
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
@@ -53,14 +53,14 @@ export class DataStack extends Stack {
         logDays,
         environment: { TABLE_NAME: this.table.tableName },
         permissions: passwordResetPermissions(this.table.tableArn),
-        // Cognito waits no longer for a trigger (Cognito Developer Guide, Lambda triggers).
+        // The limit of Cognito (Cognito Developer Guide, "Customizing user pool workflows with Lambda triggers").
         timeoutSeconds: 5,
       }),
     )
 
     this.logs = new PrivateBucket(this, 'Logs', {
       survives,
-      // CloudFront writes its logs with an access control list.
+      // CloudFront's standard logging needs access control lists.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(logDays) }],
     })
@@ -80,13 +80,13 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 's3/media/',
     })
-    // Without the right to list, S3 answers 403 instead of 404 for a picture that is not there.
+    // Without ListBucket, S3 answers 403 instead of 404 for an object that does not exist.
     this.media.addToResourcePolicy(
       this.fromCloudFront('s3:GetObject', this.media.arnForObjects('media/*')),
     )
     this.media.addToResourcePolicy(this.fromCloudFront('s3:ListBucket', this.media.bucketArn))
 
-    this.letters = new Letters(this, 'Letters', settings)
+    this.letters = new MailSending(this, 'Letters', settings)
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
     new CfnOutput(this, 'UserPoolId', { value: this.administrators.userPoolId })
@@ -95,8 +95,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Admits every distribution of the account: the site's own stands in the App stack, which needs
-   * this one, so naming it here would be a cycle.
+   * Allows every distribution of the account, since the App stack, which has the site's own, depends
+   * on this stack.
    */
   private fromCloudFront(action: string, resource: string) {
     const distributions = `arn:${this.partition}:cloudfront::${this.account}:distribution/*`

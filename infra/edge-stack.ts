@@ -4,14 +4,14 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { Firewall } from './constructs/firewall.ts'
-import { letterSubject } from './constructs/notification-name.ts'
+import { notificationName } from './constructs/notification-name.ts'
 import type { Settings } from './settings.ts'
 
 interface Props extends StackProps {
   settings: Settings
 }
 
-/** What AWS keeps in us-east-1 alone: certificate and firewall of CloudFront, and the budget. */
+/** The resources that must be in us-east-1: CloudFront's certificate and firewall, and the budget. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate | undefined
   readonly firewall: Firewall | undefined
@@ -37,7 +37,7 @@ export class EdgeStack extends Stack {
 
     new CfnBudget(this, 'Budget', {
       budget: {
-        budgetName: letterSubject('Kostnaden närmar sig taket', stage),
+        budgetName: notificationName('Kostnaden närmar sig taket', stage),
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: budgetDollars, unit: 'USD' },

@@ -1,46 +1,24 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { ItemKind } from '#shared/item-kinds.ts'
 
-/** The kinds of items in the table: its partition key. */
-export type Kind =
-  | 'apartment'
-  | 'news'
-  | 'contact'
-  | 'issue'
-  | 'inquiry'
-  | 'letter'
-  | 'link'
-  | 'session'
-  | 'challenge'
-  | 'idempotency'
-  | 'counter'
-  | 'refusal'
-  | 'trash'
-
-/** The ARNs of what the functions of the App stack work with. */
+/** The ARNs of the resources that the functions of the App stack use. */
 interface Resources {
   table: string
   stream: string
   userPool: string
   uploads: string
   media: string
-  /** What letters are sent with, and from which address. */
+  /** SES's resources for sending, and the only sender address. */
   mail: { arns: string[]; sender: string }
   distribution: string
 }
 
 /**
- * Who may do what: exactly the calls that each function makes, and nothing else. Transactions need
- * the permissions of the operations in them (DynamoDB Developer Guide, IAM with transactions).
+ * The permissions of each function of the App stack: exactly the calls it makes. A transaction needs
+ * the permissions of its operations (DynamoDB Developer Guide, "Using IAM with transactions").
  */
-export function permissionsOf({
-  table,
-  stream,
-  userPool,
-  uploads,
-  media,
-  mail,
-  distribution,
-}: Resources) {
+export function permissionsOf(resources: Resources) {
+  const { table, stream, userPool, uploads, media, mail, distribution } = resources
   const items = onTable(table)
   return {
     catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
@@ -116,27 +94,23 @@ export function permissionsOf({
   }
 }
 
-/** What the function of the Data stack may do: it ends the sessions of one user. */
+/** The permissions of the Data stack's function, which ends the sessions of a user. */
 export const passwordResetPermissions = (table: string) => [
   onTable(table)(['Query', 'DeleteItem'], 'session'),
 ]
 
-/** Calls of DynamoDB, held to items of some kinds by the partition key (`dynamodb:LeadingKeys`). */
+/** Allows operations of DynamoDB on items of these kinds: the partition key is the leading key. */
 const onTable =
   (table: string) =>
-  (calls: string[], ...kinds: Kind[]) =>
+  (operations: string[], ...kinds: ItemKind[]) =>
     allow(
       table,
-      calls.map(call => `dynamodb:${call}`),
+      operations.map(operation => `dynamodb:${operation}`),
       { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': kinds } },
     )
 
 const readStream = (stream: string) =>
   allow(stream, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'])
 
-const allow = (
-  resources: string | string[],
-  actions: string[],
-  conditions?: Record<string, unknown>,
-) =>
+const allow = (resources: string | string[], actions: string[], conditions?: object) =>
   new PolicyStatement({ resources: [resources].flat(), actions, ...(conditions && { conditions }) })

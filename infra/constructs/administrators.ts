@@ -8,13 +8,14 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+import { adminGroup } from '#shared/admins.ts'
 import { company } from '#shared/company.ts'
 import { shortestPassword } from '#shared/passwords.ts'
 import { hostOf, type Settings } from '../settings.ts'
 
 const temporaryPasswordDays = 7
 
-/** Who may manage the site: created by hand, never by signing up, and members of `admin`. */
+/** The user pool of the people who may manage the site: invited, and members of one group. */
 export class Administrators extends UserPool {
   readonly client: UserPoolClient
 
@@ -27,8 +28,7 @@ export class Administrators extends UserPool {
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
       autoVerify: { email: true },
-      // Length is what makes a password strong; rules of composition make it hard to remember
-      // (NIST SP 800-63B-4, section 3.1.1.2).
+      // Length without rules of composition (NIST SP 800-63B-4, section 3.1.1.2).
       passwordPolicy: {
         minLength: shortestPassword,
         requireLowercase: false,
@@ -53,11 +53,14 @@ export class Administrators extends UserPool {
       deletionProtection: protectsData,
       removalPolicy: protectsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    this.addGroup('admin', { groupName: 'admin', description: 'Manages apartments and news' })
+    this.addGroup(adminGroup, {
+      groupName: adminGroup,
+      description: 'Manages apartments and news',
+    })
     this.client = this.addSiteClient()
   }
 
-  /** The site signs people in from its own functions and keeps none of Cognito's tokens. */
+  /** The client of the function `auth`, which signs people in on the server and drops the tokens. */
   private addSiteClient(): UserPoolClient {
     const client = this.addClient('Site', {
       generateSecret: false,
@@ -67,10 +70,10 @@ export class Administrators extends UserPool {
       accessTokenValidity: Duration.minutes(5),
       idTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),
-      // The longest that Cognito allows: setting up an authenticator app takes its time.
+      // Cognito's maximum, since setting up an authenticator app takes time.
       authSessionValidity: Duration.minutes(15),
     })
-    // Set here because CDK's own property always lets refresh tokens in as well.
+    // The CDK's own property always adds ALLOW_REFRESH_TOKEN_AUTH.
     const resource = client.node.defaultChild as CfnUserPoolClient
     resource.explicitAuthFlows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH']
     return client
@@ -78,8 +81,8 @@ export class Administrators extends UserPool {
 }
 
 /**
- * Cognito takes the letter as HTML. The address that CloudFront gives a site without a domain is not
- * known here, since the distribution comes after the user pool.
+ * The invitation as HTML. Without a domain it has no link: the distribution, which provides the
+ * address, is created after the user pool.
  */
 const invitation = (host?: string) => {
   const place = host ? `https://${host}/admin/login` : 'webbplatsen, /admin/login,'

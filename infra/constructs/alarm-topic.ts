@@ -5,15 +5,14 @@ import { Stack } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 
 /**
- * Writes to the owner what alarms have to say. SNS does so itself, not by way of SES, which may be
- * what the alarm is about. Its first letter asks whether the address wants them: until somebody has
- * followed the link in it, nobody is told anything.
+ * Sends the notifications of alarms to the owner's address. It uses the e-mail of SNS rather than
+ * SES, which may be the cause of the alarm. SNS sends nothing until the subscription is confirmed.
  */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, address: string) {
     super(scope, id, { displayName: 'Larm', enforceSSL: true })
     this.addSubscription(new EmailSubscription(address))
-    // A topic with a policy of its own has none of the usual rights any more.
+    // The policy that enforces TLS replaces the default one, which allowed the account to publish.
     this.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

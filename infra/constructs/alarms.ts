@@ -8,106 +8,107 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../settings.ts'
-import { letterSubject } from './notification-name.ts'
-import type { Measures } from './stage-metrics.ts'
+import { notificationName } from './notification-name.ts'
+import type { StageMetrics } from './stage-metrics.ts'
 
 interface Props {
   stage: Stage
-  measures: Measures
+  metrics: StageMetrics
   topic: ITopic
 }
 
-interface Watch {
-  /** Stands in the subject of the letter. */
+interface Definition {
+  /** Part of the notification's subject. */
   name: string
-  /** Stands in the letter: what it means, or what to do about it. */
+  /** Part of the notification's text: the meaning of the alarm, or the action to take. */
   description: string
   metric: Metric
-  /** The alarm is raised by more than this. */
-  above: number
-  /** Whether a letter tells that it is over. */
-  tellsEnd?: boolean
-  /** Whether it is worth a letter that nothing is heard any more. */
-  tellsSilence?: boolean
+  /** A higher value raises the alarm. */
+  threshold: number
+  /** Sends a notification when the metric is back to normal too. */
+  notifiesOk?: boolean
+  /** Sends a notification when the metric has no data. */
+  notifiesMissingData?: boolean
 }
 
 /**
- * Everything that somebody is told of at once, in words for somebody who runs a company, not a data
- * centre. Six alarms on single metrics: ten are free (CloudWatch pricing). The budget, which AWS
- * watches without an alarm, is in the Edge stack.
+ * The alarms that notify the owner, in plain Swedish. Each is on a single metric, and there are at
+ * most ten, since ten alarms are free (Amazon CloudWatch pricing). The budget, which needs no alarm,
+ * is in the Edge stack.
  */
 export class Alarms extends Construct {
   readonly all: Alarm[]
 
-  constructor(scope: Construct, id: string, { stage, measures, topic }: Props) {
+  constructor(scope: Construct, id: string, { stage, metrics, topic }: Props) {
     super(scope, id)
     const action = new SnsAction(topic)
-    this.all = Object.entries(watchesOf(measures)).map(([id, watch]) => {
-      const { name, description, metric, above, tellsEnd, tellsSilence } = watch
+    this.all = Object.entries(definitionsFor(metrics)).map(([id, definition]) => {
+      const { name, description, metric, threshold, notifiesOk, notifiesMissingData } = definition
       const alarm = new Alarm(this, id, {
-        alarmName: letterSubject(name, stage),
+        alarmName: notificationName(name, stage),
         alarmDescription: description,
         metric,
-        threshold: above,
+        threshold,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         evaluationPeriods: 1,
-        treatMissingData: tellsSilence ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
+        treatMissingData: notifiesMissingData
+          ? TreatMissingData.MISSING
+          : TreatMissingData.NOT_BREACHING,
       })
       alarm.addAlarmAction(action)
-      if (tellsEnd) alarm.addOkAction(action)
-      if (tellsSilence) alarm.addInsufficientDataAction(action)
+      if (notifiesOk) alarm.addOkAction(action)
+      if (notifiesMissingData) alarm.addInsufficientDataAction(action)
       return alarm
     })
   }
 }
 
-const visitsWithErrors = 5
-const wrongSignIns = 20
+const waitMinutes = 15
+const errors = 5
 const crashes = 5
-const failedPurges = 2
 
-const watchesOf = (measures: Measures): Record<string, Watch> => ({
+const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
   LettersWait: {
-    name: 'Mejl från webbplatsen har väntat i 15 minuter',
+    name: `Mejl från webbplatsen har väntat i ${waitMinutes} minuter`,
     description:
       'Anmälningar är sparade men mejlen går inte fram. Titta i Ärenden tills det är löst.',
-    metric: measures.oldestLetter,
-    above: 15 * 60,
-    tellsEnd: true,
-    tellsSilence: true,
+    metric: metrics.oldestLetter,
+    threshold: waitMinutes * 60,
+    notifiesOk: true,
+    notifiesMissingData: true,
   },
   LettersUndeliverable: {
     name: 'Ett eller flera mejl kunde inte levereras',
     description: 'Öppna Ärenden och ring avsändarna i stället.',
-    metric: measures.undeliverable,
-    above: 0,
+    metric: metrics.undeliverable,
+    threshold: 0,
   },
   ServerErrors: {
     name: 'Webbplatsen svarar med fel',
-    description: `Fler än ${visitsWithErrors} besök fick ett felmeddelande den senaste kvarten.`,
-    metric: measures.serverErrors,
-    above: visitsWithErrors,
-    tellsEnd: true,
+    description: `Fler än ${errors} besök fick ett felmeddelande den senaste kvarten.`,
+    metric: metrics.serverErrors,
+    threshold: errors,
+    notifiesOk: true,
   },
   SignInsFail: {
     name: 'Många felaktiga inloggningar',
     description: 'Någon försöker logga in upprepade gånger. Kontot spärras av sig självt en stund.',
-    metric: measures.failedSignIns,
-    above: wrongSignIns,
+    metric: metrics.failedSignIns,
+    threshold: 20,
   },
   PurgeFails: {
     name: 'Webbplatsen visar inte det senaste',
     description:
       'Det som har sparats i administrationen syns inte för besökarna än. Det rättar till sig av sig självt inom ett dygn, om inte förr.',
-    metric: measures.purgeErrors,
-    above: failedPurges,
-    tellsEnd: true,
+    metric: metrics.purgeErrors,
+    threshold: 2,
+    notifiesOk: true,
   },
   FunctionsFail: {
     name: 'Program bakom webbplatsen kraschar',
     description: `Fler än ${crashes} gånger den senaste kvarten. Öppna översikten i CloudWatch och se vilket, eller be den som sköter driften.`,
-    metric: measures.functionErrors,
-    above: crashes,
-    tellsEnd: true,
+    metric: metrics.functionErrors,
+    threshold: crashes,
+    notifiesOk: true,
   },
 })

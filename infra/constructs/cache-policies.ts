@@ -7,21 +7,25 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 
-/** Calls are told apart by what was searched for alone. No cookie reaches the function. */
-export const publicReads = (scope: Construct) => ({
-  cachePolicy: keptAsTold(scope, 'PublicReads', CacheQueryStringBehavior.allowList('q')),
+/** The policies of public calls. The cache key has the search text; no cookie is forwarded. */
+export const publicCallPolicies = (scope: Construct) => ({
+  cachePolicy: sharedCachePolicy(scope, 'PublicReads', CacheQueryStringBehavior.allowList('q')),
   originRequestPolicy: new OriginRequestPolicy(scope, 'ViewersAddress', {
     headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-ip'),
   }),
 })
 
-/** Documents are told apart by their path alone, and who asks does not reach the function. */
-export const publicDocuments = (scope: Construct) => ({
-  cachePolicy: keptAsTold(scope, 'PublicDocuments', CacheQueryStringBehavior.none()),
+/** The policy of documents. The cache key is the path, and nothing of the viewer is forwarded. */
+export const documentPolicies = (scope: Construct) => ({
+  cachePolicy: sharedCachePolicy(scope, 'PublicDocuments', CacheQueryStringBehavior.none()),
 })
 
-/** Answers that are the same for all visitors stay as long as the function says, at most a day. */
-const keptAsTold = (scope: Construct, id: string, queryStringBehavior: CacheQueryStringBehavior) =>
+/** Caches for all viewers as long as the answer's `Cache-Control` says, at most a day. */
+const sharedCachePolicy = (
+  scope: Construct,
+  id: string,
+  queryStringBehavior: CacheQueryStringBehavior,
+) =>
   new CachePolicy(scope, id, {
     queryStringBehavior,
     minTtl: Duration.seconds(0),

@@ -7,7 +7,6 @@ import {
   HttpStage,
   LogGroupLogDestination,
   type CfnStage,
-  type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   HttpLambdaAuthorizer,
@@ -18,43 +17,50 @@ import type { Function } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { api } from '#shared/api.ts'
-import type { Endpoint, Group } from '#shared/contract.ts'
+import type { Group } from '#shared/contract.ts'
 import { documents } from '#shared/documents.ts'
 import type { Settings } from '../settings.ts'
 
 /** A function for each group of the contract. */
 export type GroupFunctions = Record<keyof typeof api, Function>
 
-/** The contract as an HTTP API, a route for each endpoint, and the site's documents beside it. */
+/** The HTTP API with a route for each endpoint of the contract and for each document. */
 export class ContractApi extends HttpApi {
   constructor(scope: Construct, id: string) {
     super(scope, id, { createDefaultStage: false })
   }
 
-  /** Gives every endpoint its route; those for administrators stand behind the authorizer. */
-  answerWith(functions: GroupFunctions, authorizer: Function): void {
+  /** Adds the routes of the contract; those for administrators use the authorizer. */
+  addContractRoutes(functions: GroupFunctions, authorizer: Function): void {
     const signedIn = new HttpLambdaAuthorizer('SignedIn', authorizer, {
       responseTypes: [HttpLambdaResponseType.SIMPLE],
       identitySource: ['$request.header.Cookie'],
-      // Nothing is remembered, so that signing out holds at once.
+      // Without a cache a session that ends is refused at once.
       resultsCacheTtl: Duration.seconds(0),
     })
     for (const [name, target] of Object.entries(functions)) {
       const integration = new HttpLambdaIntegration(name, target)
-      for (const endpoint of endpointsOf(name)) this.addEndpoint(endpoint, integration, signedIn)
+      for (const { method, path, caller } of endpointsOf(name)) {
+        this.addRoutes({
+          path,
+          methods: [HttpMethod[method]],
+          integration,
+          authorizer: caller === 'admin' ? signedIn : new HttpNoneAuthorizer(),
+        })
+      }
     }
   }
 
-  /** Gives the addresses that are documents their routes. */
-  show(document: Function): void {
+  /** Adds the public routes of the documents. */
+  addDocumentRoutes(document: Function): void {
     const integration = new HttpLambdaIntegration('document', document)
     for (const path of Object.values(documents)) {
       this.addRoutes({ path, methods: documentMethods, integration })
     }
   }
 
-  /** Serves the routes, which must be there before. */
-  serve({ logDays, throttles }: Settings): void {
+  /** Adds the default stage. The routes must be added before. */
+  addDefaultStage({ logDays, throttles }: Settings): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this,
       stageName: '$default',
@@ -78,33 +84,20 @@ export class ContractApi extends HttpApi {
         ThrottlingBurstLimit: throttles.logins.burst,
       },
     }
-    // API Gateway refuses settings of a route that it does not have yet.
+    // API Gateway rejects settings of a route that does not exist yet.
     stage.node.addDependency(this.node.findChild(routeId({ method, path })))
-  }
-
-  private addEndpoint(
-    { method, path, caller }: Endpoint,
-    integration: HttpLambdaIntegration,
-    signedIn: IHttpRouteAuthorizer,
-  ): void {
-    this.addRoutes({
-      path,
-      methods: [HttpMethod[method]],
-      integration,
-      authorizer: caller === 'admin' ? signedIn : new HttpNoneAuthorizer(),
-    })
   }
 }
 
-/** HEAD has no route of its own accord, as it would have on a web server. */
+/** API Gateway does not answer HEAD from a route for GET. */
 const documentMethods = [HttpMethod.GET, HttpMethod.HEAD]
 
-/** The routes of the documents, as `routeId` takes them. */
+/** The routes of the documents, for `routeId`. */
 export const documentRoutes = Object.values(documents).flatMap(path =>
   documentMethods.map(method => ({ method, path })),
 )
 
-/** Nothing that tells who called: that stands in CloudFront's own logs. */
+/** No field identifies the caller: CloudFront's access logs do. */
 const accessLogFields = {
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -115,7 +108,7 @@ const accessLogFields = {
   authorizerError: '$context.authorizer.error',
 }
 
-/** The id that `addRoutes` gives to a route. */
+/** The construct id that `addRoutes` gives to a route. */
 export const routeId = ({ method, path }: { method: string; path: string }) =>
   `${method}${path.replaceAll('/', '--')}`
 

@@ -8,7 +8,7 @@ interface Props {
   distribution: IDistribution
 }
 
-/** Leads the domain and its `www` to the distribution, which sends the latter on to the former. */
+/** The DNS records of the domain and its `www`, both of which lead to the distribution. */
 export class DomainRecords extends Construct {
   constructor(scope: Construct, id: string, { domain, distribution }: Props) {
     super(scope, id)

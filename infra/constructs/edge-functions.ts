@@ -2,11 +2,11 @@ import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfr
 import type { Construct } from 'constructs'
 import { viewerRequestCode, viewerResponseCode } from '../edge/code.ts'
 
-/** Leads visitors to files, and tells the functions who they are. */
+/** Maps addresses to files, redirects to the canonical host, and adds the viewer's address. */
 export const viewerRequestFunction = (scope: Construct, host: string | undefined) =>
   edgeFunction(scope, 'ViewerRequest', viewerRequestCode(host))
 
-/** Turns the metadata of files into headers and status. */
+/** Turns the metadata of S3 objects into response headers and status. */
 export const viewerResponseFunction = (scope: Construct) =>
   edgeFunction(scope, 'ViewerResponse', viewerResponseCode())
 

@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib/core'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 
-/** Keeps for fourteen days what a function could not deal with, for somebody to look at. */
+/** A dead-letter queue that keeps events for fourteen days, the most that SQS allows. */
 export class FailureQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, { enforceSSL: true, retentionPeriod: Duration.days(14) })

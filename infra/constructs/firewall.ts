@@ -2,15 +2,15 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
 /**
- * Stops requests that are known attacks, and viewers who send more than a person can. AWS's broader
- * rule groups are left out: they refuse ordinary visitors without saying why.
+ * Blocks known attacks, and addresses that send more than 2,000 requests in five minutes. AWS's
+ * broader rule groups are left out, since they block ordinary visitors without a reason.
  */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: countedAs('site'),
+      visibilityConfig: visibilityOf('site'),
       rules: [
         {
           name: 'KnownBadInputs',
@@ -22,7 +22,7 @@ export class Firewall extends CfnWebACL {
               name: 'AWSManagedRulesKnownBadInputsRuleSet',
             },
           },
-          visibilityConfig: countedAs('known-bad-inputs'),
+          visibilityConfig: visibilityOf('known-bad-inputs'),
         },
         {
           name: 'TooManyRequests',
@@ -31,14 +31,14 @@ export class Firewall extends CfnWebACL {
           statement: {
             rateBasedStatement: { aggregateKeyType: 'IP', limit: 2000, evaluationWindowSec: 300 },
           },
-          visibilityConfig: countedAs('too-many-requests'),
+          visibilityConfig: visibilityOf('too-many-requests'),
         },
       ],
     })
   }
 }
 
-const countedAs = (metricName: string) => ({
+const visibilityOf = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,

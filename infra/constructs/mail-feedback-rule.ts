@@ -7,17 +7,17 @@ import { Construct } from 'constructs'
 import { FailureQueue } from './failure-queue.ts'
 
 interface Props {
-  /** The name of the set in which the product's letters are sent. */
+  /** The name of the configuration set of the product's letters. */
   configurationSet: string
   target: Function
 }
 
 /**
- * Tells a function what came of letters: SES puts it on EventBridge's default bus, and a rule picks
- * what is about our own letters. EventBridge may tell it more than once (EventBridge User Guide,
- * "At-least-once delivery"); what the function cannot deal with in three attempts is set aside.
+ * Invokes a function for SES's events about the product's letters, which arrive on EventBridge's
+ * default bus, each at least once (EventBridge User Guide, "At-least-once delivery"). After three
+ * failed attempts an event goes to a dead-letter queue.
  */
-export class MailFeedback extends Construct {
+export class MailFeedbackRule extends Construct {
   constructor(scope: Construct, id: string, { configurationSet, target }: Props) {
     super(scope, id)
     target.configureAsyncInvoke({

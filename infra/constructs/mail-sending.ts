@@ -14,33 +14,32 @@ import { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
 
 /**
- * Who sends the product's letters, and how. With a domain, the whole of it is verified: its DNS says
- * that SES signs for it (DKIM), that SES sends for `post.<domain>`, whose name the envelope bears
- * (SPF), and what receivers are to make of letters that prove neither (DMARC). Without a domain it is
- * one address, whose owner follows a link that SES sends there.
+ * The SES identity and configuration set of the product's letters. A domain is verified with DNS
+ * records: DKIM, SPF for the MAIL FROM domain `post.<domain>`, and DMARC. Without a domain the
+ * identity is the sender's address, verified by a link that SES sends there.
  */
-export class Letters extends Construct {
+export class MailSending extends Construct {
   readonly identity: EmailIdentity
   readonly configuration: ConfigurationSet
 
   constructor(scope: Construct, id: string, { domain, mail }: Settings) {
     super(scope, id)
     this.configuration = new ConfigurationSet(this, 'Configuration', {
-      // They hold what visitors wrote. Who takes mail in the clear alone gets none.
+      // Letters contain personal data, so servers without TLS get none.
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // Not complaints: one slip in a mail program must not keep fault reports from the staff. What
-      // visitors complain of is heeded by the function `mail-feedback`.
+      // Not complaints: one by mistake must not stop the letters to the staff. The function
+      // `mail-feedback` handles visitors' complaints.
       suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
     })
     this.configuration.addEventDestination('Feedback', {
-      // SES tells EventBridge's default bus and no other.
+      // The only bus that SES can publish to.
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     })
     const common = {
       configurationSet: this.configuration,
-      // They are told as events; SES would write them to the sender, whose letters nobody reads.
+      // Published as events instead: nobody reads the sender's mailbox.
       feedbackForwarding: false,
     }
     if (!domain) {
@@ -67,7 +66,7 @@ export class Letters extends Construct {
     }
   }
 
-  /** What a function that sends them must be allowed to use. */
+  /** The resources that a function needs permission for to send letters. */
   get arns(): string[] {
     const { configurationSetName } = this.configuration
     const configuration = Stack.of(this).formatArn({

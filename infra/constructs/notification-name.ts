@@ -1,8 +1,8 @@
 import type { Stage } from '../settings.ts'
 
 /**
- * What AWS puts into the subject of a letter to the owner, as the name of an alarm or of the budget:
- * a text of ours, which beyond `prod` is followed by the stage. It must be unique in the account.
+ * The name of an alarm or budget, which AWS puts into the subject of its notification. It is unique
+ * in the account, so that stages other than `prod` add theirs.
  */
-export const letterSubject = (text: string, stage: Stage): string =>
+export const notificationName = (text: string, stage: Stage): string =>
   stage === 'prod' ? text : `${text} (${stage})`

@@ -4,13 +4,13 @@ import { AccessLevel, OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 
-/** Listing is allowed so that S3 answers 404, not 403, for a file that is not there. */
+/** Includes ListBucket, without which S3 answers 403 instead of 404 for a missing object. */
 export const fromBucket = (bucket: IBucket) =>
   S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   })
 
-/** The secret proves to the functions that a call came through CloudFront. */
+/** Adds the secret by which the functions recognise calls that came through CloudFront. */
 export const fromApi = (api: IHttpApi, originSecret: string, timeoutSeconds: number) =>
   new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

@@ -9,10 +9,11 @@ import {
 import type { Construct } from 'constructs'
 
 interface Props extends BucketProps {
+  /** Retains the bucket when its stack is deleted. */
   survives: boolean
 }
 
-/** A bucket that nobody reaches without being named in its policy, and only over TLS. */
+/** A bucket without public access, encrypted, and reached only over TLS. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { survives, ...props }: Props) {
     super(scope, id, {

@@ -15,21 +15,21 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
 export interface ProductFunctionProps {
-  /** The folder that holds a folder with the bundle of each function. */
+  /** The folder with a folder for the bundle of each function. */
   bundles: string
   logDays: number
   environment: Record<string, string>
   permissions: PolicyStatement[]
   timeoutSeconds?: number
-  /** Processor time grows with memory: 1,769 MB is one whole processor (Lambda Developer Guide). */
+  /** Also sets the share of a processor: 1,769 MB is one vCPU (Lambda Developer Guide). */
   memoryMegabytes?: number
-  /** What lies beside the code: names there → files to copy. */
+  /** Files to copy beside the code, by their names there. */
   files?: Record<string, string>
 }
 
 /**
- * A Lambda function of the product, `functions/<name>.ts`, with a role of its own that allows its
- * calls and writing to its own log group.
+ * The Lambda function `functions/<name>.ts` with a role of its own, which allows the given permissions
+ * and writing to the function's log group.
  */
 export class ProductFunction extends Function {
   constructor(
@@ -75,8 +75,8 @@ export class ProductFunction extends Function {
 }
 
 /**
- * The folder without its maps, with these files. A code cache is never twice the same, so that a
- * function which has one is known by its code and files alone, and not deployed again without need.
+ * The folder with these files, without source maps. Code caches differ from build to build, so the
+ * hash is of the code and files alone: an unchanged function is not deployed again.
  */
 function codeIn(folder: string, files: Record<string, string>): Code {
   for (const [name, file] of Object.entries(files)) copyFileSync(file, path.join(folder, name))

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The security headers of every answer (OWASP Secure Headers Project). The content security policy
- * given here yields to the one that a page brings along.
+ * The security headers of every response (OWASP Secure Headers Project). A page's own content
+ * security policy replaces the one given here.
  */
 export class SecureHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { contentSecurityPolicy, preloadsHsts }: Props) {
@@ -40,7 +40,7 @@ export class SecureHeaders extends ResponseHeadersPolicy {
           always('permissions-policy', unusedFeatures.map(feature => `${feature}=()`).join(', ')),
         ],
       },
-      // What the buckets tell about themselves.
+      // Headers that reveal how the buckets are configured.
       removeHeaders: ['x-amz-server-side-encryption', 'x-amz-version-id'],
     })
   }
@@ -48,7 +48,7 @@ export class SecureHeaders extends ResponseHeadersPolicy {
 
 const always = (header: string, value: string) => ({ header, value, override: true })
 
-/** What browsers offer and the site never asks for. */
+/** The browser features that the site does not use. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',

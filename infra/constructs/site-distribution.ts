@@ -18,12 +18,12 @@ import { documents } from '#shared/documents.ts'
 import { hostOf, type Settings } from '../settings.ts'
 import { viewerRequestFunction, viewerResponseFunction } from './edge-functions.ts'
 import { fromApi, fromBucket } from './origins.ts'
-import { publicDocuments, publicReads } from './cache-policies.ts'
+import { documentPolicies, publicCallPolicies } from './cache-policies.ts'
 import { SecureHeaders } from './secure-headers.ts'
 
 interface Props {
   settings: Settings
-  /** Shared with the functions, which refuse calls that did not come through CloudFront. */
+  /** Sent to the API as `x-origin-verify`; the functions refuse calls without it. */
   originSecret: string
   api: IHttpApi
   site: IBucket
@@ -33,7 +33,7 @@ interface Props {
   firewallArn: string | undefined
 }
 
-/** What visitors talk to: pages and files from buckets, and the API. */
+/** The CloudFront distribution: pages, files and pictures from buckets, documents and calls from the API. */
 export class SiteDistribution extends Distribution {
   constructor(
     scope: Construct,
@@ -66,7 +66,7 @@ export class SiteDistribution extends Distribution {
     const pictures = {
       ...files,
       origin: fromBucket(media),
-      // Pictures come from people: whatever one of them may really be, it is not to run.
+      // An upload that is really a page or a script must not run.
       responseHeadersPolicy: new SecureHeaders(scope, 'MediaHeaders', {
         contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
         preloadsHsts,
@@ -75,25 +75,25 @@ export class SiteDistribution extends Distribution {
     const calls = {
       viewerProtocolPolicy,
       responseHeadersPolicy,
-      // Publishing a picture takes up to thirty seconds.
+      // Publishing a picture takes up to 30 seconds.
       origin: fromApi(api, originSecret, 35),
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // API Gateway knows itself by another host than visitors do.
+      // API Gateway rejects a Host header other than its own.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       functionAssociations: [viewerRequest],
     }
     const reads = {
       ...calls,
-      ...publicReads(scope),
-      // Reading takes milliseconds; whoever waits longer had better get an older answer.
+      ...publicCallPolicies(scope),
+      // After this time CloudFront serves a stale answer, if it has one.
       origin: fromApi(api, originSecret, 10),
     }
 
     const pages = {
       viewerProtocolPolicy,
       responseHeadersPolicy,
-      ...publicDocuments(scope),
+      ...documentPolicies(scope),
       origin: reads.origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       functionAssociations: [viewerRequest],
@@ -122,14 +122,14 @@ export class SiteDistribution extends Distribution {
         '/api/*': calls,
         ...Object.fromEntries(Object.values(documents).map(path => [patternOf(path), pages])),
       },
-      // CloudFront would keep errors for ten seconds otherwise.
+      // The default is ten seconds.
       errorResponses: errorStatuses.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
     })
   }
 }
 
-/** A path of API Gateway as CloudFront writes it. */
+/** The path pattern of CloudFront for a path of API Gateway. */
 const patternOf = (path: string) => path.replace('{id+}', '*')
 
-/** The errors that CloudFront keeps (CloudFront Developer Guide, HTTP 4xx and 5xx status codes). */
+/** The errors that CloudFront caches (CloudFront Developer Guide, HTTP 4xx and 5xx status codes). */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Uploads the built site: what pages need first, the pages last, and then CloudFront forgets what it
- * kept. Nothing is removed, since pages that browsers still show need the files they were built with.
+ * Uploads the built site in steps: assets first, pages last, then an invalidation of CloudFront.
+ * Nothing is deleted, since pages that are still open in browsers need the assets of their build.
  */
 export class SiteFiles extends Construct {
   constructor(
@@ -46,7 +46,7 @@ export class SiteFiles extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     const page = {
-      cacheControl: [CacheControl.fromString(forBrowsersToAsk)],
+      cacheControl: [CacheControl.fromString(revalidated)],
       contentType: 'text/html; charset=utf-8',
     }
     const steps: [string, Partial<BucketDeploymentProps>][] = [
@@ -82,7 +82,7 @@ export class SiteFiles extends Construct {
         sources: [source],
         destinationBucket: bucket,
         prune: false,
-        // The default of 128 MB is slow, and too little for larger sites.
+        // The default of 128 MB is slow, and too little for a larger site.
         memoryLimit: 512,
         logGroup,
         ...step,
@@ -93,38 +93,38 @@ export class SiteFiles extends Construct {
   }
 
   /**
-   * Puts a function that answers pages between the steps: it needs their assets, and the edge shall
-   * forget only afterwards what the function answered before.
+   * Deploys a function that answers with pages after the assets these need, and before the
+   * invalidation of the pages that its former version answered with.
    */
-  surround(pages: Function): void {
+  deployInBetween(pages: Function): void {
     pages.node.addDependency(this.node.findChild('Assets'))
     this.node.findChild('Pages').node.addDependency(pages)
   }
 }
 
 /**
- * What crawlers are told (RFC 9309). `/api` stays open to them: search engines that run a page's code
- * read the apartments there. The sitemap's address must be absolute, and so only a deployment knows it.
+ * The rules for crawlers (RFC 9309). `/api` is allowed: search engines that run a page's code read the
+ * apartments there. The sitemap's address must be absolute, so that it is known at deployment.
  */
 const robotsFor = (siteOrigin: string) =>
   `User-agent: *\nDisallow: /admin\n\nSitemap: ${siteOrigin}${documents.sitemap}\n`
 
 /**
- * Where the desk finds Cognito, which only a deployment knows: `/admin.json`, public like the pool's
- * own addresses. `provider` is Cognito's endpoint for the region, followed by the id of the pool.
+ * `/admin.json`, where the desk finds Cognito, which is known at deployment. It is public, as are the
+ * pool's endpoints. `provider` is Cognito's endpoint of the region, followed by the pool's id.
  */
 const deskSettings = ({
   administrators: { client, userPoolProviderUrl: provider },
 }: Props['desk']) =>
   Source.data('admin.json', JSON.stringify({ provider, client: client.userPoolClientId }))
 
-/** Their names change with their content. */
+/** For files whose names change with their content. */
 const forever = 'public, max-age=31536000, immutable'
 
-/** CloudFront keeps pages for a day, but forgets them with each deployment. */
-const forBrowsersToAsk = 'public, max-age=0, s-maxage=86400, must-revalidate'
+/** Browsers revalidate each time; CloudFront caches for a day, or until the next deployment. */
+const revalidated = 'public, max-age=0, s-maxage=86400, must-revalidate'
 
 const anHour = Duration.hours(1)
 
-/** In the order in which `aws s3 sync` applies them. */
+/** Includes these files alone; `aws s3 sync` applies the exclusion first. */
 const only = (...patterns: string[]) => ({ exclude: ['*'], include: patterns })

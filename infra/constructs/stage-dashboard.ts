@@ -10,18 +10,18 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import type { Stage } from '../settings.ts'
-import type { Measures } from './stage-metrics.ts'
+import type { StageMetrics } from './stage-metrics.ts'
 
 interface Props {
   stage: Stage
-  measures: Measures
+  metrics: StageMetrics
   alarms: Alarm[]
   siteOrigin: string
 }
 
-/** One page that answers whether all is well. Three dashboards are free (CloudWatch pricing). */
-export class Overview extends Dashboard {
-  constructor(scope: Construct, id: string, { stage, measures, alarms, siteOrigin }: Props) {
+/** The stage's dashboard. Three dashboards are free (Amazon CloudWatch pricing). */
+export class StageDashboard extends Dashboard {
+  constructor(scope: Construct, id: string, { stage, metrics, alarms, siteOrigin }: Props) {
     super(scope, id, {
       dashboardName: `Webbplatsen-${stage}`,
       defaultInterval: Duration.days(7),
@@ -36,22 +36,22 @@ export class Overview extends Dashboard {
       new AlarmStatusWidget({ title: 'Larm', alarms, width: 24, height: 3 }),
     )
     this.addWidgets(
-      graph('Mejl som väntar', { 'Det äldsta (sekunder)': measures.oldestLetter }),
-      graph('Mejl som inte kom fram', { Mejl: measures.undeliverable }),
-      graph('Inloggningar', { Felaktiga: measures.failedSignIns }),
+      graph('Mejl som väntar', { 'Det äldsta (sekunder)': metrics.oldestLetter }),
+      graph('Mejl som inte kom fram', { Mejl: metrics.undeliverable }),
+      graph('Inloggningar', { Felaktiga: metrics.failedSignIns }),
     )
     this.addWidgets(
       graph('Besök', {
-        'Hämtade sidor och filer': measures.requests,
-        'Anrop till programmen': measures.calls,
+        'Hämtade sidor och filer': metrics.requests,
+        'Anrop till programmen': metrics.calls,
       }),
       graph('Fel', {
-        'Fel hos oss (5xx)': measures.serverErrors,
-        'Avvisade anrop (4xx)': measures.clientErrors,
-        'Program som kraschat': measures.functionErrors,
-        'Misslyckade tömningar': measures.purgeErrors,
+        'Fel hos oss (5xx)': metrics.serverErrors,
+        'Avvisade anrop (4xx)': metrics.clientErrors,
+        'Program som kraschat': metrics.functionErrors,
+        'Misslyckade tömningar': metrics.purgeErrors,
       }),
-      graph('Svarstid', { 'p95 (millisekunder)': measures.latency }),
+      graph('Svarstid', { 'p95 (millisekunder)': metrics.latency }),
     )
   }
 }

@@ -4,23 +4,23 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
 import { metricNamespace, type Metric as OwnMetric } from '#shared/metrics.ts'
-import type { Stage } from '../settings.ts'
+import { edgeRegion, type Stage } from '../settings.ts'
 
-export interface Measured {
+interface Props {
   stage: Stage
   api: HttpApi
   distribution: IDistribution
   purge: Function
 }
 
-/** What alarms watch and the dashboard shows. */
-export type Measures = ReturnType<typeof measuresOf>
+/** The metrics of the alarms and the dashboard. */
+export type StageMetrics = ReturnType<typeof stageMetrics>
 
 /**
- * Metrics as they are told for a quarter of an hour; letters are looked at more often. They bear no
- * labels, since an alarm on a metric with a label is written as one on a list of metrics.
+ * Creates the metrics, most of them for periods of fifteen minutes. They have no labels, since the
+ * CDK writes an alarm on a labelled metric as one on a list of metrics.
  */
-export function measuresOf({ stage, api, distribution, purge }: Measured) {
+export function stageMetrics({ stage, api, distribution, purge }: Props) {
   const own = (metricName: OwnMetric, statistic: string, minutes: number) =>
     new Metric({
       namespace: metricNamespace(stage),
@@ -39,19 +39,15 @@ export function measuresOf({ stage, api, distribution, purge }: Measured) {
     latency: api.metricLatency({ ...quarter, statistic: 'p95' }),
     purgeErrors: purge.metricErrors(quarter),
     /**
-     * Of all functions of the account in this region: an alarm on a sum over our own would be charged
-     * for each of them (CloudWatch pricing), and may not name more than ten.
+     * All functions of the account in this region: an alarm on a sum over the stage's own functions
+     * is charged for each of them (Amazon CloudWatch pricing), and can sum ten at most.
      */
-    functionErrors: new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'Errors',
-      ...quarter,
-    }),
-    /** CloudFront counts in us-east-1, wherever visitors are. */
+    functionErrors: new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', ...quarter }),
+    /** CloudFront's metrics are in one region, wherever visitors are. */
     requests: new Metric({
       namespace: 'AWS/CloudFront',
       metricName: 'Requests',
-      region: 'us-east-1',
+      region: edgeRegion,
       dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
       ...quarter,
     }),

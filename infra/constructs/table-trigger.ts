@@ -13,19 +13,19 @@ import { FailureQueue } from './failure-queue.ts'
 interface Props {
   table: TableV2
   target: Function
-  /** The event pattern that a change must match (Lambda Developer Guide, event filtering). */
+  /** The filter pattern of the records (Lambda Developer Guide, "Control which events Lambda sends"). */
   filter: Record<string, unknown>
   batchSize: number
 }
 
 /**
- * Tells a function of changes in the table. A change that it cannot deal with is tried again six
- * times within an hour, alone in the end, and then set aside in a queue for fourteen days.
+ * Invokes a function for records of the table's stream. A failed batch is bisected and retried six
+ * times within an hour; then its records go to a dead-letter queue.
  */
-export class TableListener extends Construct {
+export class TableTrigger extends Construct {
   constructor(scope: Construct, id: string, { table, target, filter, batchSize }: Props) {
     super(scope, id)
-    // DynamoEventSource would also allow the function to list every stream of the account.
+    // DynamoEventSource would also grant the function dynamodb:ListStreams on every stream.
     new EventSourceMapping(this, 'Mapping', {
       target,
       eventSourceArn: table.tableStreamArn!,
