@@ -51,7 +51,7 @@ function run(command: string, environment: Record<string, string> = {}): Said {
   return { status, output: `${stdout}${stderr}`.trim() }
 }
 
-/** What the command line of the CDK runs, as it runs it. */
+/** Runs the app as the CDK's command line does. */
 function runApp(directory: string, chosen: { stage: string }) {
   return run(cdk.app, {
     CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, ...chosen }),

@@ -3,7 +3,7 @@ import { company } from '#shared/company.ts'
 import { hosting } from '#shared/hosting.ts'
 import { retentionDays } from '#shared/retention.ts'
 
-/** Where the product runs: on a laptop, to be tried out, or for visitors. */
+/** The stages: on a laptop, for trying out on AWS, and for visitors. */
 export const stages = ['local', 'dev', 'prod'] as const
 
 export type Stage = (typeof stages)[number]
@@ -12,26 +12,26 @@ const recipients = z.array(z.email()).check(z.minLength(1))
 const positive = z.int().check(z.minimum(1))
 const throttle = z.strictObject({ perSecond: positive, burst: positive })
 
-/** Everything in which one deployment may differ from another. */
+/** The settings of a stage: everything in which one deployment can differ from another. */
 export const Settings = z.strictObject({
   stage: z.enum(stages),
-  /** Of everything but what CloudFront insists on finding in us-east-1. */
+  /** The region of everything but the Edge stack. */
   region: z.string(),
-  /** The number of the AWS account it belongs to. With it, nobody deploys into another by mistake. */
+  /** The AWS account. If it is given, a deployment to another account is refused. */
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
-  /** The site's own address and its hosted zone in Route 53. Without it CloudFront gives one. */
+  /** The site's domain and its hosted zone in Route 53. Without it CloudFront provides the address. */
   domain: z.optional(z.strictObject({ name: z.string(), hostedZoneId: z.string() })),
   mail: z.strictObject({
-    /** Letters come from this address: one of the domain, where there is one. */
+    /** The From address of all letters; with a domain, one of its addresses. */
     sender: z.email(),
     /**
-     * What receivers are to do with letters that only pretend to come from the domain (RFC 7489).
-     * `none` harms nothing that else is sent from it. Left out where the domain has such a record.
+     * The DMARC policy for letters that forge the domain (RFC 7489). `none` affects no other letters
+     * of the domain. Left out if the domain has a record already.
      */
     dmarc: z.optional(z.enum(['none', 'quarantine', 'reject'])),
     /**
-     * Who is told of what visitors send; `urgent` is told of urgent issue reports as well, `second`
-     * of those that nobody has opened a quarter of an hour later.
+     * The recipients by kind of case. `urgent` also receive urgent issue reports, and `second` those
+     * that nobody has acknowledged after a quarter of an hour.
      */
     staff: z.strictObject({
       contact: recipients,
@@ -40,28 +40,28 @@ export const Settings = z.strictObject({
       urgent: recipients,
       second: recipients,
     }),
-    /** Whether visitors get letters too. SES must have let the account out of its sandbox. */
+    /** Sends visitors confirmations. Needs SES's production access. */
     receipts: z.boolean(),
   }),
-  /** How many submissions of one kind, and sign-ins, one viewer may make in ten minutes. */
+  /** The most forms of one kind, and sign-ins, that a viewer can send in ten minutes. */
   rateLimit: positive,
-  /** What API Gateway lets through from all visitors together: any call, and signing in. */
+  /** API Gateway's throttles for all viewers together: of all calls, and of sign-ins. */
   throttles: z.strictObject({ calls: throttle, logins: throttle }),
   session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
   /** How many days submissions are kept. */
   retentionDays: z.record(z.enum(['inquiry', 'contact', 'issue', 'spam']), positive),
-  /** Whether administrators must sign in with a code from an authenticator app. */
+  /** Multi-factor authentication of the administrators, with an authenticator app. */
   mfa: z.enum(['optional', 'required']),
   logDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90)]),
-  /** Who is told when something goes wrong, and when the budget is about to be spent. */
+  /** The recipient of the notifications of alarms and of the budget. */
   alarmAddress: z.email(),
   /** US dollars a month. */
   budgetDollars: positive,
-  /** A web application firewall. It costs more than everything else together. */
+  /** Adds AWS WAF, which costs more than everything else together. */
   firewall: z.boolean(),
-  /** Whether browsers may ship with the knowledge that the domain has no plain http. */
+  /** Sends the `preload` directive, with which the domain can be added to browsers' HSTS list. */
   preloadsHsts: z.boolean(),
-  /** Whether data survive when their stack is deleted. */
+  /** Retains data when their stack is deleted, and refuses to delete stacks and stores. */
   protectsData: z.boolean(),
 })
 
@@ -78,7 +78,7 @@ export const stackName = (stage: Stage, part: StackPart) => `Tranas-${stage}-${p
 /** The region of CloudFront's certificates, firewalls and metrics, and of budgets. */
 export const edgeRegion = 'us-east-1'
 
-/** The settings of a stage. Throws an error that names what is wrong with them. */
+/** The settings of a stage. Throws an error that names the invalid setting. */
 export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Settings {
   const settings = Settings.parse({ ...common, ...ofStage[stage], ...changes, stage })
   const { domain, mail } = settings
@@ -95,8 +95,8 @@ export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Setti
 }
 
 /**
- * The host to which all visitors are led, where a stage has a domain: with or without `www.`, as the
- * pages of the real site say; a trial copy, whose pages name the real site too, is at its domain.
+ * The canonical host of a stage with a domain. In `prod` it is the host that the pages name, with or
+ * without `www.`; the pages of other stages name that one too, so their host is the domain.
  */
 export const hostOf = ({ stage, domain }: Settings): string | undefined =>
   stage === 'prod' && domain ? websiteHost : domain?.name

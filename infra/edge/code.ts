@@ -3,7 +3,7 @@ import path from 'node:path'
 import { documents } from '#shared/documents.ts'
 import { deskPages, pages, secretPages } from '#shared/pages.ts'
 
-/** The code for a site with these pages, whose visitors shall all be at this host if there is one. */
+/** The viewer-request function's code. With a canonical `host` it redirects all others to it. */
 export function viewerRequestCode(
   host?: string,
   paths: readonly string[] = [...pages, ...secretPages],
@@ -20,18 +20,18 @@ export function viewerRequestCode(
   return `var site = ${JSON.stringify(site)}\n${sourceOf('viewer-request')}`
 }
 
-/** What is below these folders is made by a function. */
+/** The folders of the documents, which the function `document` answers. */
 const documentFolders = Object.values(documents).flatMap(path =>
   path.endsWith('{id+}') ? path.replace('{id+}', '') : [],
 )
 
-/** The file of all pages of the desk. */
+/** The file that all pages of the desk share. */
 export const deskFile = '/admin.html'
 
-/** How React Router's patterns end where any name may stand. */
+/** The parameter at the end of React Router's path patterns. */
 const anyName = ':id'
 
-/** The desk's file for each of these pages, or for whatever is in their folder. */
+/** Maps the desk's pages, or the folders of pages with a parameter, to the desk's file. */
 const filesOf = (desk: string[]) =>
   Object.fromEntries(desk.map(page => [page.replace(anyName, ''), deskFile]))
 

@@ -3,7 +3,7 @@ import { transformSync } from 'esbuild'
 
 const limit = { timeout: 1000 }
 
-/** Runs a CloudFront Function for a test: with nothing of Node, no code made of texts, not for long. */
+/** Runs a CloudFront Function without Node's globals or code from strings, for a second at most. */
 export function run(code: string, event: object): Record<string, never> & { headers: object } {
   const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } })
   new vm.Script(code).runInContext(context, limit)
@@ -12,9 +12,9 @@ export function run(code: string, event: object): Record<string, never> & { head
 }
 
 /**
- * What in this code the runtime 2.0 does not understand. It knows ES 5.1 and the features below
- * (CloudFront Developer Guide, JavaScript runtime 2.0 features), so code that esbuild would have to
- * rewrite for that is beyond it. Spreading in calls is not noticed.
+ * Finds syntax that the runtime 2.0 does not support: everything that esbuild has to rewrite for ES
+ * 5.1 and the features below (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). Returns
+ * the rewritten code or the error. Spread in calls is not found.
  */
 export function problemsIn(code: string): string | undefined {
   const known = {

@@ -124,10 +124,7 @@ test('buckets are read as CloudFront, the API with the secret that the functions
 test('a domain brings its certificate, its records and its addresses along', () => {
   expect(configurationOf(owned)).toMatchObject({
     Aliases: ['example.com', 'www.example.com'],
-    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2025' },
     WebACLId: expect.anything(),
-    HttpVersion: 'http2and3',
-    IPV6Enabled: true,
     PriceClass: 'PriceClass_100',
   })
   const records = owned.resources('AWS::Route53::RecordSet').map(({ Properties }) => Properties)

@@ -19,7 +19,7 @@ test.each(functionNames)('%s starts with what the template tells it and nothing 
   expect(existsSync(`${file}.map`)).toBe(true)
 })
 
-/** What is only known in the cloud is some text here. */
+/** The environment variables, with an invented text for values that CloudFormation resolves. */
 function variablesOf(name: string): Record<string, string> {
   const { Variables } = dev.functionNamed(name).Properties['Environment'] as {
     Variables: Record<string, unknown>

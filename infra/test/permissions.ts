@@ -8,7 +8,7 @@ interface Statement {
   Condition?: Record<string, Record<string, unknown>>
 }
 
-/** What the role of each function allows. */
+/** The statements of each function's role. */
 const roles = Object.fromEntries(functionNames.map(name => [name, statementsOf(name)]))
 
 /** Every permission as function, action and kinds of items. */

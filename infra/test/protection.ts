@@ -98,14 +98,9 @@ test('a firewall stands there only when it is wanted', () => {
   expect(prod.resources('AWS::WAFv2::WebACL')).toEqual([])
 })
 
-test('administrators cannot be deleted by mistake, nor the table', () => {
+test('the user pool of prod is protected against deletion, and only that one', () => {
   const [pool] = prod.resources('AWS::Cognito::UserPool')
-  expect(pool?.Properties).toMatchObject({
-    DeletionProtection: 'ACTIVE',
-    MfaConfiguration: 'ON',
-  })
-  const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
-  expect(table?.Properties).toMatchObject({ Replicas: [{ DeletionProtectionEnabled: true }] })
-  const [trial] = dev.resources('AWS::Cognito::UserPool')
-  expect(trial?.Properties['DeletionProtection']).not.toBe('ACTIVE')
+  expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' })
+  const [other] = dev.resources('AWS::Cognito::UserPool')
+  expect(other?.Properties['DeletionProtection']).not.toBe('ACTIVE')
 })

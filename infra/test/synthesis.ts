@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Stage } from '../settings.ts'
+import { stackName, stackParts, type Stage, type StackPart } from '../settings.ts'
 
-/** What a synthesis wrote: the templates of all stacks together. */
+/** The templates of all stacks of a stage, read from its cloud assembly. */
 export interface Synthesis {
   /** The resources of this type. */
   resources(type: string): Resource[]
-  /** The product's function of this name. */
+  /** The function of this name. */
   functionNamed(name: string): Resource
-  /** A file of what is uploaded under this object key, for a function or a site. */
+  /** The text of a file in the asset with this object key. */
   uploaded(objectKey: string, file: string): string
   outputs: Record<string, { Value: unknown }>
-  /** How each stack is to be deployed. */
-  stacks: Record<Part, Deployment>
-  /** The rules that the checks found broken. */
+  stacks: Record<StackPart, Deployment>
+  /** The names of the rules that the checks report as violated. */
   findings: string[]
 }
 
 export interface Deployment {
   region: string
-  /** Whether CloudFormation refuses to delete it ("termination protection"). */
+  /** True for a stack with CloudFormation's termination protection. */
   isProtected: boolean
 }
 
@@ -33,19 +32,21 @@ export function readSynthesis({
 }): Synthesis {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(directory, file), 'utf8'))
-  const templates = parts.map(part => Template.parse(read(`Tranas-${stage}-${part}.template.json`)))
+  const templates = stackParts.map(part =>
+    Template.parse(read(`${stackName(stage, part)}.template.json`)),
+  )
   const all = templates.flatMap(({ Resources }, index) =>
     Object.entries(Resources).map(([id, resource]) =>
-      Object.assign(resource, { id, stack: parts[index]! }),
+      Object.assign(resource, { id, stack: stackParts[index]! }),
     ),
   )
   const resources = (type: string) => all.filter(({ Type }) => Type === type)
-  const assets = ['Data', 'App'].flatMap(part =>
-    Object.values(Assets.parse(read(`Tranas-${stage}-${part}.assets.json`)).files),
+  const assets = (['Data', 'App'] as const).flatMap(part =>
+    Object.values(Assets.parse(read(`${stackName(stage, part)}.assets.json`)).files),
   )
   const { artifacts } = Manifest.parse(read('manifest.json'))
-  const deployments = parts.map(part => {
-    const { environment, properties } = artifacts[`Tranas-${stage}-${part}`]!
+  const deployments = stackParts.map(part => {
+    const { environment, properties } = artifacts[stackName(stage, part)]!
     const deployment: Deployment = {
       region: environment.split('/').at(-1)!,
       isProtected: properties?.terminationProtection ?? false,
@@ -71,10 +72,6 @@ export function readSynthesis({
       .map(({ ruleName }) => ruleName),
   }
 }
-
-const parts = ['Edge', 'Data', 'App'] as const
-
-type Part = (typeof parts)[number]
 
 const Template = z.object({
   Resources: z.record(
@@ -114,7 +111,7 @@ const Assets = z.object({
 
 export type Resource = z.output<typeof Template>['Resources'][string] & {
   id: string
-  stack: Part
+  stack: StackPart
 }
 
 const Report = z.object({

@@ -1,14 +1,15 @@
 import { Stack, type App } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { createApp } from '../app.ts'
+import { stackName } from '../settings.ts'
 import type { Job } from './synthesized-stages.ts'
 
-// A process of its own for tests, since vitest would load every part of the CDK that is named here.
+// Runs as a process of its own, since vitest would load every part of the CDK that is imported here.
 const jobs: Job[] = JSON.parse(process.argv[2] ?? '[]')
 
 for (const { faulty, directory, stage, ...options } of jobs) {
   const app = createApp({ ...options, stage, outdir: directory })
-  if (faulty) mustFail(app, `Tranas-${stage}-App`)
+  if (faulty) mustFail(app, stackName(stage, 'App'))
   else app.synth()
 }
 

@@ -8,11 +8,11 @@ import { readSynthesis } from './synthesis.ts'
 import { write, writeTinySite } from './tiny-site.ts'
 import { withoutNetwork } from './without-network.ts'
 
-/** What is to be synthesised. */
+/** A synthesis of a stage. */
 export interface Job {
   stage: Stage
   settings?: Partial<Settings>
-  /** Adds a bucket to which the checks must object; the synthesis must then fail. */
+  /** Adds a bucket that the checks must report, so that the synthesis fails. */
   faulty?: boolean
   assets: { functions: string; site: string }
   directory: string
@@ -64,7 +64,7 @@ try {
   const env = { PATH: process.env['PATH'], HOME: folder, NODE_OPTIONS: withoutNetwork }
   execFileSync(process.execPath, words, { env, stdio: 'pipe' })
 } catch (error) {
-  // No test begins, so nothing else would clear up.
+  // No test runs after this, and so no afterAll.
   remove()
   throw error
 }
@@ -72,6 +72,6 @@ try {
 export const local = readSynthesis(jobs[0])
 export const dev = readSynthesis(jobs[1])
 export const prod = readSynthesis(jobs[2])
-/** For visitors, with a domain and a firewall. */
+/** `prod` with a domain and a firewall. */
 export const owned = readSynthesis(jobs[3])
 export const faulty = readSynthesis(jobs[4])
