@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 import { addCodeCaches } from './code-cache/code-cache.ts'
 import { leanSdk, unusedCredentials } from './lean-sdk.ts'
 import { leanShared } from './lean-shared.ts'
@@ -12,12 +12,19 @@ import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassemb
  */
 export async function bundleFunctions(outdir: string, names = functionNames()): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
-  await build({
+  await build(bundleOptions(outdir, names))
+  if (names.includes('images')) copyWebAssembly(path.join(outdir, 'images'))
+  await addCodeCaches(outdir)
+}
+
+/** esbuild's options for the bundles of these functions. */
+export const bundleOptions = (outdir: string, names: string[]) =>
+  ({
     entryPoints: {
       ...Object.fromEntries(
         names.map(name => [`${name}/index`, path.join(functions, `${name}.ts`)]),
       ),
-      'images/sharp': webAssemblyEntry,
+      ...(names.includes('images') && { 'images/sharp': webAssemblyEntry }),
     },
     plugins: [leanSdk, leanShared, webAssemblySharp],
     outdir,
@@ -27,22 +34,19 @@ export async function bundleFunctions(outdir: string, names = functionNames()): 
     platform: 'node',
     target: 'node24',
     format: 'cjs',
-    // `import()` would wake the loader of ES modules; what is loaded on demand is Node's own.
+    // `import()` starts the loader of ES modules; what is loaded on demand is Node's own.
     supported: { 'dynamic-import': false },
     // Packages' ES modules, unlike their CommonJS ones, lose what is not used.
     mainFields: ['module', 'main'],
     external: unusedCredentials,
-    // Kept beside the bundles for whoever reads a stack from a log; reading them would slow every start.
+    // Beside the bundles, for reading a stack trace from a log; loading them would slow every start.
     sourcemap: 'external',
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',
-  })
-  copyWebAssembly(path.join(outdir, 'images'))
-  await addCodeCaches(outdir)
-}
+  }) satisfies BuildOptions
 
-/** A file in `functions/` is a Lambda function; folders there are what these share. */
+/** A file in `functions/` is a Lambda function; the folders hold the code they share. */
 function functionNames(): string[] {
   return readdirSync(functions, { withFileTypes: true })
     .filter(entry => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name))

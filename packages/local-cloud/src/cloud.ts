@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
 import { createCloudFormation } from './cloudformation/cloudformation.ts'
@@ -46,6 +47,8 @@ export interface Cloud {
   origin: string
   /** Below which the emulated services answer. */
   services: string
+  /** Answers on the port; a development server can put itself before it. */
+  server: Server
   model: Model
   clock: Clock
   faults: Faults
@@ -146,6 +149,7 @@ export async function startCloud({
   return {
     origin,
     services,
+    server: front.server,
     model,
     clock,
     faults,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from './clock.ts'
 import type { Service } from './service.ts'
@@ -8,6 +8,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** The one port of the local cloud. */
 export interface Front {
   port: number
+  server: Server
   /** From now on the services, the console (below `/_local`) and the edge (all else) answer. */
   open(services: Service[], console: Handler, edge: Handler): void
   close(): Promise<void>
@@ -38,6 +39,7 @@ export async function openFront(port: number, clock: Clock): Promise<Front> {
 
   return {
     port: (server.address() as AddressInfo).port,
+    server,
     open(services, console, edge) {
       handle = (request, response) => {
         const url = request.url ?? '/'

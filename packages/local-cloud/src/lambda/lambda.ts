@@ -15,6 +15,11 @@ export interface Lambda {
    * crashed or took too long, and an Error where there is no such function.
    */
   invoke(functionName: string, event: unknown): Promise<unknown>
+  /**
+   * Runs the code in this folder from the next call on, as UpdateFunctionCode does. Calls under way
+   * finish with the old code.
+   */
+  replaceCode(functionName: string, directory: string): void
   /** How often each function has been called. */
   invocations(): Record<string, number>
   /** The last lines the functions have written, oldest first. */
@@ -61,6 +66,7 @@ export function createLambda(options: LambdaOptions): Lambda {
       { definition, pool: poolOf(definition) },
     ]),
   )
+  const replaced: Pool[] = []
   const counts: Record<string, number> = {}
   const lines: LogLine[] = []
 
@@ -97,10 +103,17 @@ export function createLambda(options: LambdaOptions): Lambda {
         throw error
       }
     },
+    replaceCode(name, directory) {
+      const { definition, pool } = functions.get(name)!
+      const updated = { ...definition, directory }
+      functions.set(name, { definition: updated, pool: poolOf(updated) })
+      replaced.push(pool)
+    },
     invocations: () => ({ ...counts }),
     logs: () => [...lines],
     async close() {
-      await Promise.all(functions.values().map(({ pool }) => pool.close()))
+      const pools = functions.values().map(({ pool }) => pool)
+      await Promise.all([...replaced, ...pools].map(pool => pool.close()))
       await warm.close()
     },
   }
