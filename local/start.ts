@@ -5,7 +5,8 @@ import { writeOperatorAccess } from './operator-access.ts'
 import { prepare } from './prepare.ts'
 import { readStartOptions } from './start-options.ts'
 
-// npm start: builds what has changed, starts the cloud and says where everything is.
+// `npm start` builds what has changed, starts the local cloud and prints where everything is.
+// `npm run dev` (`start.ts dev`) does the same and then follows the sources.
 
 try {
   await start()
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   const signIn = password()
   await prepare(cloud, { username, seedsDemo, ...signIn })
 
+  const development = process.argv[2] === 'dev' ? await import('./dev/dev.ts') : undefined
+  const stopFollowing = await development?.followSources(cloud)
   const removeAccess = writeOperatorAccess(cloud, directory)
 
   let isStopping = false
@@ -37,8 +40,13 @@ async function start(): Promise<void> {
       if (isStopping) return
       isStopping = true
       removeAccess()
-      void cloud.close().then(() => process.exit(0))
+      void stop()
     })
+  }
+  async function stop(): Promise<void> {
+    await stopFollowing?.()
+    await cloud.close()
+    process.exit(0)
   }
   console.log(
     `Ready ${cloud.origin}  administrator: ${username} ${signIn.password}  console: ${cloud.origin}/_local/`,

@@ -12,6 +12,8 @@ export interface StartedProduct {
   origin: string
   /** The line that says it is ready. */
   line: string
+  /** Everything it has printed so far. */
+  output(): string
   /** Answers the exit code, or the signal's name. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>
 }
@@ -23,9 +25,12 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Waits until it is ready. Throws what it said when it ends before. */
-export async function startProcess(environment: Record<string, string>): Promise<StartedProduct> {
-  const child = spawnStart(environment)
+/** Waits until it is ready. Throws what it printed when it ends before. */
+export async function startProcess(
+  environment: Record<string, string>,
+  place: { root: string; words: string[] } = { root, words: [] },
+): Promise<StartedProduct> {
+  const child = spawnStart(environment, place)
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   const line = await new Promise<string>((resolve, reject) => {
@@ -40,6 +45,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   })
   return {
     line,
+    output: () => output,
     origin: /http:\/\/localhost:\d+/.exec(line)![0],
     async end(signal) {
       const ended = once(child, 'exit')
@@ -60,9 +66,12 @@ export async function runToEnd(environment: Record<string, string>) {
   return { code, output: output.trim() }
 }
 
-const spawnStart = (environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['local/start.ts'], {
-    cwd: root,
+const spawnStart = (
+  environment: Record<string, string>,
+  place = { root, words: [] as string[] },
+): ChildProcess =>
+  spawn(process.execPath, ['local/start.ts', ...place.words], {
+    cwd: place.root,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -47,7 +47,8 @@ function prerenderedPage(address: string, name: string) {
   return { module: `${name}.tsx`, render: () => render(address) }
 }
 
-async function render(address: string): Promise<string> {
+/** Renders the page at any address as it is while it waits for its data. */
+export async function render(address: string): Promise<string> {
   await loadPage(address)
   return renderToString(
     <StaticRouter location={address}>

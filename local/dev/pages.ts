@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { Cloud } from 'local-cloud/cloud.ts'
+import { createServer, type ViteDevServer } from 'vite'
+import { deskPages } from '#shared/pages.ts'
+import { askAtOnce, fill } from '../../web/build/document.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Puts Vite's development server before the local cloud, on the same port: pages and their modules
+ * come from the sources, everything else from the cloud. Of a page the cloud still decides the
+ * status, the redirects and the headers.
+ */
+export async function servePagesFromSources({ server, origin }: Cloud): Promise<ViteDevServer> {
+  const [answerFromCloud] = server.listeners('request') as [RequestListener]
+  const vite = await createServer({
+    configFile: join(root, 'web/vite.config.ts'),
+    cacheDir: join(root, '.build/vite'),
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, ws: { server }, cors: false },
+  })
+
+  server.off('request', answerFromCloud).on('request', (request, response) => {
+    if (/^\/(?:_local|api|media)(?:[/?]|$)/.test(request.url!)) {
+      return answerFromCloud(request, response)
+    }
+    vite.middlewares(request, response, async () => {
+      const page = await drawPage(request)
+      if (!page) return answerFromCloud(request, response)
+      response.writeHead(page.status, page.headers).end(page.html)
+    })
+  })
+  return vite
+
+  /** Undefined for what is no page. */
+  async function drawPage({ method, url = '/', headers: { accept } }: IncomingMessage) {
+    if (method !== 'GET' || !accept?.includes('text/html')) return undefined
+    const published = await fetch(origin + url, { redirect: 'manual' })
+    await published.body?.cancel()
+    if (!published.headers.get('content-type')?.startsWith('text/html')) return undefined
+    const { pathname } = new URL(url, origin)
+    const html = await vite.transformIndexHtml(url, await template(pathname))
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': forDevelopment(published.headers.get('content-security-policy')!),
+      'cache-control': 'no-store',
+    }
+    return { html, status: published.status, headers }
+  }
+
+  async function template(pathname: string): Promise<string> {
+    const isDesk = deskPages.some(page => new URLPattern({ pathname: page }).test({ pathname }))
+    const { file, styles, module, ask } = isDesk ? desk : site
+    const html = await readFile(join(vite.config.root, file), 'utf8')
+    const markup = await render(pathname, isDesk).catch((error: Error) => {
+      // The page comes without its content, and Vite's client shows there what is wrong.
+      vite.config.logger.error(error.stack ?? error.message)
+      return ''
+    })
+    const data = `<link rel="stylesheet" href="${styles}">`
+    return fill(html.replace(fontPreload, ''), { markup, modules: [module], data }, ask)
+  }
+
+  async function render(pathname: string, isDesk: boolean): Promise<string> {
+    const entry = await vite.ssrLoadModule('/src/site/prerender.tsx')
+    return isDesk ? entry.renderDesk() : await entry.render(pathname)
+  }
+}
+
+const site = {
+  file: 'index.html',
+  styles: '/src/styles/site.css',
+  module: 'src/site/main.tsx',
+  ask: undefined,
+}
+const desk = {
+  file: 'admin.html',
+  styles: '/src/desk/desk.css',
+  module: 'src/desk/desk.tsx',
+  ask: askAtOnce,
+}
+
+/** Its path is resolved by the build alone. */
+const fontPreload = /<link\s+rel="preload"[^>]*>/
+
+/** Vite's client and React's refresh are inline scripts; style sheets arrive as style elements. */
+const forDevelopment = (policy: string) =>
+  policy
+    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace(/require-trusted-types-for [^;]*/, 'worker-src blob:')
