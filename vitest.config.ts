@@ -27,6 +27,7 @@ export default defineConfig({
           ...patience,
           name: 'functions and pages',
           css: true,
+          isolate: false,
           setupFiles: ['functions/fixtures/shown-lines.ts'],
           globalSetup: ['functions/fixtures/bundle-images.ts'],
           include: ['functions/**/*.test.ts', 'web/*/**/*.test.{ts,tsx}'],
