@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matches, type Statement, type Use } from 'local-cloud/identities.ts'
+import type { Statement, Use } from 'local-cloud/identities.ts'
+import { matchesWildcards } from 'local-cloud/wildcards.ts'
 import { startProduct, type Product } from './product.ts'
 import { useEverything } from './use-everything.ts'
 
@@ -54,7 +55,7 @@ const isUsed = ({ action, resource, kind }: Part, uses: Use[]) =>
   uses.some(
     use =>
       use.action === action &&
-      matches(resource, use.resource) &&
+      matchesWildcards(resource, use.resource) &&
       (kind === undefined || use.conditions[leadingKeys]?.includes(kind)),
   )
 

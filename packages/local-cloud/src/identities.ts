@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { matchesWildcards } from './wildcards.ts'
 
 /** One Allow statement of a role in the template, with every intrinsic resolved. */
 export interface Statement {
@@ -59,8 +60,8 @@ export function createIdentities(): Identities {
     allows(identity, action, resource, conditions = {}) {
       const allowed = identity.statements.some(
         statement =>
-          statement.actions.some(pattern => matches(pattern, action)) &&
-          statement.resources.some(pattern => matches(pattern, resource)) &&
+          statement.actions.some(pattern => matchesWildcards(pattern, action)) &&
+          statement.resources.some(pattern => matchesWildcards(pattern, resource)) &&
           meets(statement.conditions, conditions),
       )
       if (allowed) {
@@ -81,12 +82,6 @@ export function accessKeyOf(request: IncomingMessage): string | undefined {
   return credential?.[1]
 }
 
-/** IAM's wildcards: `*` is any text, `?` any one character. */
-export function matches(pattern: string, value: string): boolean {
-  const source = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&')
-  return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(value)
-}
-
 function meets(required: Statement['conditions'], given: Conditions): boolean {
   return Object.entries(required).every(([operator, keys]) =>
     Object.entries(keys).every(([key, accepted]) => holds(operator, accepted, given[key])),
@@ -100,7 +95,9 @@ function holds(operator: string, accepted: string[], values: string[] | undefine
   ) ?? [undefined, undefined, undefined]
   if (!test) throw new Error(`The condition operator ${operator} is not known to the local cloud`)
   const fits = (value: string) =>
-    accepted.some(wanted => (test === 'StringLike' ? matches(wanted, value) : wanted === value))
+    accepted.some(wanted =>
+      test === 'StringLike' ? matchesWildcards(wanted, value) : wanted === value,
+    )
   if (quantifier === 'ForAllValues') return (values ?? []).every(fits)
   return (values ?? []).some(fits)
 }

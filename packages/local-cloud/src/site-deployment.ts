@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { S3 } from './s3/s3.ts'
 import type { SiteDeployment } from './template/distribution.ts'
+import { matchesWildcards } from './wildcards.ts'
 
 /** Content types that `aws s3 sync` gives the files of a site. */
 const contentTypes: Record<string, string> = {
@@ -48,10 +49,7 @@ export async function deploySite(deployment: SiteDeployment, s3: S3): Promise<vo
 
 /** All files, less the excluded ones, plus those included again (AWS CLI, `s3 sync`). */
 function isDeployed({ excludes, includes }: SiteDeployment, file: string): boolean {
-  const fits = (pattern: string) => {
-    const source = pattern.replace(/[.+^$()|[\]\\{}]/g, '\\$&')
-    return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(file)
-  }
+  const fits = (pattern: string) => matchesWildcards(pattern, file)
   return !excludes.some(fits) || includes.some(fits)
 }
 

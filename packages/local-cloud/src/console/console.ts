@@ -5,19 +5,8 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Faults, FaultSettings } from '../faults.ts'
 import { readBody } from '../service.ts'
+import type { Email } from '../ses/mailbox.ts'
 import { consolePage, letterPage } from './pages.ts'
-
-/** A letter as the local inbox shows it. */
-export interface Letter {
-  id: string
-  from: string
-  to: string[]
-  replyTo: string[]
-  subject: string
-  text: string
-  html?: string | undefined
-  headers: Record<string, string | string[]>
-}
 
 /** A page of the product that the console serves: its type, its body and under which policy it runs. */
 export interface LocalPage {
@@ -30,8 +19,8 @@ export interface LocalPage {
 export interface ConsoleOptions {
   clock: Clock
   faults: Faults
-  emails(): Letter[] | Promise<Letter[]>
-  clearEmails(): void | Promise<void>
+  emails(): Email[]
+  clearEmails(): void
   /** From where whoever comes next comes; null for where they really are. */
   visitFrom(address: string | null): void
   /** Does at once whatever has become due since the clock was moved. */
@@ -75,14 +64,14 @@ export function createConsole(options: ConsoleOptions) {
     if (!isFromThisMachine(request)) return send(response, 403, 'text/plain', 'Local only')
     const path = request.url?.replace(/\?.*/s, '') ?? ''
     if (path === '/_local' || path === '/_local/') {
-      return send(response, 200, 'text/html', consolePage(await options.emails()), pagePolicy)
+      return send(response, 200, 'text/html', consolePage(options.emails()), pagePolicy)
     }
     if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
     const page = options.findPage?.(path)
     if (page) return send(response, 200, page.type, page.body, page.policy)
     const letter = /^\/_local\/emails\/([\w-]+)$/.exec(path)
     if (letter && request.method === 'GET') {
-      const found = (await options.emails()).find(({ id }) => id === letter[1])
+      const found = options.emails().find(({ id }) => id === letter[1])
       if (!found) return send(response, 404, 'text/plain', 'No such letter')
       return send(response, 200, 'text/html', letterPage(found), letterPolicy)
     }

@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../xml.ts'
-import type { Letter } from './console.ts'
+import type { Email } from '../ses/mailbox.ts'
 
 /** The console's front page: the local inbox and where things are. */
-export const consolePage = (letters: Letter[]) => `<!doctype html>
+export const consolePage = (letters: Email[]) => `<!doctype html>
 <html lang="sv">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -22,9 +22,9 @@ ${letters.map(entryOf).join('\n')}
 </html>`
 
 /** A letter's own HTML, or its text where it has none. */
-export const letterPage = ({ html, text }: Letter) => html ?? `<pre>${escapeMarkup(text)}</pre>`
+export const letterPage = ({ html, text }: Email) => html ?? `<pre>${escapeMarkup(text)}</pre>`
 
-const entryOf = ({ id, from, to, replyTo, subject, text, headers }: Letter) => `<article>
+const entryOf = ({ id, from, to, replyTo, subject, text, headers }: Email) => `<article>
 <h3><a href="/_local/emails/${id}">${escapeMarkup(subject)}</a></h3>
 <dl>
 <dt>Från</dt><dd>${escapeMarkup(from)}</dd>
@@ -35,8 +35,8 @@ const entryOf = ({ id, from, to, replyTo, subject, text, headers }: Letter) => `
 <pre>${escapeMarkup(text)}</pre>
 </article>`
 
-function dateOf({ date }: Letter['headers']): string {
-  const moment = typeof date === 'string' ? Date.parse(date) : Number.NaN
+function dateOf({ date }: Email['headers']): string {
+  const moment = Date.parse(date ?? '')
   return Number.isNaN(moment) ? '' : escapeMarkup(dateAndTime.format(moment))
 }
 

@@ -1,4 +1,5 @@
 import type { Behaviour, Forwarding, Selection } from '../template/distribution.ts'
+import { wildcardPattern } from '../wildcards.ts'
 
 /**
  * The behaviour that holds for a path: the first whose pattern matches, case-sensitively
@@ -10,12 +11,9 @@ export function behaviourFor(behaviours: Behaviour[], path: string): Behaviour {
   return found
 }
 
-/** A path pattern as a regular expression: `*` is any text, `?` any one character. */
-export function patternOf(pattern: string): RegExp {
-  const absolute = /^[/*]/.test(pattern) ? pattern : `/${pattern}`
-  const source = absolute.replace(/[.+^$()|[\]\\{}]/g, '\\$&')
-  return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's')
-}
+/** A path pattern, which may leave out its first slash. */
+export const patternOf = (pattern: string): RegExp =>
+  wildcardPattern(/^[/*]/.test(pattern) ? pattern : `/${pattern}`)
 
 /** A request as policies see it. */
 export interface Parts {

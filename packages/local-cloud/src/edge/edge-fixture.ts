@@ -14,7 +14,6 @@ export const behaviour: Behaviour = {
   allowedMethods: ['GET', 'HEAD'],
   cachedMethods: ['GET', 'HEAD'],
   compresses: true,
-  viewerProtocol: 'redirect-to-https',
   viewerRequest: undefined,
   viewerResponse: undefined,
   cache: {
@@ -57,7 +56,6 @@ export async function startEdge(
   const edge: Edge = createEdge(
     {
       id: 'E1',
-      domain: 'd1.cloudfront.net',
       address: { onAws: 'https://www.example.com', here: 'http://localhost:3000' },
       rootObject: '',
       origins: {

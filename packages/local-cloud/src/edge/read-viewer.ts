@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { type Parts, readCookies, readQuery } from './behaviour.ts'
 import { withHostPrefix } from './plain-http-cookies.ts'
-import { hostOnAws, type SiteAddress } from './site-address.ts'
+import type { SiteAddress } from '../template/distribution.ts'
+import { hostOnAws } from './site-address.ts'
 
 /** What is asked for, and the address that `x-local-viewer-ip` tells. */
 export function readViewer(

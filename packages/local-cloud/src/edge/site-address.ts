@@ -1,10 +1,5 @@
+import type { SiteAddress } from '../template/distribution.ts'
 import type { OriginResponse } from './origin.ts'
-
-/** Where visitors find the site: on AWS, and on this laptop. Both are origins, without a slash. */
-export interface SiteAddress {
-  onAws: string
-  here: string
-}
 
 /** The host that CloudFront would be asked for: whoever asks for the laptop's means the site's. */
 export const hostOnAws = ({ onAws, here }: SiteAddress, host: string) =>

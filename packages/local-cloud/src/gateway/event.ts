@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Places, Route } from '../template/model.ts'
-import type { GatewayRequest } from './gateway.ts'
+import type { GatewayRequest } from './messages.ts'
 import { decode } from './router.ts'
 
 export interface Circumstances {

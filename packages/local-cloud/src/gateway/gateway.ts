@@ -5,33 +5,10 @@ import type { Lambda } from '../lambda/lambda.ts'
 import type { Model } from '../template/model.ts'
 import { authorize, checkAuthorizers } from './authorize.ts'
 import { eventOf } from './event.ts'
+import type { GatewayRequest, GatewayResponse } from './messages.ts'
 import { message, replyOf } from './reply.ts'
 import { createRouter } from './router.ts'
 import { createThrottles } from './throttles.ts'
-
-/** A request as it reaches the API. */
-export interface GatewayRequest {
-  method: string
-  /** As it was sent, still encoded. */
-  path: string
-  /** As it was sent, without `?`. */
-  query: string
-  /** In the order in which they were sent; a name may come again. */
-  headers: [name: string, value: string][]
-  body: Buffer
-  /** The address of whoever called the API: on AWS, CloudFront's. */
-  sourceIp: string
-}
-
-export interface GatewayResponse {
-  status: number
-  /** Names are lower case. */
-  headers: Record<string, string>
-  /** One `Set-Cookie` each. */
-  cookies: string[]
-  /** Also for HEAD, where it is left out on the way. */
-  body: Buffer
-}
 
 export interface Gateway {
   /** Answers each request, where it must with an error of API Gateway's own. */

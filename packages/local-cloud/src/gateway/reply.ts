@@ -1,4 +1,4 @@
-import type { GatewayResponse } from './gateway.ts'
+import type { GatewayResponse } from './messages.ts'
 
 /** An answer of API Gateway's own. */
 export function message(status: number, text: string): GatewayResponse {

@@ -19,7 +19,6 @@ export async function createSampleLambda(samples: Sample[], options: Partial<Lam
       await writeFile(path.join(directory, `${sample.name}.cjs`), code)
       return {
         arn: `arn:aws:lambda:eu-north-1:000000000000:function:${sample.name}`,
-        description: '',
         handler: `${sample.name}.handler`,
         directory,
         environment: {},

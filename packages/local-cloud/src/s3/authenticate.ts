@@ -1,6 +1,6 @@
 import type { Identities, Identity } from '../identities.ts'
 import { canonicalRequest, encodePath, stringToSign } from '../sigv4/canonical-request.ts'
-import { unsignedHeaders, type Credential } from '../sigv4/credential.ts'
+import { unsignedHeaders } from '../sigv4/credential.ts'
 import { isSameSignature, sign } from '../sigv4/signature.ts'
 import type { Call } from './call.ts'
 import {
@@ -11,27 +11,11 @@ import {
 } from './errors.ts'
 import { readHeaderSignature } from './header-signature.ts'
 import { readPresignedSignature } from './presigned-signature.ts'
-
-/** A signature as it came with a request, its time and scope already found good. */
-export interface Signature {
-  credential: Credential
-  timestamp: string
-  signedHeaders: string[]
-  signature: string
-  payloadHash: string
-  /** Whether the signature stands in the address. */
-  presigned: boolean
-}
+import type { Expectation, Signature } from './signature.ts'
 
 export interface Caller {
   identity: Identity
   payloadHash: string
-}
-
-/** What a signature is judged by. */
-export interface Judgement {
-  region: string
-  now: number
 }
 
 /**
@@ -39,8 +23,8 @@ export interface Judgement {
  * Requests", Amazon S3 API Reference)? Throws what S3 answers to an anonymous, expired, foreign or
  * forged request. The body is yet to come: its hash is told, and is verified when it has come.
  */
-export function authenticate(call: Call, identities: Identities, judgement: Judgement): Caller {
-  const signature = readSignature(call, judgement)
+export function authenticate(call: Call, identities: Identities, expected: Expectation): Caller {
+  const signature = readSignature(call, expected)
   const { credential, timestamp, signedHeaders, payloadHash } = signature
 
   const identity = identities.find(credential.accessKeyId)
@@ -65,13 +49,13 @@ export function authenticate(call: Call, identities: Identities, judgement: Judg
   return { identity, payloadHash }
 }
 
-function readSignature(call: Call, judgement: Judgement): Signature {
+function readSignature(call: Call, expected: Expectation): Signature {
   const { authorization } = call.headers
   const presigned = ['X-Amz-Algorithm', 'X-Amz-Signature'].some(name => call.query.has(name))
   if (authorization && presigned) {
     throw invalidArgument('Only one auth mechanism allowed', 'Authorization', authorization)
   }
-  if (authorization) return readHeaderSignature(authorization, call, judgement)
-  if (presigned) return readPresignedSignature(call, judgement)
+  if (authorization) return readHeaderSignature(authorization, call, expected)
+  if (presigned) return readPresignedSignature(call, expected)
   throw accessDenied()
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { matchesWildcards } from '../wildcards.ts'
 import { S3Error } from './errors.ts'
 
 /** One rule of a bucket's CORS configuration. Origins and headers may hold one `*` each. */
@@ -70,12 +71,8 @@ function headersOf(rule: CorsRule, origin: string): Record<string, string> {
   return headers
 }
 
-function matches(pattern: string, value: string): boolean {
-  const [start = '', end] = pattern.toLowerCase().split('*', 2)
-  const text = value.toLowerCase()
-  if (end === undefined) return text === start
-  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end)
-}
+const matches = (pattern: string, value: string) =>
+  matchesWildcards(pattern.toLowerCase(), value.toLowerCase())
 
 function forbidden(rules: CorsRule[]) {
   const message =

@@ -1,13 +1,13 @@
 import { parseAuthorization, parseTimestamp, toleratedSkew } from '../sigv4/credential.ts'
-import type { Judgement, Signature } from './authenticate.ts'
 import type { Call } from './call.ts'
 import { accessDenied, invalidArgument, S3Error } from './errors.ts'
+import type { Expectation, Signature } from './signature.ts'
 
 /** Reads the signature in the `Authorization` header and throws unless its time and scope are good. */
 export function readHeaderSignature(
   header: string,
   { headers }: Call,
-  { region, now }: Judgement,
+  { region, now }: Expectation,
 ): Signature {
   const authorization = parseAuthorization(header)
   if (!authorization) {

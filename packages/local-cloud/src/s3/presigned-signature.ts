@@ -1,13 +1,13 @@
 import { parseCredential, parseTimestamp, toleratedSkew } from '../sigv4/credential.ts'
-import type { Judgement, Signature } from './authenticate.ts'
 import type { Call } from './call.ts'
 import { accessDenied, notImplemented, S3Error } from './errors.ts'
+import type { Expectation, Signature } from './signature.ts'
 
 /**
  * Reads the signature in a presigned address and throws unless its time and scope are good
  * ("Authenticating Requests: Using Query Parameters", Amazon S3 API Reference).
  */
-export function readPresignedSignature({ query }: Call, { region, now }: Judgement): Signature {
+export function readPresignedSignature({ query }: Call, { region, now }: Expectation): Signature {
   refuseHoistedHeaders(query)
   const credential = parseCredential(query.get('X-Amz-Credential') ?? '')
   const timestamp = query.get('X-Amz-Date') ?? ''

@@ -3,7 +3,6 @@ import type { Change } from '../dynamodb/changes.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { StreamMapping } from '../template/model.ts'
-import { failureOf, type Failure } from './failure.ts'
 import { compilePattern } from './pattern.ts'
 import { recordOf, type StreamRecord } from './record.ts'
 
@@ -25,7 +24,8 @@ export interface DeliveryOptions {
   lambda: Lambda
   clock: Clock
   pace: Pace
-  onFailure: (failure: Failure) => void
+  /** Is given the records that are given up, and why. */
+  onGiveUp: (records: StreamRecord[], condition: GiveUpCondition) => void
 }
 
 /** Records that go together, and how often they have been tried. */
@@ -40,7 +40,7 @@ interface Batch {
  * AWS, what comes after it does not wait for it.
  */
 export function createDelivery(mapping: StreamMapping, options: DeliveryOptions): Delivery {
-  const { lambda, clock, pace, onFailure } = options
+  const { lambda, clock, pace, onGiveUp } = options
   const patterns = mapping.patterns.map(compilePattern)
   const waiting: { record: StreamRecord; tried: () => void }[] = []
   const resting = new Set<NodeJS.Timeout>()
@@ -77,7 +77,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
   async function attempt({ records, attempts }: Batch): Promise<void> {
     if (closed) return
     const young = records.filter(record => !isTooOld(record))
-    giveUp(records.filter(isTooOld), attempts, 'RecordAgeExceeded')
+    giveUp(records.filter(isTooOld), 'RecordAgeExceeded')
     if (young.length === 0) return
     const failed = await invoke(young)
     if (failed.length === 0) return
@@ -86,7 +86,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
     // Neither progress nor splitting counts as an attempt (Lambda Developer Guide, "Split batch").
     const next = hasMoved || isHalved ? attempts : attempts + 1
     if (mapping.retries >= 0 && next > mapping.retries) {
-      giveUp(failed, next, 'RetryAttemptsExhausted')
+      giveUp(failed, 'RetryAttemptsExhausted')
       return
     }
     const middle = isHalved ? Math.ceil(failed.length / 2) : failed.length
@@ -120,13 +120,13 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
     return mapping.maximumAgeSeconds >= 0 && age > mapping.maximumAgeSeconds
   }
 
-  function giveUp(records: StreamRecord[], attempts: number, condition: Condition): void {
-    if (records.length === 0) return
-    onFailure(failureOf(records, mapping, { condition, attempts, now: clock.now() }))
+  function giveUp(records: StreamRecord[], condition: GiveUpCondition): void {
+    if (records.length > 0) onGiveUp(records, condition)
   }
 }
 
-type Condition = Failure['requestContext']['condition']
+/** Lambda Developer Guide, "Retaining discarded records". */
+export type GiveUpCondition = 'RecordAgeExceeded' | 'RetryAttemptsExhausted'
 
 /**
  * From the first record that the function says it could not process (Lambda Developer Guide,

@@ -13,7 +13,6 @@ const mapping = {
   maximumAgeSeconds: -1,
   bisects: false,
   reportsItems: false,
-  failureQueue: undefined,
 }
 
 test('a record has the form that a function gets from DynamoDB', () => {

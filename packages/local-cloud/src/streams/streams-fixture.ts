@@ -35,16 +35,21 @@ export async function createSampleStream(settings: Partial<StreamMapping> = {}) 
     maximumAgeSeconds: -1,
     bisects: false,
     reportsItems: true,
-    failureQueue: 'failures',
     ...settings,
   }
+  const givenUp: { ids: string[]; condition: string }[] = []
   const streams = createStreams([mapping], cloud.lambda, cloud.clock, {
-    patienceMilliseconds: 1000,
-    pauseMilliseconds: () => 1,
+    pace: { patienceMilliseconds: 1000, pauseMilliseconds: () => 1 },
+    onGiveUp(records, condition) {
+      const ids = records.map(({ dynamodb }) => (dynamodb.Keys.id as { S: string }).S)
+      givenUp.push({ ids, condition })
+    },
   })
   return {
     ...cloud,
     streams,
+    /** The ids of the records that were given up, and why. */
+    givenUp,
     /** The ids in each batch, in the order in which the function got them. */
     batches: () =>
       cloud.lambda

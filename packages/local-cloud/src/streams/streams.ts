@@ -2,8 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Change } from '../dynamodb/changes.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { StreamMapping } from '../template/model.ts'
-import { createDelivery, type Delivery, type Pace } from './delivery.ts'
-import type { Failure } from './failure.ts'
+import { createDelivery, type Delivery, type DeliveryOptions, type Pace } from './delivery.ts'
 
 /** The streams of all tables with the functions that listen to them. */
 export interface Streams {
@@ -12,8 +11,6 @@ export interface Streams {
    * once, at most five seconds. What fails is tried again later.
    */
   deliver(changes: Change[]): Promise<void>
-  /** Queue → what was given up and stands in it. */
-  failures(): Record<string, Failure[]>
   /** Gives up what would be tried again. What is under way ends with the Lambda. */
   close(): void
 }
@@ -23,19 +20,12 @@ export function createStreams(
   mappings: StreamMapping[],
   lambda: Lambda,
   clock: Clock,
-  pace: Pace = usualPace,
+  options: Partial<Pick<DeliveryOptions, 'pace' | 'onGiveUp'>> = {},
 ): Streams {
-  const queues: Record<string, Failure[]> = {}
+  const { pace = usualPace, onGiveUp = logGivenUp } = options
   const deliveries = mappings.map((mapping): { mapping: StreamMapping; delivery: Delivery } => ({
     mapping,
-    delivery: createDelivery(mapping, {
-      lambda,
-      clock,
-      pace,
-      onFailure: failure => {
-        if (mapping.failureQueue) (queues[mapping.failureQueue] ??= []).push(failure)
-      },
-    }),
+    delivery: createDelivery(mapping, { lambda, clock, pace, onGiveUp }),
   }))
   return {
     async deliver(changes) {
@@ -44,7 +34,6 @@ export function createStreams(
       )
       await atMost(pace.patienceMilliseconds, Promise.all(tried))
     },
-    failures: () => structuredClone(queues),
     close() {
       for (const { delivery } of deliveries) delivery.close()
     },
@@ -55,6 +44,10 @@ const usualPace: Pace = {
   patienceMilliseconds: 5000,
   pauseMilliseconds: attempt => Math.min(60_000, 500 * 2 ** attempt),
 }
+
+/** On AWS they stand in the mapping's queue. */
+const logGivenUp: DeliveryOptions['onGiveUp'] = (records, condition) =>
+  console.error(`${records.length} records of a stream were given up: ${condition}`)
 
 /** A function that writes what it listens to must not wait for itself, nor a visitor for mail. */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {

@@ -19,7 +19,7 @@ export interface Assembly {
   resources: Resource[]
   find(stack: string, id: string): Resource | undefined
   /** The outputs of all stacks, not yet resolved. */
-  outputs: { stack: string; name: string; value: Json; exportName: Json | undefined }[]
+  outputs: { stack: string; name: string; value: Json }[]
   /** The default of a stack's parameter. */
   parameter(stack: string, name: string): string | undefined
   /** The absolute path of the folder that is uploaded under this object key. */
@@ -62,11 +62,10 @@ export function readAssembly(directory: string): Assembly {
     resources,
     find: (stack, id) => byPlace.get(`${stack}/${id}`),
     outputs: [...stacks].flatMap(([stack, template]) =>
-      Object.entries(template.Outputs).map(([name, { Value, Export }]) => ({
+      Object.entries(template.Outputs).map(([name, { Value }]) => ({
         stack,
         name,
         value: Value,
-        exportName: Export?.Name,
       })),
     ),
     parameter: (stack, name) => stacks.get(stack)?.Parameters[name]?.Default?.toString(),
@@ -116,13 +115,7 @@ const Template = z.object({
     ),
     {},
   ),
-  Outputs: z._default(
-    z.record(
-      z.string(),
-      z.object({ Value: anyJson, Export: z.optional(z.object({ Name: anyJson })) }),
-    ),
-    {},
-  ),
+  Outputs: z._default(z.record(z.string(), z.object({ Value: anyJson })), {}),
   Parameters: z._default(
     z.record(
       z.string(),

@@ -45,7 +45,7 @@ export const BehaviourProperties = z.strictObject({
   PathPattern: z._default(z.string(), '*'),
   ResponseHeadersPolicyId: z.optional(z.string()),
   TargetOriginId: z.string(),
-  ViewerProtocolPolicy: z.enum(['allow-all', 'redirect-to-https', 'https-only']),
+  ViewerProtocolPolicy: ignored,
 })
 
 export const DistributionProperties = z.strictObject({

@@ -1,10 +1,12 @@
-import type { SiteAddress } from '../edge/site-address.ts'
+/** Where visitors find the site: on AWS, and on this laptop. Both are origins, without a slash. */
+export interface SiteAddress {
+  onAws: string
+  here: string
+}
 
 /** The CloudFront distribution, its policies resolved, also the managed ones that AWS knows by id. */
 export interface Distribution {
   id: string
-  /** Its host on AWS. Texts that name it with `https://` name `places.site` in the model. */
-  domain: string
   /** Where visitors find it: at its domain where it has one. */
   address: SiteAddress
   /** The object that answers `/`; '' where a function decides. */
@@ -40,7 +42,6 @@ export interface Behaviour {
   /** Methods whose answers are kept. */
   cachedMethods: string[]
   compresses: boolean
-  viewerProtocol: 'allow-all' | 'redirect-to-https' | 'https-only'
   /** The name of the function that meets the request, and of the one that meets the answer. */
   viewerRequest: string | undefined
   viewerResponse: string | undefined
@@ -86,8 +87,6 @@ export interface SiteDeployment {
   /** '' or a folder's name without slashes at its ends. */
   prefix: string
   sources: DeploymentSource[]
-  /** Objects below the prefix that no source has are removed. */
-  prunes: boolean
   /** Patterns of `aws s3 sync`: all files, less the excluded ones, plus those included again. */
   excludes: string[]
   includes: string[]
@@ -95,8 +94,6 @@ export interface SiteDeployment {
   systemMetadata: Record<string, string>
   /** Without the prefix `x-amz-meta-`. */
   userMetadata: Record<string, string>
-  /** What is forgotten by the distribution afterwards, such as `/*`. */
-  invalidates: string[]
 }
 
 export interface DeploymentSource {

@@ -18,7 +18,7 @@ const resolve = (Value: unknown) =>
   modelOf({
     Data: {
       Parameters: { Version: { Default: '6' } },
-      Outputs: { Name: { Value: 'shared', Export: { Name: 'Data:Name' } } },
+      Outputs: { Name: { Value: 'shared' } },
     },
     App: { Outputs: { Other: { Value: 'x' }, Result: { Value } }, Resources },
   }).outputs['App.Result']
@@ -29,8 +29,6 @@ test.each([
   [{ Ref: 'AWS::Region' }, 'eu-north-1'],
   [{ Ref: 'AWS::AccountId' }, '000000000000'],
   [{ Ref: 'AWS::Partition' }, 'aws'],
-  [{ Ref: 'AWS::StackName' }, 'App'],
-  [{ Ref: 'AWS::URLSuffix' }, 'amazonaws.com'],
   [
     { 'Fn::GetAtt': ['TableCD117FA1', 'Arn'] },
     'arn:aws:dynamodb:eu-north-1:000000000000:table/table',
@@ -51,7 +49,6 @@ test.each([
     { 'Fn::GetStackOutput': { StackName: 'Data', OutputName: 'Name', Region: 'us-east-1' } },
     'shared',
   ],
-  [{ 'Fn::ImportValue': { 'Fn::Join': [':', ['Data', 'Name']] } }, 'shared'],
 ])('%j is %s', (value, expected) => {
   expect(resolve(value)).toBe(expected)
 })
@@ -65,7 +62,7 @@ test.each([
     { 'Fn::GetAtt': ['TableCD117FA1', 'TableId'] },
     'The attribute TableId of AWS::DynamoDB::GlobalTable',
   ],
-  [{ 'Fn::ImportValue': 'Nothing' }, 'No stack exports Nothing'],
+  [{ 'Fn::ImportValue': 'Name' }, 'The intrinsic function Fn::ImportValue'],
   [
     { 'Fn::GetStackOutput': { StackName: 'Data', OutputName: 'X' } },
     'The stack Data has no output X',

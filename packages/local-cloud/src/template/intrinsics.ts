@@ -58,8 +58,6 @@ export function createResolve(assembly: Assembly, places: Places): Resolve {
         return substitute(argument, stack)
       case 'Fn::GetStackOutput':
         return stackOutput(argument)
-      case 'Fn::ImportValue':
-        return importValue(resolve(argument, stack))
       default:
         throw new Error(
           `The intrinsic function ${name} in ${stack} is not known to the local cloud`,
@@ -104,14 +102,6 @@ export function createResolve(assembly: Assembly, places: Places): Resolve {
     if (!output) throw new Error(`The stack ${StackName} has no output ${OutputName}`)
     return resolve(output.value, output.stack)
   }
-
-  function importValue(wanted: Json | undefined): Json | undefined {
-    const output = assembly.outputs.find(
-      ({ exportName, stack }) => exportName !== undefined && resolve(exportName, stack) === wanted,
-    )
-    if (!output) throw new Error(`No stack exports ${wanted}`)
-    return resolve(output.value, output.stack)
-  }
 }
 
 function present<Value>(value: Value | undefined): Value[] {
@@ -133,10 +123,6 @@ function pseudoParameter(name: string, stack: string, places: Places): string | 
       return places.region
     case 'AWS::StackId':
       return stackId(stack, places)
-    case 'AWS::StackName':
-      return stack
-    case 'AWS::URLSuffix':
-      return 'amazonaws.com'
     default:
       return undefined
   }

@@ -1,4 +1,4 @@
-import type { CachePolicy, Forwarding, ResponseHeaders, Selection } from './distribution.ts'
+import type { CachePolicy, Forwarding, Selection } from './distribution.ts'
 
 const none: Selection = { kind: 'none' }
 const nothing: Forwarding = { queryStrings: none, headers: none, cookies: none }
@@ -29,31 +29,10 @@ export const managedCachePolicies: Record<string, CachePolicy> = {
 
 /** CloudFront Developer Guide, "Use managed origin request policies". */
 export const managedForwarding: Record<string, Forwarding> = {
-  // AllViewer
-  '216adef6-5c7f-47e4-b989-5492eafa07d3': {
-    queryStrings: { kind: 'all' },
-    headers: { kind: 'all' },
-    cookies: { kind: 'all' },
-  },
   // AllViewerExceptHostHeader
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
     queryStrings: { kind: 'all' },
     headers: { kind: 'except', names: ['host'] },
     cookies: { kind: 'all' },
-  },
-}
-
-/** CloudFront Developer Guide, "Use managed response headers policies". */
-export const managedResponseHeaders: Record<string, ResponseHeaders> = {
-  // SecurityHeadersPolicy
-  '67f7725c-6f97-4210-82d7-5512b31e9d03': {
-    headers: [
-      { name: 'referrer-policy', value: 'strict-origin-when-cross-origin', overrides: false },
-      { name: 'strict-transport-security', value: 'max-age=31536000', overrides: false },
-      { name: 'x-content-type-options', value: 'nosniff', overrides: true },
-      { name: 'x-frame-options', value: 'SAMEORIGIN', overrides: false },
-      { name: 'x-xss-protection', value: '1; mode=block', overrides: false },
-    ],
-    removed: [],
   },
 }

@@ -29,8 +29,6 @@ export interface Model {
   streamMappings: StreamMapping[]
   schedules: Schedule[]
   eventRules: EventRule[]
-  /** The names of the queues that keep what a function could not do. */
-  queues: string[]
   mail: MailDefinition
   /** Absent where the assembly has no distribution. */
   distribution: Distribution | undefined
@@ -44,7 +42,6 @@ export interface FunctionDefinition {
   /** The name that stands in its metadata, such as `catalogue`. */
   name: string
   arn: string
-  description: string
   /** `<file>.<export>`, such as `index.handler`. */
   handler: string
   /** The absolute path of the folder that holds the bundle. */
@@ -109,8 +106,6 @@ export interface StreamMapping {
   bisects: boolean
   /** The function answers which items failed (`batchItemFailures`). */
   reportsItems: boolean
-  /** The queue that is told of records that were given up. */
-  failureQueue: string | undefined
 }
 
 /** A rule that calls a function again and again. */

@@ -25,8 +25,6 @@ export function referenceOf(resource: Resource, places: Places): string {
       return `${places.region}_${hyphenated(resource.id).replaceAll('-', '')}`
     case 'AWS::Cognito::UserPoolClient':
       return hyphenated(resource.id).replaceAll('-', '')
-    case 'AWS::SQS::Queue':
-      return `https://sqs.${places.region}.amazonaws.com/${places.account}/${name}`
     case 'AWS::SNS::Topic':
       return arnOf('sns', name, places)
     default:
@@ -42,9 +40,7 @@ export function attributeOf(resource: Resource, attribute: string, places: Place
   switch (`${resource.type} ${attribute}`) {
     case 'AWS::ApiGatewayV2::Api ApiEndpoint':
       return `https://${reference}.execute-api.${region}.amazonaws.com`
-    case 'AWS::ApiGatewayV2::Api ApiId':
     case 'AWS::CloudFront::OriginAccessControl Id':
-    case 'AWS::SNS::Topic TopicArn':
       return reference
     case 'AWS::CloudFront::Distribution DomainName':
       return distributionDomain(resource)
@@ -52,15 +48,11 @@ export function attributeOf(resource: Resource, attribute: string, places: Place
       return `arn:aws:cloudfront::${account}:function/${name}`
     case 'AWS::Cognito::UserPool Arn':
       return arnOf('cognito-idp', `userpool/${reference}`, places)
-    case 'AWS::Cognito::UserPool ProviderName':
-      return `cognito-idp.${region}.amazonaws.com/${reference}`
     case 'AWS::Cognito::UserPool ProviderURL':
       return `https://cognito-idp.${region}.amazonaws.com/${reference}`
     case 'AWS::DynamoDB::GlobalTable Arn':
-    case 'AWS::DynamoDB::Table Arn':
       return arnOf('dynamodb', `table/${name}`, places)
     case 'AWS::DynamoDB::GlobalTable StreamArn':
-    case 'AWS::DynamoDB::Table StreamArn':
       return arnOf('dynamodb', `table/${name}/stream/2026-01-01T00:00:00.000`, places)
     case 'AWS::Events::Rule Arn':
       return arnOf('events', `rule/${name}`, places)
@@ -72,14 +64,10 @@ export function attributeOf(resource: Resource, attribute: string, places: Place
       return arnOf('logs', `log-group:${name}:*`, places)
     case 'AWS::S3::Bucket Arn':
       return `arn:aws:s3:::${name}`
-    case 'AWS::S3::Bucket DomainName':
-      return `${name}.s3.amazonaws.com`
     case 'AWS::S3::Bucket RegionalDomainName':
       return bucketDomain(name, places)
     case 'AWS::SQS::Queue Arn':
       return arnOf('sqs', name, places)
-    case 'AWS::SQS::Queue QueueName':
-      return name
     case 'AWS::WAFv2::WebACL Arn':
       return arnOf('wafv2', `global/webacl/${name}`, places)
     default:
@@ -123,7 +111,6 @@ const nameProperties: Record<string, string | undefined> = {
   'AWS::Cognito::UserPoolClient': 'ClientName',
   'AWS::Cognito::UserPoolGroup': 'GroupName',
   'AWS::DynamoDB::GlobalTable': 'TableName',
-  'AWS::DynamoDB::Table': 'TableName',
   'AWS::Events::Rule': 'Name',
   'AWS::IAM::Role': 'RoleName',
   'AWS::Lambda::Function': 'FunctionName',

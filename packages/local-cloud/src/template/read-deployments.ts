@@ -13,12 +13,10 @@ export function readDeployments(template: Template): SiteDeployment[] {
         directory: template.asset(key),
         markers: addressesBefore(properties.SourceMarkers[index] ?? {}, template),
       })),
-      prunes: properties.Prune,
       excludes: properties.Exclude,
       includes: properties.Include,
       systemMetadata: properties.SystemMetadata,
       userMetadata: properties.UserMetadata,
-      invalidates: properties.DistributionPaths,
     }))
 }
 
@@ -37,11 +35,11 @@ const DeploymentProperties = z.strictObject({
   DestinationBucketKeyPrefix: z._default(z.string(), ''),
   DestinationBucketName: z.string(),
   DistributionId: ignored,
-  DistributionPaths: z._default(z.array(z.string()), []),
+  DistributionPaths: ignored,
   Exclude: z._default(z.array(z.string()), []),
   Include: z._default(z.array(z.string()), []),
   OutputObjectKeys: ignored,
-  Prune: z._default(z.boolean(), true),
+  Prune: z.literal(false),
   RetainOnDelete: ignored,
   ServiceToken: ignored,
   SourceBucketNames: ignored,

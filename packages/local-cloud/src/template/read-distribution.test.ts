@@ -39,9 +39,7 @@ const distribution = (configuration: object = {}) => ({
           }),
         ],
         CustomErrorResponses: [{ ErrorCachingMinTTL: 0, ErrorCode: 404 }],
-        DefaultCacheBehavior: behaviour({
-          ResponseHeadersPolicyId: '67f7725c-6f97-4210-82d7-5512b31e9d03',
-        }),
+        DefaultCacheBehavior: behaviour({}),
         Enabled: true,
         Origins: [
           { DomainName: { 'Fn::GetAtt': ['Site', 'RegionalDomainName'] }, Id: 'files' },
@@ -70,7 +68,6 @@ const nothing = {
 test('a distribution has its origins and its functions', () => {
   expect(modelWith(distribution()).distribution).toMatchObject({
     id: 'distribution',
-    domain: 'distribution.cloudfront.net',
     address: { onAws: 'https://distribution.cloudfront.net', here: 'http://localhost:3000' },
     rootObject: '',
     origins: {
@@ -96,7 +93,6 @@ test('behaviours stand in order, the default one last, with AWS’s own policies
     allowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
     cachedMethods: ['GET', 'HEAD'],
     compresses: true,
-    viewerProtocol: 'redirect-to-https',
     viewerRequest: 'viewer-request',
     viewerResponse: undefined,
     cache: {
@@ -121,11 +117,6 @@ test('behaviours stand in order, the default one last, with AWS’s own policies
     compresses: false,
     cache: { minimumSeconds: 1, defaultSeconds: 86_400, maximumSeconds: 31_536_000 },
     forwards: nothing,
-    responseHeaders: {
-      headers: expect.arrayContaining([
-        { name: 'x-content-type-options', value: 'nosniff', overrides: true },
-      ]),
-    },
   })
 })
 

@@ -29,7 +29,6 @@ export function readDistribution(
   const { DefaultCacheBehavior: last, CacheBehaviors: first } = configuration
   return {
     id: distribution.reference,
-    domain: distributionDomain(distribution.resource),
     address: {
       onAws:
         template.outputOnAws('SiteOrigin') ??
@@ -101,7 +100,6 @@ function behaviourOf(
     allowedMethods: behaviour.AllowedMethods,
     cachedMethods: behaviour.CachedMethods,
     compresses: behaviour.Compress,
-    viewerProtocol: behaviour.ViewerProtocolPolicy,
     viewerRequest: functionAt('viewer-request'),
     viewerResponse: functionAt('viewer-response'),
     cache: policies.cache(behaviour.CachePolicyId),

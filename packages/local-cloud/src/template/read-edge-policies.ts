@@ -1,10 +1,6 @@
 import type { CachePolicy, Forwarding, ResponseHeaders, Selection } from './distribution.ts'
 import { CachePolicyProperties, OriginRequestPolicyProperties } from './distribution-properties.ts'
-import {
-  managedCachePolicies,
-  managedForwarding,
-  managedResponseHeaders,
-} from './managed-policies.ts'
+import { managedCachePolicies, managedForwarding } from './managed-policies.ts'
 import { ResponseHeadersProperties, responseHeadersOf } from './response-headers.ts'
 import type { Template } from './template.ts'
 
@@ -39,7 +35,7 @@ export function readPolicies(template: Template): Policies {
   ])) {
     forwarding.set(reference, forwardingOf(properties.OriginRequestPolicyConfig))
   }
-  const responseHeaders = new Map(Object.entries(managedResponseHeaders))
+  const responseHeaders = new Map<string, ResponseHeaders>()
   for (const { reference, properties } of template.all(ResponseHeadersProperties, [
     'AWS::CloudFront::ResponseHeadersPolicy',
   ])) {

@@ -35,8 +35,8 @@ const resources = (mapping: object = {}, rule: object = {}) => ({
   Letters: { Type: 'AWS::SES::ConfigurationSet', Properties: {} },
 })
 
-test('a stream’s mapping has its filters, its attempts and its queue', () => {
-  const { streamMappings, queues } = modelWith(
+test('a stream’s mapping has its filters, and its attempts', () => {
+  const { streamMappings } = modelWith(
     resources({
       BatchSize: 10,
       BisectBatchOnFunctionError: true,
@@ -63,10 +63,8 @@ test('a stream’s mapping has its filters, its attempts and its queue', () => {
       maximumAgeSeconds: 3600,
       bisects: true,
       reportsItems: true,
-      failureQueue: 'new-letters-failures',
     },
   ])
-  expect(queues).toEqual(['new-letters-failures'])
 })
 
 test('a mapping that says nothing has Lambda’s defaults, one that is off is none', () => {
@@ -77,7 +75,6 @@ test('a mapping that says nothing has Lambda’s defaults, one that is off is no
     maximumAgeSeconds: -1,
     bisects: false,
     reportsItems: false,
-    failureQueue: undefined,
   })
   expect(modelWith(resources({ Enabled: false })).streamMappings).toEqual([])
 })

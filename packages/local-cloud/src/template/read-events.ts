@@ -9,7 +9,7 @@ export function readStreamMappings(template: Template, tables: TableDefinition[]
     .all(MappingProperties, ['AWS::Lambda::EventSourceMapping'])
     .filter(({ properties }) => properties.Enabled)
     .map(({ properties }) => {
-      const table = nameIn(properties.EventSourceArn, /:table\/([^/]+)\/stream\//)
+      const table = tableOf(properties.EventSourceArn)
       const view = tables.find(({ name }) => name === table)?.stream
       if (!view) throw new Error(`The table ${table} has no stream`)
       return {
@@ -25,31 +25,21 @@ export function readStreamMappings(template: Template, tables: TableDefinition[]
         maximumAgeSeconds: properties.MaximumRecordAgeInSeconds,
         bisects: properties.BisectBatchOnFunctionError,
         reportsItems: properties.FunctionResponseTypes.includes('ReportBatchItemFailures'),
-        failureQueue: queueOf(properties.DestinationConfig?.OnFailure.Destination),
       }
     })
 }
 
-export function readQueues(template: Template): string[] {
-  return template.all(QueueProperties, ['AWS::SQS::Queue']).map(({ name }) => name)
-}
-
-function queueOf(arn: string | undefined): string | undefined {
-  return arn === undefined ? undefined : nameIn(arn, /^arn:aws:sqs:[^:]*:[^:]*:(.+)$/)
-}
-
-function nameIn(arn: string, form: RegExp): string {
-  const [, name] = form.exec(arn) ?? []
-  if (!name) throw new Error(`${arn} is not known to the local cloud as a source or destination`)
+function tableOf(streamArn: string): string {
+  const [, name] = /:table\/([^/]+)\/stream\//.exec(streamArn) ?? []
+  if (!name) throw new Error(`${streamArn} is not known to the local cloud as a source`)
   return name
 }
 
 const MappingProperties = z.strictObject({
   BatchSize: z._default(z.number(), 100),
   BisectBatchOnFunctionError: z._default(z.boolean(), false),
-  DestinationConfig: z.optional(
-    z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) }),
-  ),
+  // Records that are given up are a line in the log.
+  DestinationConfig: ignored,
   Enabled: z._default(z.boolean(), true),
   EventSourceArn: z.string(),
   FilterCriteria: z._default(
@@ -65,13 +55,4 @@ const MappingProperties = z.strictObject({
   ParallelizationFactor: ignored,
   StartingPosition: ignored,
   Tags: ignored,
-})
-
-const QueueProperties = z.strictObject({
-  KmsMasterKeyId: ignored,
-  MessageRetentionPeriod: ignored,
-  QueueName: ignored,
-  SqsManagedSseEnabled: ignored,
-  Tags: ignored,
-  VisibilityTimeout: ignored,
 })

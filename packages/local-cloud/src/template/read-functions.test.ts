@@ -32,7 +32,6 @@ test('a function has its environment, its limits and what its role allows', () =
     {
       name: 'password-reset',
       arn: 'arn:aws:lambda:eu-north-1:000000000000:function:password-reset',
-      description: 'Ends sessions',
       handler: 'index.handler',
       directory: expect.stringMatching(/asset\.one$/),
       environment: { REGION: 'eu-north-1' },
@@ -77,8 +76,13 @@ test('functions that only serve custom resources are no part of the product', ()
   const model = modelWith({
     ...functionResources('Deployer', { Runtime: 'python3.13', Layers: ['x'] }),
     Deployment: {
-      Type: 'Custom::S3AutoDeleteObjects',
-      Properties: { ServiceToken: { 'Fn::GetAtt': ['Deployer', 'Arn'] } },
+      Type: 'Custom::CDKBucketDeployment',
+      Properties: {
+        DestinationBucketName: 'site',
+        Prune: false,
+        ServiceToken: { 'Fn::GetAtt': ['Deployer', 'Arn'] },
+        SourceObjectKeys: [],
+      },
     },
   })
   expect(model.functions).toEqual([])

@@ -17,7 +17,6 @@ export function readFunctions(template: Template): FunctionDefinition[] {
   return functions.map(({ name, resource, properties }) => ({
     name,
     arn: attributeOf(resource, 'Arn', template.places),
-    description: properties.Description,
     handler: properties.Handler,
     directory: template.asset(properties.Code.S3Key),
     environment: properties.Environment.Variables,
@@ -81,7 +80,7 @@ function statementOf({ Action, Resource, Condition }: z.output<typeof PolicyStat
 const FunctionProperties = z.strictObject({
   Architectures: ignored,
   Code: z.strictObject({ S3Bucket: ignored, S3Key: z.string() }),
-  Description: z._default(z.string(), ''),
+  Description: ignored,
   Environment: z._default(z.strictObject({ Variables: z.record(z.string(), z.string()) }), {
     Variables: {},
   }),

@@ -69,12 +69,10 @@ test('a deployment knows its files, where they go and what they carry', () => {
           markers: { 'https://<<marker>>': 'https://site', '<<marker>>': 'site' },
         },
       ],
-      prunes: false,
       excludes: ['*'],
       includes: ['*.html'],
       systemMetadata: { 'cache-control': 'no-cache' },
       userMetadata: { csp: "default-src 'self'" },
-      invalidates: ['/*'],
     },
   ])
 })

@@ -2,7 +2,7 @@ import type { Model, Places } from './model.ts'
 import { readApi } from './read-api.ts'
 import { readDeployments } from './read-deployments.ts'
 import { readDistribution } from './read-distribution.ts'
-import { readQueues, readStreamMappings } from './read-events.ts'
+import { readStreamMappings } from './read-events.ts'
 import { readFunctions } from './read-functions.ts'
 import { readMail } from './read-mail.ts'
 import { readEventRules, readSchedules } from './read-rules.ts'
@@ -36,7 +36,6 @@ export function readModel(assemblyDirectory: string, places: Places): Model {
     streamMappings: readStreamMappings(template, tables),
     schedules: readSchedules(template),
     eventRules: readEventRules(template),
-    queues: readQueues(template),
     mail: readMail(template),
     distribution: readDistribution(template, api, buckets),
     deployments: readDeployments(template),

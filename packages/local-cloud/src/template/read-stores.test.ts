@@ -12,8 +12,10 @@ const keys = {
     { AttributeName: 'id', KeyType: 'RANGE' },
   ],
 }
-const table = (Type: string, properties: object = {}) =>
-  modelWith({ TableCD117FA1: { Type, Properties: { ...keys, ...properties } } }).tables
+const table = (properties: object = {}) =>
+  modelWith({
+    TableCD117FA1: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { ...keys, ...properties } },
+  }).tables
 
 const whole = {
   BillingMode: 'PAY_PER_REQUEST',
@@ -28,8 +30,8 @@ const whole = {
   TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
 }
 
-test.each(['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'])('%s becomes a table', type => {
-  expect(table(type, whole)).toEqual([
+test('a table has its keys, indexes, time to live and stream', () => {
+  expect(table(whole)).toEqual([
     {
       name: 'table',
       partitionKey: 'kind',
@@ -51,7 +53,7 @@ test.each(['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'])('%s becomes a 
 })
 
 test('a plain table has neither indexes nor stream nor time to live', () => {
-  expect(table('AWS::DynamoDB::Table')[0]).toMatchObject({
+  expect(table()[0]).toMatchObject({
     indexes: [],
     stream: undefined,
     ttlAttribute: undefined,
@@ -62,7 +64,7 @@ test.each([
   ['a local index', { LocalSecondaryIndexes: [] }, 'unknown LocalSecondaryIndexes'],
   ['another replica', { Replicas: [{}, {}] }, 'Replicas'],
 ])('a table with %s is refused', (_, properties, problem) => {
-  expect(() => table('AWS::DynamoDB::GlobalTable', properties)).toThrow(problem)
+  expect(() => table(properties)).toThrow(problem)
 })
 
 const bucket = (Properties: object) =>

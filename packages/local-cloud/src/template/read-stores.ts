@@ -3,10 +3,10 @@ import type { TableDefinition } from '../dynamodb/table-definition.ts'
 import type { BucketDefinition } from '../s3/s3.ts'
 import { ignored, type Template } from './template.ts'
 
-/** The DynamoDB tables, made by either of CloudFormation's two types. */
+/** The DynamoDB tables. */
 export function readTables(template: Template): TableDefinition[] {
   return template
-    .all(TableProperties, ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'])
+    .all(TableProperties, ['AWS::DynamoDB::GlobalTable'])
     .map(({ name, properties }) => ({
       name,
       partitionKey: keyOf(properties.KeySchema, 'HASH') ?? '',

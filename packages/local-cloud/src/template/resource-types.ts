@@ -18,7 +18,6 @@ const modelled = new Set([
   'AWS::Cognito::UserPoolClient',
   'AWS::Cognito::UserPoolGroup',
   'AWS::DynamoDB::GlobalTable',
-  'AWS::DynamoDB::Table',
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
@@ -29,7 +28,6 @@ const modelled = new Set([
   'AWS::SES::ConfigurationSet',
   'AWS::SES::ConfigurationSetEventDestination',
   'AWS::SES::EmailIdentity',
-  'AWS::SQS::Queue',
   'Custom::CDKBucketDeployment',
 ])
 
@@ -50,7 +48,7 @@ const withoutLocalEffect = new Set([
   'AWS::SNS::Subscription',
   'AWS::SNS::Topic',
   'AWS::SNS::TopicPolicy',
+  'AWS::SQS::Queue',
   'AWS::SQS::QueuePolicy',
   'AWS::WAFv2::WebACL',
-  'Custom::S3AutoDeleteObjects',
 ])
