@@ -4,8 +4,8 @@ import { startLocalServices, stub } from './fixtures/local-services.ts'
 
 const forgotten: string[][] = []
 const cloud = await startLocalServices({
-  cloudfront: async surroundings =>
-    createInvalidations(surroundings, 'E1', paths => forgotten.push(paths)),
+  cloudfront: async context =>
+    createInvalidations(context, 'E1', paths => forgotten.push(paths)),
 })
 afterAll(cloud.close)
 stub({ DISTRIBUTION_ID: 'E1' })

@@ -7,7 +7,7 @@ import type { Cloud } from 'local-cloud/cloud.ts'
 /** AWS clients that sign as the operator of the local cloud. */
 export function createClients({ operator, services, model }: Cloud) {
   const settings = (service: string) => ({
-    region: model.places.region,
+    region: model.endpoints.region,
     endpoint: `${services}/${service}`,
     credentials: operator,
   })

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cloud } from 'local-cloud/cloud.ts'
-import { endpointVariables, ofOperator } from 'local-cloud/endpoints.ts'
+import { endpointVariables, operatorServices } from 'local-cloud/endpoints.ts'
 
 /**
  * Leaves in the folder of the local data what a process of the same person needs to reach this cloud
@@ -14,10 +14,10 @@ export function writeOperatorAccess(
 ): () => void {
   const file = join(directory, 'operator.env')
   const variables = {
-    AWS_REGION: model.places.region,
+    AWS_REGION: model.endpoints.region,
     AWS_ACCESS_KEY_ID: operator.accessKeyId,
     AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
-    ...endpointVariables(services, ofOperator),
+    ...endpointVariables(services, operatorServices),
   }
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
   rmSync(file, { force: true })

@@ -31,7 +31,7 @@ function read(command: string) {
 }
 
 /** Which of them it is does not matter for the name of a table. */
-const places = {
+const endpoints = {
   region: 'eu-north-1',
   account: '000000000000',
   site: 'http://localhost',
@@ -50,7 +50,7 @@ test('what the guide says can be typed from its top to its end', async () => {
   const outside = temporaryFolder()
   const production = join(outside, 'production')
   const started: StartedProduct[] = [await startProcess({ LOCAL_DATA: production })]
-  const [table] = readModel(inject('assembly'), places).tables
+  const [table] = readModel(inject('assembly'), endpoints).tables
   const here: Record<string, string> = { prod: 'local', 'tranas-rescue': table!.name }
   const onThisMachine = (word: string) => word.replace(/^\.\.\//, `${outside}/`)
 

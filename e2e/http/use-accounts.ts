@@ -67,7 +67,7 @@ async function takeAllStepsOfSignIn(product: Product, { send, passMinutes }: Use
 async function forgetPassword(product: Product): Promise<void> {
   const { services, model } = product
   const publicClient = new CognitoIdentityProviderClient({
-    region: model.places.region,
+    region: model.endpoints.region,
     endpoint: `${services}/cognito`,
   })
   const user = { ClientId: model.userPools[0]!.clients[0]!.id, Username: 'admin' }

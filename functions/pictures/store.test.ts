@@ -8,7 +8,7 @@ let services: Awaited<ReturnType<typeof startLocalServices>>
 let storage: typeof import('./store.ts')
 beforeAll(async () => {
   services = await startLocalServices({
-    s3: surroundings => createS3(surroundings, [{ name: 'uploads', cors: [], lifecycle: [] }]),
+    s3: context => createS3(context, [{ name: 'uploads', cors: [], lifecycle: [] }]),
   })
   stub({ UPLOADS_BUCKET: 'uploads' })
   storage = await import('./store.ts')

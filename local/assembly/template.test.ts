@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../infra/app.ts'
 import type { Settings, Stage } from '../../infra/settings.ts'
 import { filledIn } from '../assembly/filled-in.ts'
-import { places } from 'local-cloud/template/assembly-fixture.ts'
+import { endpoints } from 'local-cloud/template/assembly-fixture.ts'
 import { readModel } from 'local-cloud/template/read-model.ts'
 
 const policy = "connect-src 'self'; img-src 'self'"
@@ -32,7 +32,7 @@ test.each([
 ] as const)('everything the product needs of AWS %s is known here', (_, stage, settings) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'product-'))
   try {
-    const model = readModel(synthesise(directory, stage, settings), places)
+    const model = readModel(synthesise(directory, stage, settings), endpoints)
     const names = model.functions.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['admin', 'authorizer', 'catalogue', 'notify']))
     for (const { functionName, authorizer } of model.api.routes) {
@@ -47,7 +47,7 @@ test.each([
       mail: { configurationSets: [{ events: ['BOUNCE', 'COMPLAINT', 'REJECT'] }] },
     })
     const environments = JSON.stringify(model.functions.map(({ environment }) => environment))
-    expect(environments).toContain(places.site)
+    expect(environments).toContain(endpoints.site)
     expect(environments).not.toMatch(/https:\/\/|amazonaws|cloudfront\.net/)
   } finally {
     rmSync(directory, { recursive: true })

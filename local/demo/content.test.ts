@@ -5,7 +5,7 @@ import { Apartment } from '#shared/apartments.ts'
 import { imageVersions } from '#shared/image-versions.ts'
 import { NewsItem } from '#shared/news.ts'
 import { startTable } from '../../functions/fixtures/start-table.ts'
-import type { Surroundings } from 'local-cloud/service.ts'
+import type { ServiceContext } from 'local-cloud/service.ts'
 import { createS3, type S3 } from 'local-cloud/s3/s3.ts'
 import { demoApartments, demoNews } from './content.ts'
 import { objectPathOf } from './pictures.ts'
@@ -19,8 +19,8 @@ let news: NewsItem[]
 
 beforeAll(async () => {
   const buckets = [{ name: media, cors: [], lifecycle: [] }]
-  const s3 = async (surroundings: Surroundings) =>
-    (pictures = await createS3(surroundings, buckets))
+  const s3 = async (context: ServiceContext) =>
+    (pictures = await createS3(context, buckets))
   stored = await startTable({ more: { s3 } })
   const clients = { table: stored.documents, s3: new S3Client() }
   await seedDemoContent(clients, { table: stored.TableName, media }, Date.now())

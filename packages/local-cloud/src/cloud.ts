@@ -15,7 +15,7 @@ import { createIdentities, everything, type Identities, type Identity } from './
 import { createLambda, type Lambda } from './lambda/lambda.ts'
 import { openLocalData } from './local-data.ts'
 import { createS3, type S3 } from './s3/s3.ts'
-import type { Surroundings } from './service.ts'
+import type { ServiceContext } from './service.ts'
 import { createSes, type Ses } from './ses/ses.ts'
 import { deploySite } from './site-deployment.ts'
 import { createEventBus } from './streams/event-bus.ts'
@@ -31,19 +31,19 @@ const account = '000000000000'
 interface Options {
   /** The folder of the synthesised assembly. */
   assembly: string
-  /** Where everything lives that survives a restart. */
+  /** The folder of everything that survives a restart. */
   directory: string
   /** 0 takes a free one. */
   port?: number
-  /** Told of each line a function writes. */
+  /** Receives each line a function writes. */
   log?: (functionName: string, line: string) => void
-  /** The product's own page at a path below `/_local/`, if there is one. */
+  /** A page of the application's own at a path below `/_local/`, if there is one. */
   findPage?: (path: string) => LocalPage | undefined
 }
 
-/** The whole product on one port of this machine. */
+/** The whole application on one port of this machine. */
 export interface Cloud {
-  /** Where visitors find the site. */
+  /** The address of the site for visitors. */
   origin: string
   /** Below which the emulated services answer. */
   services: string
@@ -60,7 +60,7 @@ export interface Cloud {
   ses: Ses
   edge: Edge
   lambda: Lambda
-  /** Does at once whatever has become due since the clock was moved. */
+  /** Runs at once everything that has become due since the clock was moved. */
   catchUp(): Promise<void>
   close(): Promise<void>
 }
@@ -86,7 +86,7 @@ export async function startCloud({
   const faults = createFaults()
   const identities = createIdentities()
   const operator = identities.add('operator', everything)
-  const surroundings = (name: string): Surroundings => ({
+  const context = (name: string): ServiceContext => ({
     mount: `/_local/${name}`,
     directory: join(directory, name),
     region,
@@ -99,12 +99,12 @@ export async function startCloud({
   const { functions } = model
   const lambda = createLambda({ functions, region, services, identities, clock, log })
   const streams = createStreams(model.streamMappings, lambda, clock)
-  const bus = createEventBus(model.eventRules, { lambda, clock, places: model.places })
+  const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
   const schedules = createSchedules(model.schedules, lambda, clock)
-  const dynamodb = await createDynamoDb(surroundings('dynamodb'), model.tables, streams.deliver)
-  const s3 = await createS3(surroundings('s3'), model.buckets)
-  const ses = await createSes(surroundings('ses'), model.mail, bus.put)
-  const cognito = await createCognito(surroundings('cognito'), model.userPools, {
+  const dynamodb = await createDynamoDb(context('dynamodb'), model.tables, streams.deliver)
+  const s3 = await createS3(context('s3'), model.buckets)
+  const ses = await createSes(context('ses'), model.mail, bus.put)
+  const cognito = await createCognito(context('cognito'), model.userPools, {
     send: letter => ses.deliver(letter),
     trigger: async (arn, event) => (await lambda.invoke(nameOf(model, arn), event)) as object,
   })
@@ -113,13 +113,9 @@ export async function startCloud({
   const distribution = model.distribution!
   const gateway = createGateway(model, lambda, clock)
   const edge = createEdge(distribution, askOriginOf(s3, gateway), clock.now)
-  const cloudfront = createInvalidations(
-    surroundings('cloudfront'),
-    distribution.id,
-    edge.invalidate,
-  )
-  const cloudformation = createCloudFormation(surroundings('cloudformation'), model.outputs)
-  const sts = createSts(surroundings('sts'))
+  const cloudfront = createInvalidations(context('cloudfront'), distribution.id, edge.invalidate)
+  const cloudformation = createCloudFormation(context('cloudformation'), model.outputs)
+  const sts = createSts(context('sts'))
   const all = [dynamodb, s3, ses, cognito, cloudfront, cloudformation, sts]
 
   async function catchUp() {

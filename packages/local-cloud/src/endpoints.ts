@@ -1,4 +1,4 @@
-/** Where the emulated services answer: the SDK's service name → the path below `services`. */
+/** The SDK's service name → the path below `services` at which its emulator answers. */
 const paths = {
   CLOUDFORMATION: 'cloudformation',
   CLOUDFRONT: 'cloudfront',
@@ -11,8 +11,8 @@ const paths = {
 
 type ServiceName = keyof typeof paths
 
-/** Those that the product's functions call. */
-export const ofFunctions: ServiceName[] = [
+/** The services that functions call. */
+export const functionServices: ServiceName[] = [
   'CLOUDFRONT',
   'COGNITO_IDENTITY_PROVIDER',
   'DYNAMODB',
@@ -20,8 +20,8 @@ export const ofFunctions: ServiceName[] = [
   'SES',
 ]
 
-/** All of them, for who operates the product. */
-export const ofOperator = Object.keys(paths) as ServiceName[]
+/** All services, for operators. */
+export const operatorServices = Object.keys(paths) as ServiceName[]
 
 /** The variables by which AWS's SDK finds these services, each at `<services>/<its path>`. */
 export const endpointVariables = (services: string, names: ServiceName[]): Record<string, string> =>

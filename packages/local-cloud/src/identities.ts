@@ -23,11 +23,11 @@ export type Conditions = Record<string, string[]>
 
 export interface Identities {
   add(name: string, statements: Statement[]): Identity
-  /** Who signs with this access key. */
+  /** The identity that signs with this access key. */
   find(accessKeyId: string): Identity | undefined
-  /** Would AWS let this identity do this? Roles only allow; what no statement names is denied. */
+  /** Tells if AWS would allow this. Roles only allow; an action that no statement names is denied. */
   allows(identity: Identity, action: string, resource: string, conditions?: Conditions): boolean
-  /** What this identity has been allowed so far, each once. */
+  /** Everything this identity has been allowed so far, each once. */
   used(name: string): Use[]
 }
 
@@ -38,7 +38,7 @@ export interface Use {
   conditions: Conditions
 }
 
-/** May do everything: seeds the data, creates administrators, restores backups. */
+/** Allows everything: for operators and tests. */
 export const everything: Statement[] = [{ actions: ['*'], resources: ['*'], conditions: {} }]
 
 export function createIdentities(): Identities {

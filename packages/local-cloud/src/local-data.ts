@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const mark = { product: 'tranas', format: 1 }
+/** Older folders also name a product in it. */
+const mark = { format: 1 }
 
 /**
- * Makes the folder of the local data ready. Throws one sentence when it is not a folder of this
- * product, so that nothing of somebody else's is ever written over.
+ * Makes the folder of the local data ready. Throws one sentence when it is not a folder of a
+ * local cloud, so that nothing of somebody else's is ever written over.
  */
 export function openLocalData(directory: string): void {
   const file = join(directory, 'local-cloud.json')
@@ -16,7 +17,7 @@ export function openLocalData(directory: string): void {
     throw new Error(sentence)
   }
   if (existsSync(file)) {
-    if (readFileSync(file, 'utf8') === JSON.stringify(mark)) return
+    if (formatOf(file) === mark.format) return
     throw new Error(`${file} is damaged or from another version. ${advice}`)
   }
   if (readdirSync(directory).length > 0) throw new Error(sentence)
@@ -24,3 +25,11 @@ export function openLocalData(directory: string): void {
 }
 
 const advice = 'Choose another folder with LOCAL_DATA, or move this one away to begin anew.'
+
+function formatOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).format
+  } catch {
+    return undefined
+  }
+}

@@ -14,7 +14,7 @@ export interface Front {
   close(): Promise<void>
 }
 
-/** How long requests under way may take to end when the cloud is closed. */
+/** Time for requests under way to end when the cloud is closed. */
 const patienceMilliseconds = 2000
 
 /**

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
 import { createIdentities } from './identities.ts'
-import type { Surroundings } from './service.ts'
+import type { ServiceContext } from './service.ts'
 
-/** What a service of this name is created with, in a folder under the machine's temporary one. */
-export function createSurroundings(
+/** The context of a service of this name, in a folder under the machine's temporary one. */
+export function createServiceContext(
   name: string,
-  { directory, clock }: { directory?: string | undefined; clock?: Surroundings['clock'] } = {},
-): Surroundings {
+  { directory, clock }: { directory?: string | undefined; clock?: ServiceContext['clock'] } = {},
+): ServiceContext {
   return {
     mount: `/_local/${name}`,
     directory: directory ?? mkdtempSync(join(tmpdir(), `${name}-`)),

@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Identities } from './identities.ts'
 
-/** What every emulated service is given when it is created. */
-export interface Surroundings {
+/** The parts of the local cloud that every emulated service is created with. */
+export interface ServiceContext {
   /** The path below which the service answers, such as `/_local/s3`; '' for a server of its own. */
   mount: string
   /** A folder of the service's own, created when missing: everything that survives a restart. */
@@ -17,7 +17,7 @@ export interface Surroundings {
   identities: Identities
 }
 
-/** An emulated AWS service, limited to the operations the product uses. Others fail loudly. */
+/** An emulated AWS service. Operations that it does not know fail loudly, by name. */
 export interface Service {
   readonly mount: string
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { expect, onTestFinished, test } from 'vitest'
 import { everything, type Statement } from '../identities.ts'
-import { createSurroundings } from '../service-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { listen } from '../service.ts'
 import { createCloudFormation } from './cloudformation.ts'
 
@@ -16,9 +16,9 @@ const outputs = {
 }
 
 async function start(statements: Statement[] = everything, region = 'eu-north-1') {
-  const surroundings = createSurroundings('cloudformation')
-  const { identities } = surroundings
-  const service = createCloudFormation(surroundings, outputs)
+  const context = createServiceContext('cloudformation')
+  const { identities } = context
+  const service = createCloudFormation(context, outputs)
   const server = await listen([service])
   onTestFinished(() => server.close())
   return new CloudFormationClient({

@@ -1,18 +1,15 @@
 import { QueryError } from '../query-protocol/query-error.ts'
 import { createQueryService } from '../query-protocol/query-service.ts'
-import type { Service, Surroundings } from '../service.ts'
+import type { Service, ServiceContext } from '../service.ts'
 import type { Model } from '../template/model.ts'
 
 /**
- * CloudFormation, as far as finding out what a deployed product consists of: DescribeStacks of one
- * stack that has outputs. Whoever asks must be allowed to.
+ * CloudFormation's DescribeStacks, by which operators find the deployed resources, of one
+ * stack that has outputs. The caller's role must allow it.
  */
-export function createCloudFormation(
-  surroundings: Surroundings,
-  outputs: Model['outputs'],
-): Service {
-  const { account, identities, region } = surroundings
-  return createQueryService(surroundings, {
+export function createCloudFormation(context: ServiceContext, outputs: Model['outputs']): Service {
+  const { account, identities, region } = context
+  return createQueryService(context, {
     service: 'cloudformation',
     namespace: 'http://cloudformation.amazonaws.com/doc/2010-05-15/',
     operations: new Map([

@@ -55,7 +55,7 @@ export function refuseSession(): never {
   refuseSignIn('Invalid session for the user.')
 }
 
-/** How long an expired challenge is told from an unknown one. */
+/** For this long an expired challenge gets another error than an unknown one. */
 const rememberedFor = 60 * 60 * 1000
 
 function findChallenge(context: Context, session: string) {

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../clock.ts'
 import { everything, type Identity } from '../identities.ts'
 import { listen } from '../service.ts'
-import { createSurroundings } from '../service-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { type CognitoHooks, createCognito, type PoolDefinition } from './cognito.ts'
 import { aPool } from './pool-fixture.ts'
 
@@ -22,9 +22,9 @@ export async function startCognito(
   directory?: string,
 ) {
   const clock = createStillClock()
-  const surroundings = createSurroundings('cognito', { directory, clock })
-  const { directory: folder, faults, identities } = surroundings
-  const service = await createCognito(surroundings, pools, hooks).catch(async (error: unknown) => {
+  const context = createServiceContext('cognito', { directory, clock })
+  const { directory: folder, faults, identities } = context
+  const service = await createCognito(context, pools, hooks).catch(async (error: unknown) => {
     if (!directory) await rm(folder, { recursive: true })
     throw error
   })
@@ -80,7 +80,7 @@ export async function startCognito(
       )
       return user
     },
-    /** Signs in as the product's server does. */
+    /** Signs in as a server does. */
     signIn: (USERNAME: string, PASSWORD = ownPassword) =>
       sdk.send(
         new AdminInitiateAuthCommand({
@@ -113,7 +113,7 @@ function createStillClock(): Clock {
   }
 }
 
-/** How the call was refused, as `Exception: message`. */
+/** The error of a refused call, as `Exception: message`. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'accepted',

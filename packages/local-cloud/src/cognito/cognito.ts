@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Service, Surroundings } from '../service.ts'
+import type { Service, ServiceContext } from '../service.ts'
 import type { Context } from './context.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { CognitoHooks, PoolDefinition } from './definitions.ts'
 import { CognitoError, refuse } from './errors.ts'
 import { checkPools } from './check-pools.ts'
 import { operations } from './operations/all.ts'
-import type { Outcome } from './operations/operation.ts'
+import type { OperationResult } from './operations/operation.ts'
 import { requirePermission } from './permissions.ts'
 import { settle } from './settings.ts'
 import { loadSigningKey } from './signing-key.ts'
@@ -16,18 +16,18 @@ import { answerError, answerJson, answerPreflight, readParameters, targetOf } fr
 export type { ClientDefinition, CognitoHooks, PoolDefinition } from './definitions.ts'
 
 /**
- * Cognito user pools on this machine, limited to the operations that the product uses: see
+ * Cognito user pools on this machine, limited to the operations in
  * `operations/all.ts`. Users survive a restart; pools, groups and clients are those of the template.
  * Throws an Error when the template asks for something that is not built, or when the folder cannot
  * be used.
  */
 export async function createCognito(
-  surroundings: Surroundings,
+  service: ServiceContext,
   pools: PoolDefinition[],
   hooks: CognitoHooks,
 ): Promise<Service> {
   checkPools(pools)
-  const { clock, directory, mount, region } = surroundings
+  const { clock, directory, mount, region } = service
   const database = openDatabase(directory)
   const context: Context = {
     region,
@@ -57,17 +57,17 @@ export async function createCognito(
     if (!operation) {
       refuse('UnknownOperationException', `The local Cognito does not know the operation ${name}`)
     }
-    await surroundings.faults.meet('cognito', faultErrors)
+    await service.faults.meet('cognito', faultErrors)
     const parameters = await readParameters(request)
     if (operation.isSigned) {
-      requirePermission(surroundings, request, name, String(parameters.UserPoolId))
+      requirePermission(service, request, name, String(parameters.UserPoolId))
     }
     const outcome = inTransaction(database, () => operation.run(context, parameters))
     await carryOut(outcome)
     return outcome.answer
   }
 
-  async function carryOut({ letter, trigger }: Outcome) {
+  async function carryOut({ letter, trigger }: OperationResult) {
     if (letter) {
       await hooks.send(letter).catch((error: unknown) => {
         refuse('CodeDeliveryFailureException', `The letter was not sent: ${String(error)}`)

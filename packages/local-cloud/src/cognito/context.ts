@@ -4,7 +4,7 @@ import type { ClientDefinition, PoolDefinition } from './definitions.ts'
 import { refuse } from './errors.ts'
 import type { SigningKey } from './signing-key.ts'
 
-/** What every operation works with. */
+/** The state that every operation works with. */
 export interface Context {
   region: string
   clock: Clock

@@ -4,9 +4,9 @@ export interface ClientDefinition {
   /** ExplicitAuthFlows, such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`. */
   flows: string[]
   preventsUserExistenceErrors: boolean
-  /** How long access tokens are good for. */
+  /** Lifetime of an access token. */
   accessTokenSeconds: number
-  /** How long a challenge waits for its answer (AuthSessionValidity). */
+  /** Lifetime of a challenge (AuthSessionValidity). */
   authSessionSeconds: number
 }
 
@@ -18,7 +18,7 @@ export interface PasswordPolicy {
   requireNumbers: boolean
   requireSymbols: boolean
   temporaryPasswordDays: number
-  /** How many of a user's latest passwords may not come back; 0 allows all of them. */
+  /** Number of a user's latest passwords that may not be used again; 0 allows all. */
   historySize: number
 }
 
@@ -55,7 +55,7 @@ export interface Letter {
   text: string
 }
 
-/** What Cognito does outside itself: sending letters and invoking Lambda functions. */
+/** Cognito's calls of other services: it sends letters and invokes Lambda functions. */
 export interface CognitoHooks {
   /** A rejection becomes CodeDeliveryFailureException. */
   send(letter: Letter): Promise<void>

@@ -31,7 +31,7 @@ export function checkNewPassword(pool: PoolDefinition, user: User, password: str
   }
 }
 
-/** Is this the password? Takes the same time for every answer. */
+/** Compares a password with the stored one; takes the same time for every answer. */
 export function isPassword(
   pool: PoolDefinition,
   name: string,

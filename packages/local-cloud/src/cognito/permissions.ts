@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { accessKeyOf } from '../identities.ts'
-import type { Surroundings } from '../service.ts'
+import type { ServiceContext } from '../service.ts'
 import { refuse } from './errors.ts'
 
 /**
@@ -9,12 +9,12 @@ import { refuse } from './errors.ts'
  * when the role does not allow the operation on this pool.
  */
 export function requirePermission(
-  surroundings: Surroundings,
+  context: ServiceContext,
   request: IncomingMessage,
   operation: string,
   poolId: string,
 ): void {
-  const { account, identities, region } = surroundings
+  const { account, identities, region } = context
   const accessKey = accessKeyOf(request)
   if (!accessKey) refuse('MissingAuthenticationTokenException', 'Missing Authentication Token')
   const identity = identities.find(accessKey)

@@ -12,7 +12,7 @@ export function aClient(changes: Partial<ClientDefinition> = {}): ClientDefiniti
   }
 }
 
-/** A pool like that of the product, with changes. */
+/** A usual pool, with changes. */
 export function aPool(changes: Partial<PoolDefinition> = {}): PoolDefinition {
   return {
     id: 'eu-north-1_Admins',

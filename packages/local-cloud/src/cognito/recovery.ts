@@ -41,7 +41,7 @@ export function sendResetCode(
   return { user: changed, letter }
 }
 
-/** Is this the code? Refuses with ExpiredCodeException when there is none that still counts. */
+/** Checks the code. Refuses with ExpiredCodeException when there is none that still counts. */
 export function isResetCode(context: Context, user: User, code: string): boolean {
   const { resetCode } = user
   if (!resetCode || resetCode.expires <= context.clock.now()) {

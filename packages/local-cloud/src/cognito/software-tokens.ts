@@ -33,7 +33,7 @@ export function setSecondFactor(context: Context, user: User, enabled: boolean):
 }
 
 /**
- * Is this the code of the user's authenticator app? A right code is spent with the question; asking
+ * Checks a code of the user's authenticator app. A right code is spent by the check; checking it
  * again, or with an older one, is refused with ExpiredCodeException.
  */
 export function spendCode(context: Context, user: User, code: string): boolean {

@@ -8,14 +8,14 @@ import { readBody } from '../service.ts'
 import type { Email } from '../ses/mailbox.ts'
 import { consolePage, letterPage } from './pages.ts'
 
-/** A page of the product that the console serves: its type, its body and under which policy it runs. */
+/** A page that the console serves: its type, its body and its Content-Security-Policy. */
 export interface LocalPage {
   type: string
   body: string | Buffer
   policy?: string
 }
 
-/** What the console shows and changes. */
+/** The state that the console shows and changes. */
 export interface ConsoleOptions {
   clock: Clock
   faults: Faults
@@ -23,10 +23,10 @@ export interface ConsoleOptions {
   clearEmails(): void
   /** From where whoever comes next comes; null for where they really are. */
   visitFrom(address: string | null): void
-  /** Does at once whatever has become due since the clock was moved. */
+  /** Runs at once everything that has become due since the clock was moved. */
   catchUp(): Promise<void>
   statistics(): object
-  /** The product's own page at a path below `/_local/`, if there is one. */
+  /** A page of the application's own at a path below `/_local/`, if there is one. */
   findPage?: ((path: string) => LocalPage | undefined) | undefined
 }
 

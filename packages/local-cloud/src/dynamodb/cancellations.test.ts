@@ -6,9 +6,9 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { check, count, isNew, isThere, key, put, remove, TableName } from './actions-fixture.ts'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
-const local = await startForTest()
+const local = await startDynamoDb()
 afterAll(local.close)
 
 const transact = (TransactItems: TransactWriteCommandInput['TransactItems']) =>

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import type { Change } from './dynamodb.ts'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 
 const TableName = 'app'
@@ -9,7 +9,7 @@ const counter = { pk: 'counter', sk: '1' }
 
 /** Counts the letters that are put into the table, in that table. */
 const order: string[] = []
-const local = await startForTest([app], async changes => {
+const local = await startDynamoDb([app], async changes => {
   order.push(...changes.map(({ sequenceNumber }) => sequenceNumber))
   await Promise.all(changes.filter(isLetter).map(count))
 })

@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Change } from './dynamodb.ts'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 
 const told: Change[][] = []
-const local = await startForTest([app], async changes => void told.push(changes))
+const local = await startDynamoDb([app], async changes => void told.push(changes))
 afterAll(local.close)
 beforeEach(() => void told.splice(0))
 
@@ -103,7 +103,7 @@ test.each([
   [undefined, undefined],
 ] as const)('a stream of %s carries %j', async (stream, images) => {
   const seen: Change[] = []
-  const other = await startForTest(
+  const other = await startDynamoDb(
     [{ ...app, stream }],
     async changes => void seen.push(...changes),
   )
@@ -119,7 +119,7 @@ test.each([
 test('an error of whoever is told does not fail the write', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => printed.mockRestore())
-  const other = await startForTest([app], () => {
+  const other = await startDynamoDb([app], () => {
     throw new Error('no reader today')
   })
   onTestFinished(other.close)

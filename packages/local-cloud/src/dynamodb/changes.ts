@@ -18,14 +18,14 @@ export interface Change {
   at: number
 }
 
-/** What has changed, in the order of the request. Writing what was there already is no change. */
-export function changesOf(writes: Writes, tables: Tables, circumstances: Circumstances): Change[] {
+/** The changes in the order of the request. Writing an equal item is no change. */
+export function changesOf(writes: Writes, tables: Tables, details: Details): Change[] {
   return [...writes.items.values()].flatMap(
-    touched => changeOf(touched, tables.get(touched.table)!.definition, circumstances) ?? [],
+    touched => changeOf(touched, tables.get(touched.table)!.definition, details) ?? [],
   )
 }
 
-interface Circumstances {
+interface Details {
   byTimeToLive: boolean
   at: number
   nextSequenceNumber(): string
@@ -34,7 +34,7 @@ interface Circumstances {
 function changeOf(
   touched: TouchedItem,
   { stream, partitionKey, sortKey }: TableDefinition,
-  { byTimeToLive, at, nextSequenceNumber }: Circumstances,
+  { byTimeToLive, at, nextSequenceNumber }: Details,
 ): Change | undefined {
   const { table, before, after } = touched
   const image = after ?? before

@@ -9,9 +9,9 @@ import {
 } from './arbitrary-conditions-fixture.ts'
 import { attributes, numbersInOrder } from './arbitrary-values-fixture.ts'
 import type { AttributeValue, Item } from './items.ts'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
-const local = await startForTest()
+const local = await startDynamoDb()
 afterAll(local.close)
 
 const TableName = 'app'

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
-const local = await startForTest()
+const local = await startDynamoDb()
 afterAll(local.close)
 
 const TableName = 'app'

@@ -5,8 +5,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDynamoDb } from './dynamodb.ts'
 import { openLevel } from './level.ts'
-import { startForTest } from './dynamodb-fixture.ts'
-import { createSurroundings } from '../service-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { app } from './table-fixture.ts'
 
 let directory: string
@@ -16,8 +16,8 @@ beforeEach(async () => {
   onTestFinished(() => rm(directory, { recursive: true }))
 })
 
-const start = () => startForTest([app], undefined, directory)
-const open = async () => createDynamoDb(createSurroundings('dynamodb', { directory }), [app])
+const start = () => startDynamoDb([app], undefined, directory)
+const open = async () => createDynamoDb(createServiceContext('dynamodb', { directory }), [app])
 
 test('a folder that is in use is refused, in one sentence', async () => {
   const local = await start()
@@ -47,7 +47,7 @@ test("another program's database is refused and left alone", async () => {
 test('a path that is a file is refused', async () => {
   const file = join(directory, 'file')
   await writeFile(file, 'text')
-  const refused = createDynamoDb(createSurroundings('dynamodb', { directory: file }), [])
+  const refused = createDynamoDb(createServiceContext('dynamodb', { directory: file }), [])
   await expect(refused).rejects.toThrow(file)
 })
 

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../service.ts'
+import type { ServiceContext } from '../service.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type EngineOperation, perform } from './engine.ts'
 import { createGate } from './gate.ts'
@@ -29,17 +29,15 @@ const sequenceKey = 'local~sequence'
 
 /** Throws, with one sentence for people, when the folder cannot be used. */
 export async function openDatabase(
-  surroundings: Surroundings,
+  context: ServiceContext,
   definitions: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void>,
 ): Promise<Database> {
-  const level = await openLevel(surroundings.directory)
-  const tables = await createTables(level, definitions, surroundings.directory).catch(
-    async error => {
-      await level.close()
-      throw error
-    },
-  )
+  const level = await openLevel(context.directory)
+  const tables = await createTables(level, definitions, context.directory).catch(async error => {
+    await level.close()
+    throw error
+  })
   const gate = createGate()
   let sequence = Number((await level.get(sequenceKey)) ?? 0)
 
@@ -55,7 +53,7 @@ export async function openDatabase(
         const changes = await commit(writes, byTimeToLive)
         // Begun in line, so that changes are told in their order, but not awaited there: who is
         // told of a change may write in turn.
-        return { answer, delivered: tell(changes) }
+        return { answer, delivered: notify(changes) }
       })
       await delivered
       return answer
@@ -73,7 +71,7 @@ export async function openDatabase(
   async function commit(writes: Writes, byTimeToLive: boolean): Promise<Change[]> {
     const changes = changesOf(writes, tables, {
       byTimeToLive,
-      at: surroundings.clock.now(),
+      at: context.clock.now(),
       nextSequenceNumber: () => `1${String((sequence += 1)).padStart(20, '0')}`,
     })
     if (changes.length) put(writes, sequenceKey, sequence)
@@ -81,7 +79,7 @@ export async function openDatabase(
     return changes
   }
 
-  async function tell(changes: Change[]) {
+  async function notify(changes: Change[]) {
     if (!changes.length) return
     try {
       await onChange(changes)

@@ -4,27 +4,27 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
 import { type Change, createDynamoDb, type TableDefinition } from './dynamodb.ts'
-import { createSurroundings } from '../service-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { app } from './table-fixture.ts'
 
 /**
  * The local DynamoDB behind HTTP on a free port, with the SDK's own client as its caller. A folder
  * that is given stays when it closes.
  */
-export async function startForTest(
+export async function startDynamoDb(
   tables: TableDefinition[] = [app],
   onChange?: (changes: Change[]) => Promise<void>,
   directory?: string,
 ) {
-  const surroundings = createSurroundings('dynamodb', { directory })
-  const service = await createDynamoDb(surroundings, tables, onChange)
+  const context = createServiceContext('dynamodb', { directory })
+  const service = await createDynamoDb(context, tables, onChange)
   const server = await listen([service])
   const endpoint = server.origin + service.mount
-  const caller = surroundings.identities.add('caller', everything)
+  const caller = context.identities.add('caller', everything)
   const clients: DynamoDBClient[] = []
 
   return {
-    ...surroundings,
+    ...context,
     service,
     endpoint,
     documents: connect(everything),
@@ -34,7 +34,7 @@ export async function startForTest(
     async close() {
       for (const client of clients) client.destroy()
       await server.close()
-      if (!directory) await rm(surroundings.directory, { recursive: true })
+      if (!directory) await rm(context.directory, { recursive: true })
     },
   }
 
@@ -54,8 +54,8 @@ export async function startForTest(
   function connect(statements: Statement[], name = 'tester') {
     const client = new DynamoDBClient({
       endpoint,
-      region: surroundings.region,
-      credentials: surroundings.identities.add(name, statements),
+      region: context.region,
+      credentials: context.identities.add(name, statements),
       maxAttempts: 1,
     })
     clients.push(client)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { accessKeyOf, type Identities } from '../identities.ts'
-import type { Service, Surroundings } from '../service.ts'
+import type { Service, ServiceContext } from '../service.ts'
 import type { Change } from './changes.ts'
 import { openDatabase } from './database.ts'
 import {
@@ -12,8 +12,8 @@ import {
 } from './errors.ts'
 import { type Call, serve } from './protocol.ts'
 import { planBatchGet, planBatchWrite, planQuery, planScan } from './many-items.ts'
-import { demand, namePermissions } from './permissions.ts'
-import type { Means, Planner } from './plan.ts'
+import { namePermissions, requirePermissions } from './permissions.ts'
+import type { PlannerContext, Planner } from './plan.ts'
 import { planGet, planWrite } from './single-items.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { deleteExpired } from './time-to-live.ts'
@@ -25,7 +25,7 @@ export type { IndexDefinition, StreamView, TableDefinition } from './table-defin
 
 /** The emulated DynamoDB. */
 export interface DynamoDb extends Service {
-  /** How many calls there have been so far of each operation. */
+  /** The number of calls so far, by operation. */
   operations(): Readonly<Record<string, number>>
   /** Deletes, as AWS would some time, what has been expired for 48 hours. */
   sweep(): Promise<void>
@@ -34,7 +34,7 @@ export interface DynamoDb extends Service {
 /**
  * DynamoDB with these tables, which are created where they are not yet there.
  *
- * `onChange` is told of the changes of the tables that have a stream: once for each request, in
+ * `onChange` receives the changes of the tables that have a stream: once for each request, in
  * the order they were stored, and a write is answered only when it is done. It may write itself.
  * When it fails the write is answered all the same and the error is printed.
  *
@@ -42,13 +42,13 @@ export interface DynamoDb extends Service {
  * items with other keys than the definitions.
  */
 export async function createDynamoDb(
-  surroundings: Surroundings,
+  context: ServiceContext,
   tables: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void> = async () => {},
 ): Promise<DynamoDb> {
-  const { mount, faults, identities, clock } = surroundings
-  const database = await openDatabase(surroundings, tables, onChange)
-  const permission = namePermissions(surroundings, database.tables)
+  const { mount, faults, identities, clock } = context
+  const database = await openDatabase(context, tables, onChange)
+  const permission = namePermissions(context, database.tables)
   const tokens = createTokens(database, clock)
   const planners = plannersOf({ database, permission }, tokens)
   const counts: Record<string, number> = {}
@@ -71,25 +71,25 @@ export async function createDynamoDb(
     const fault = await faults.meet('dynamodb', { down: unavailable, throttle: throttled })
     const caller = identify(request, identities)
     const plan = planner(parseBody())
-    demand(plan.permissions, caller, surroundings)
+    requirePermissions(plan.permissions, caller, context)
     if (fault === 'conflict' && plan.conflict) throw plan.conflict()
     return plan.perform()
   }
 }
 
-/** The operations the product uses. */
-function plannersOf(means: Means, tokens: Tokens): ReadonlyMap<string, Planner> {
+/** The operations that the local DynamoDB knows. */
+function plannersOf(context: PlannerContext, tokens: Tokens): ReadonlyMap<string, Planner> {
   return new Map(
     Object.entries({
-      BatchGetItem: planBatchGet(means),
-      BatchWriteItem: planBatchWrite(means),
-      DeleteItem: planWrite(means, 'DeleteItem'),
-      GetItem: planGet(means),
-      PutItem: planWrite(means, 'PutItem'),
-      Query: planQuery(means),
-      Scan: planScan(means),
-      TransactWriteItems: planTransactWrite(means, tokens),
-      UpdateItem: planWrite(means, 'UpdateItem'),
+      BatchGetItem: planBatchGet(context),
+      BatchWriteItem: planBatchWrite(context),
+      DeleteItem: planWrite(context, 'DeleteItem'),
+      GetItem: planGet(context),
+      PutItem: planWrite(context, 'PutItem'),
+      Query: planQuery(context),
+      Scan: planScan(context),
+      TransactWriteItems: planTransactWrite(context, tokens),
+      UpdateItem: planWrite(context, 'UpdateItem'),
     }),
   )
 }

@@ -16,7 +16,7 @@ export class DynamoDbError extends Error {
     this.status = status
   }
 
-  /** Is it this exception, whatever namespace stands before it? */
+  /** Tells if it is this exception, whatever namespace stands before it. */
   is(name: string): boolean {
     return this.type.endsWith(`#${name}`)
   }

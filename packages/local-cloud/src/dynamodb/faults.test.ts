@@ -10,9 +10,9 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { FaultSettings } from '../faults.ts'
 import { everything } from '../identities.ts'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
-const local = await startForTest()
+const local = await startDynamoDb()
 afterAll(local.close)
 beforeEach(() => local.faults.set({ dynamodb: 'ok' }))
 const { documents, faults } = local

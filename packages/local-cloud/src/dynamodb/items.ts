@@ -14,7 +14,7 @@ export type AttributeValue =
 /** An item, or the key of one, in DynamoDB JSON. */
 export type Item = { [attribute: string]: AttributeValue }
 
-/** Are these the same item? Neither attributes nor the members of a set have an order. */
+/** Compares two items; neither attributes nor the members of a set have an order. */
 export function isSameItem(one: Item | undefined, other: Item | undefined): boolean {
   if (!one || !other) return one === other
   const names = Object.keys(one)

@@ -14,7 +14,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 
-/** What was found after a database had been killed again and again in the middle of its work. */
+/** The state of a database that was killed again and again in the middle of its work. */
 export interface Damage {
   kills: number
   /** Writes that were answered; half of them transactions of ten items. */

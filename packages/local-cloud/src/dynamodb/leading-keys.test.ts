@@ -6,9 +6,9 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
-const local = await startForTest()
+const local = await startDynamoDb()
 afterAll(local.close)
 
 const TableName = 'app'
@@ -79,7 +79,7 @@ test('a transaction needs the permission for every item, else it does nothing', 
 })
 
 test('numbers are compared as text', async () => {
-  const numbers = await startForTest([
+  const numbers = await startDynamoDb([
     {
       name: 'numbers',
       partitionKey: 'id',

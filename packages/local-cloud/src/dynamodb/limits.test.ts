@@ -1,9 +1,9 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { GetCommand, paginateQuery, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
-const local = await startForTest()
+const local = await startDynamoDb()
 afterAll(local.close)
 
 const TableName = 'app'

@@ -2,7 +2,7 @@ import { check } from './engine.ts'
 import { transactionConflict } from './errors.ts'
 import type { AttributeValue, Item } from './items.ts'
 import { partitionKeyOf } from './permissions.ts'
-import type { Means, Planner } from './plan.ts'
+import type { PlannerContext, Planner } from './plan.ts'
 import { rulesOf } from './rules.ts'
 
 interface QueryRequest {
@@ -26,7 +26,7 @@ interface BatchWriteRequest {
 }
 
 /** Query of a table or an index, whose partition key stands in the key condition. */
-export function planQuery({ database, permission }: Means): Planner {
+export function planQuery({ database, permission }: PlannerContext): Planner {
   return raw => {
     const request = check<QueryRequest>(rulesOf('Query'), raw)
     const { TableName, IndexName, KeyConditions } = request
@@ -41,7 +41,7 @@ export function planQuery({ database, permission }: Means): Planner {
 }
 
 /** Scan, which is not limited to any partition keys. */
-export function planScan({ database, permission }: Means): Planner {
+export function planScan({ database, permission }: PlannerContext): Planner {
   return raw => {
     const request = check<ScanRequest>(rulesOf('Scan'), raw)
     return {
@@ -52,7 +52,7 @@ export function planScan({ database, permission }: Means): Planner {
 }
 
 /** BatchGetItem. */
-export function planBatchGet({ database, permission }: Means): Planner {
+export function planBatchGet({ database, permission }: PlannerContext): Planner {
   return raw => {
     const request = check<BatchGetRequest>(rulesOf('BatchGetItem'), raw)
     return {
@@ -65,7 +65,7 @@ export function planBatchGet({ database, permission }: Means): Planner {
 }
 
 /** BatchWriteItem, which here happens as a whole or not at all. */
-export function planBatchWrite({ database, permission }: Means): Planner {
+export function planBatchWrite({ database, permission }: PlannerContext): Planner {
   return raw => {
     const request = check<BatchWriteRequest>(rulesOf('BatchWriteItem'), raw)
     return {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { numbersInOrder } from './arbitrary-values-fixture.ts'
 import type { AttributeValue, Item } from './items.ts'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
 const table = (name: string, type: 'S' | 'N' | 'B') => ({
   name,
@@ -13,7 +13,7 @@ const table = (name: string, type: 'S' | 'N' | 'B') => ({
   ttlAttribute: undefined,
   stream: undefined,
 })
-const local = await startForTest([table('texts', 'S'), table('numbers', 'N'), table('bytes', 'B')])
+const local = await startDynamoDb([table('texts', 'S'), table('numbers', 'N'), table('bytes', 'B')])
 afterAll(local.close)
 
 let runs = 0

@@ -1,5 +1,5 @@
 import type { Identity } from '../identities.ts'
-import type { Surroundings } from '../service.ts'
+import type { ServiceContext } from '../service.ts'
 import { accessDenied } from './errors.ts'
 import { type Item, keyText } from './items.ts'
 import type { Tables } from './tables.ts'
@@ -24,7 +24,7 @@ export type NamePermission = (
 
 /** Names permissions on these tables. */
 export function namePermissions(
-  { region, account }: Pick<Surroundings, 'region' | 'account'>,
+  { region, account }: Pick<ServiceContext, 'region' | 'account'>,
   tables: Tables,
 ): NamePermission {
   return (action, table, items, index) => ({
@@ -43,10 +43,10 @@ export function partitionKeyOf(tables: Tables, table: string, index?: string): s
 }
 
 /** Throws DynamoDB's AccessDeniedException for the first permission the caller lacks. */
-export function demand(
+export function requirePermissions(
   permissions: Permission[],
   identity: Identity,
-  { account, identities }: Pick<Surroundings, 'account' | 'identities'>,
+  { account, identities }: Pick<ServiceContext, 'account' | 'identities'>,
 ) {
   for (const { action, resource, leadingKeys } of permissions) {
     const conditions = { 'dynamodb:LeadingKeys': [...new Set(leadingKeys)] }

@@ -6,15 +6,15 @@ import type { NamePermission, Permission } from './permissions.ts'
 export interface Plan {
   permissions: Permission[]
   perform(): Promise<object>
-  /** What it answers when a transaction is ongoing for its first item; reads never meet one. */
+  /** The error when a transaction is ongoing for its first item; reads never meet one. */
   conflict?(): DynamoDbError
 }
 
 /** Understands a request. Throws what DynamoDB answers when it is not valid. */
 export type Planner = (request: object) => Plan
 
-/** What planners work with. */
-export interface Means {
+/** The database and the permissions, for every planner. */
+export interface PlannerContext {
   database: Database
   permission: NamePermission
 }

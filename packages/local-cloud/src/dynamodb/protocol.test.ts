@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { crc32 } from 'node:zlib'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
-const local = await startForTest()
+const local = await startDynamoDb()
 afterAll(local.close)
 
 const { accessKeyId } = local.identities.add('caller', [])

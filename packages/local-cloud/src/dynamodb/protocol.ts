@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { readBody } from '../service.ts'
 import { DynamoDbError, internalError, serializationError } from './errors.ts'
 
-/** What a call asks for, in AWS JSON 1.0: the operation stands in the header x-amz-target. */
+/** A call in AWS JSON 1.0, which names its operation in the header x-amz-target. */
 export interface Call {
   operation: string
   request: IncomingMessage

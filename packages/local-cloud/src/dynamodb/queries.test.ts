@@ -6,9 +6,9 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 
-const local = await startForTest()
+const local = await startDynamoDb()
 afterAll(local.close)
 
 const TableName = 'app'

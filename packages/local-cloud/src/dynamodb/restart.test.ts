@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Change, createDynamoDb } from './dynamodb.ts'
-import { startForTest } from './dynamodb-fixture.ts'
-import { createSurroundings } from '../service-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { app } from './table-fixture.ts'
 
 const TableName = 'app'
@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 
 /** Starts on the test's folder, does this, and stops. */
-async function session(work: (local: Awaited<ReturnType<typeof startForTest>>) => Promise<void>) {
+async function session(work: (local: Awaited<ReturnType<typeof startDynamoDb>>) => Promise<void>) {
   const changes: Change[] = []
-  const local = await startForTest([app], async told => void changes.push(...told), directory)
+  const local = await startDynamoDb([app], async told => void changes.push(...told), directory)
   try {
     await work(local)
     return changes
@@ -30,7 +30,7 @@ async function session(work: (local: Awaited<ReturnType<typeof startForTest>>) =
 }
 
 const open = async (tables = [app]) =>
-  createDynamoDb(createSurroundings('dynamodb', { directory }), tables)
+  createDynamoDb(createServiceContext('dynamodb', { directory }), tables)
 
 test('everything is there after a restart', async () => {
   const count = new TransactWriteCommand({
@@ -75,7 +75,7 @@ test('other keys than the stored ones are refused until they are given back', as
 })
 
 test('a folder that is not there yet is made', async () => {
-  const deep = createSurroundings('dynamodb', { directory: join(directory, 'deep', 'down') })
+  const deep = createServiceContext('dynamodb', { directory: join(directory, 'deep', 'down') })
   const service = await createDynamoDb(deep, [app])
   await service.close()
   expect(await readdir(deep.directory)).toContain('CURRENT')

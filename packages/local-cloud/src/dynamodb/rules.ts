@@ -1,6 +1,6 @@
 import { type EngineOperation, engineRules, type Rules } from './engine.ts'
 
-/** What is demanded of a request: the engine's rules, completed where it is behind AWS. */
+/** The rules of a request: the engine's, completed where it is behind AWS. */
 export function rulesOf(operation: EngineOperation): Rules {
   switch (operation) {
     case 'PutItem':

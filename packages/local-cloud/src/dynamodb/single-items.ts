@@ -1,7 +1,7 @@
 import { check } from './engine.ts'
 import { DynamoDbError, transactionConflict } from './errors.ts'
 import type { Item } from './items.ts'
-import type { Means, Planner } from './plan.ts'
+import type { PlannerContext, Planner } from './plan.ts'
 import { rulesOf } from './rules.ts'
 import type { Writes } from './writes.ts'
 
@@ -16,7 +16,7 @@ export interface ItemRequest {
 }
 
 /** GetItem. */
-export function planGet({ database, permission }: Means): Planner {
+export function planGet({ database, permission }: PlannerContext): Planner {
   return raw => {
     const request = check<ItemRequest>(rulesOf('GetItem'), raw)
     return {
@@ -28,7 +28,7 @@ export function planGet({ database, permission }: Means): Planner {
 
 /** PutItem, UpdateItem and DeleteItem, whose failed conditions can show the item. */
 export function planWrite(
-  { database, permission }: Means,
+  { database, permission }: PlannerContext,
   operation: 'PutItem' | 'UpdateItem' | 'DeleteItem',
 ): Planner {
   return raw => {

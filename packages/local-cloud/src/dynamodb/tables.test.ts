@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 
 const plain = {
@@ -22,7 +22,7 @@ const plain = {
   ttlAttribute: undefined,
   stream: undefined,
 }
-const local = await startForTest([app, plain])
+const local = await startDynamoDb([app, plain])
 afterAll(local.close)
 const client = local.documents
 

@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Change } from './dynamodb.ts'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 
 const told: Change[] = []
-const local = await startForTest([app], async changes => void told.push(...changes))
+const local = await startDynamoDb([app], async changes => void told.push(...changes))
 afterAll(local.close)
 beforeEach(() => {
   local.clock.set(null)

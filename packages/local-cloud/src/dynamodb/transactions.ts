@@ -6,7 +6,7 @@ import {
   transactionCancelled,
   validationError,
 } from './errors.ts'
-import type { Means, Planner } from './plan.ts'
+import type { PlannerContext, Planner } from './plan.ts'
 import { type ItemRequest, itemThatFailed, keyOf } from './single-items.ts'
 import type { Tokens } from './tokens.ts'
 import {
@@ -19,7 +19,10 @@ import {
 import { createWrites, merge, type Writes } from './writes.ts'
 
 /** TransactWriteItems: every action happens, or none, with the reasons in the actions' order. */
-export function planTransactWrite({ database, permission }: Means, tokens: Tokens): Planner {
+export function planTransactWrite(
+  { database, permission }: PlannerContext,
+  tokens: Tokens,
+): Planner {
   return raw => {
     const request = check<TransactRequest>(transactWriteRules, raw)
     const actions = actionsOf(request)

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { request } from './arbitrary-requests-fixture.ts'
 import type { Change } from './dynamodb.ts'
 import { isSameItem, type Item } from './items.ts'
-import { startForTest } from './dynamodb-fixture.ts'
+import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 
 const TableName = 'app'
@@ -11,7 +11,7 @@ const TableName = 'app'
 /** The table as somebody has it who knows only its changes. */
 const replica = new Map<string, Item>()
 const surprises: unknown[] = []
-const local = await startForTest([app], async changes => changes.forEach(follow))
+const local = await startDynamoDb([app], async changes => changes.forEach(follow))
 afterAll(local.close)
 
 function follow({ keys, oldImage, newImage }: Change) {

@@ -2,7 +2,7 @@ import type { Item } from './items.ts'
 import type { BatchOperation } from './level.ts'
 
 /**
- * What one request is about to do. Nothing is stored before the whole request has succeeded; then
+ * The writes of one request. Nothing is stored before the whole request has succeeded; then
  * everything is stored in one batch, so that a killed process leaves no half of it.
  */
 export interface Writes {

@@ -10,7 +10,7 @@ interface Entry {
   storedAt: number
 }
 
-/** What a cache can say of a request. */
+/** The result of looking a request up in the cache. */
 export type Lookup =
   | { state: 'miss' }
   | { state: 'fresh' | 'stale'; response: OriginResponse; age: number }

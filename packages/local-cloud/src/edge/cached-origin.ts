@@ -22,7 +22,7 @@ export interface Served {
 export interface CachedOrigin {
   serve(behaviour: Behaviour, request: ViewerRequest): Promise<Served>
   invalidate(paths: string[]): void
-  /** How many requests have reached an origin. */
+  /** The number of requests that have reached an origin. */
   originCalls(): number
 }
 
@@ -132,7 +132,7 @@ export function createCachedOrigin(
   return { serve, invalidate: paths => cache.invalidate(paths), originCalls: () => calls }
 }
 
-/** What two requests must share to share an answer; HEAD is answered from GET's. */
+/** The cache key; HEAD is answered from GET's. */
 function keyOf(behaviour: Behaviour, request: ViewerRequest): string {
   const { query, headers, cookies } = select(request.parts, behaviour.cache)
   return JSON.stringify([request.path, query, headers, cookies, encodingOf(behaviour, request)])

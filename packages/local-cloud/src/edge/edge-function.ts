@@ -80,7 +80,7 @@ export const toEdgeRequest = (method: string, uri: string, parts: Parts): EdgeRe
   cookies: gather(parts.cookies),
 })
 
-/** What the function left of the request. */
+/** Reads the request that a function returned. */
 export const partsOf = (request: EdgeRequest): Parts => ({
   query: spread(request.querystring),
   headers: Object.fromEntries(

@@ -110,7 +110,7 @@ const refusal = (status: number): OriginResponse => ({
   ),
 })
 
-/** What CloudFront answers when one of its functions throws. */
+/** CloudFront's answer when one of its functions throws. */
 function failed(error: unknown): OriginResponse {
   console.error(error)
   return { ...refusal(503), headers: { 'x-cache': 'FunctionExecutionError from cloudfront' } }

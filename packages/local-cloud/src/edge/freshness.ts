@@ -1,6 +1,6 @@
 import type { CachePolicy } from '../template/distribution.ts'
 
-/** How long an answer may be used, in seconds. */
+/** The lifetimes of a cached answer, in seconds. */
 export interface Freshness {
   /** It is served without asking the origin. */
   fresh: number
@@ -11,7 +11,7 @@ export interface Freshness {
 }
 
 /**
- * How long CloudFront keeps an answer that is no error (Developer Guide, "Manage how long content
+ * The lifetimes of an answer that is no error (Developer Guide, "Manage how long content
  * stays in the cache"). `undefined`: not at all.
  */
 export function freshnessOf(
@@ -37,7 +37,7 @@ export function freshnessOf(
 /** Errors that CloudFront keeps, for ten seconds unless the distribution says otherwise. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** How long CloudFront keeps an error (Developer Guide, "How CloudFront caches errors"). */
+/** The seconds for which an error is kept (Developer Guide, "How CloudFront caches errors"). */
 export function errorSecondsOf(status: number, settings: Record<string, number>): number {
   return keptErrors.includes(status) ? (settings[status] ?? 10) : 0
 }

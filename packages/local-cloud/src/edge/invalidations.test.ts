@@ -4,18 +4,18 @@ import {
   ListDistributionsCommand,
 } from '@aws-sdk/client-cloudfront'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSurroundings } from '../service-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { listen } from '../service.ts'
 import { createInvalidations } from './invalidations.ts'
 
 async function start(resource: string) {
   const forgotten: string[][] = []
-  const surroundings = createSurroundings('cloudfront')
-  const { identities } = surroundings
+  const context = createServiceContext('cloudfront')
+  const { identities } = context
   const credentials = identities.add('purge', [
     { actions: ['cloudfront:CreateInvalidation'], resources: [resource], conditions: {} },
   ])
-  const service = createInvalidations(surroundings, 'E1', paths => forgotten.push(paths))
+  const service = createInvalidations(context, 'E1', paths => forgotten.push(paths))
   const { origin, close } = await listen([service])
   onTestFinished(close)
   const settings = { region: 'us-east-1', endpoint: `${origin}/_local/cloudfront`, maxAttempts: 1 }

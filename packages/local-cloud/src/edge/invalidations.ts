@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { accessKeyOf } from '../identities.ts'
 import { QueryError } from '../query-protocol/query-error.ts'
 import { sendError } from '../query-protocol/messages.ts'
-import { readBody, type Service, type Surroundings } from '../service.ts'
+import { readBody, type Service, type ServiceContext } from '../service.ts'
 import { textsOf, xmlDocument } from '../xml.ts'
 
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/'
@@ -12,11 +12,11 @@ const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/'
  * caller reference with the same paths is carried out once.
  */
 export function createInvalidations(
-  surroundings: Surroundings,
+  context: ServiceContext,
   distributionId: string,
   invalidate: (paths: string[]) => void,
 ): Service {
-  const { account, faults, identities, mount } = surroundings
+  const { account, faults, identities, mount } = context
   const done = new Map<string, string>()
 
   return {

@@ -1,6 +1,6 @@
 import type { Origin } from '../template/distribution.ts'
 
-/** What CloudFront asks an origin. */
+/** A request of CloudFront to an origin. */
 export interface OriginRequest {
   method: string
   /** As it was sent: encoded, with the origin's own path before it. */
@@ -12,7 +12,7 @@ export interface OriginRequest {
   body: Buffer
 }
 
-/** What an origin answers. */
+/** The answer of an origin. */
 export interface OriginResponse {
   status: number
   /** Lower-case names, one value each; `set-cookie` stands in `cookies`. */

@@ -4,7 +4,7 @@ import { withHostPrefix } from './plain-http-cookies.ts'
 import type { SiteAddress } from '../template/distribution.ts'
 import { hostOnAws } from './site-address.ts'
 
-/** What is asked for, and the address that `x-local-viewer-ip` tells. */
+/** Reads a visitor's request, and the address in `x-local-viewer-ip`. */
 export function readViewer(
   incoming: IncomingMessage,
   query: string,

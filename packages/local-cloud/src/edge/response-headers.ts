@@ -12,13 +12,13 @@ export function applyPolicy(response: OriginResponse, policy: ResponseHeaders): 
   return { ...response, headers }
 }
 
-/** What a function at viewer-response sees of an answer. */
+/** The answer as the event of a function at viewer-response holds it. */
 export const toEdgeResponse = ({ status, headers }: OriginResponse): EdgeResponse => ({
   statusCode: status,
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
 })
 
-/** What a function made of an answer; one that brings no body keeps the origin's. */
+/** The answer that a function returned; without a body of its own it keeps the origin's. */
 export function fromEdgeResponse(made: EdgeResponse, response?: OriginResponse): OriginResponse {
   const headers = Object.entries(made.headers ?? {}).map(([name, { value }]) => [name, value])
   return {

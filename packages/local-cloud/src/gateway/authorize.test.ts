@@ -53,6 +53,6 @@ test.each([
 ])('an authorizer that is not known is refused at the start: %s', (problem, settings) => {
   const unknown = route('GET /api/news', { authorizer: { ...authorizer, ...settings } })
   const api = { host: '', routes: [unknown], throttle: undefined }
-  const places = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }
-  expect(() => createGateway({ api, places }, cloud.lambda, cloud.clock)).toThrow(problem)
+  const endpoints = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }
+  expect(() => createGateway({ api, endpoints }, cloud.lambda, cloud.clock)).toThrow(problem)
 })

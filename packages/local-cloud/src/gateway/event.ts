@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Places, Route } from '../template/model.ts'
+import type { LocalEndpoints, Route } from '../template/model.ts'
 import type { GatewayRequest } from './messages.ts'
 import { decode } from './router.ts'
 
-export interface Circumstances {
+export interface Details {
   route: Route
   parameters: Record<string, string>
   requestId: string
-  places: Places
+  endpoints: LocalEndpoints
   /** The API's host. */
   host: string
   clock: Clock
@@ -21,8 +21,8 @@ export type GatewayEvent = ReturnType<typeof eventOf>
  * integrations for HTTP APIs"): names in lower case, values of one name joined with commas, cookies
  * apart, a body that is not text in base64, and no key for what is not there.
  */
-export function eventOf(request: GatewayRequest, circumstances: Circumstances) {
-  const { route, parameters, requestId, places, host, clock } = circumstances
+export function eventOf(request: GatewayRequest, details: Details) {
+  const { route, parameters, requestId, endpoints, host, clock } = details
   const headers = headersOf(request, host)
   const cookies = request.headers.filter(([name]) => name.toLowerCase() === 'cookie')
   const queryStringParameters = joined(new URLSearchParams(request.query))
@@ -39,7 +39,7 @@ export function eventOf(request: GatewayRequest, circumstances: Circumstances) {
     headers,
     ...(request.query ? { queryStringParameters } : {}),
     requestContext: {
-      accountId: places.account,
+      accountId: endpoints.account,
       apiId,
       domainName: host,
       domainPrefix: apiId,

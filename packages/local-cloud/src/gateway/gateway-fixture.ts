@@ -58,9 +58,9 @@ export async function createSampleGateway(
   throttle: ApiDefinition['throttle'] = undefined,
 ) {
   const cloud = await createSampleLambda([answering, authorizing, hanging])
-  const places = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }
+  const endpoints = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }
   const gateway = createGateway(
-    { api: { host, routes, throttle }, places },
+    { api: { host, routes, throttle }, endpoints },
     cloud.lambda,
     cloud.clock,
   )

@@ -24,7 +24,7 @@ const bodyLimit = 10 * 1024 * 1024
  * Lambda authorizer, throttling, limits and API Gateway's own answers.
  */
 export function createGateway(
-  { api, places }: Pick<Model, 'api' | 'places'>,
+  { api, endpoints }: Pick<Model, 'api' | 'endpoints'>,
   lambda: Lambda,
   clock: Clock,
 ): Gateway {
@@ -46,9 +46,16 @@ export function createGateway(
     const { route, parameters } = match
     if (!throttles.admits(route)) return message(429, 'Too Many Requests')
     if (request.body.length > bodyLimit) return message(413, 'Request Entity Too Large')
-    const event = eventOf(request, { route, parameters, requestId, places, host: api.host, clock })
+    const event = eventOf(request, {
+      route,
+      parameters,
+      requestId,
+      endpoints,
+      host: api.host,
+      clock,
+    })
     try {
-      const permission = await authorize(event, route.authorizer, lambda, places.region)
+      const permission = await authorize(event, route.authorizer, lambda, endpoints.region)
       if (permission.refusal) return permission.refusal
       const { authorizer } = permission
       const requestContext = authorizer

@@ -6,8 +6,8 @@ export function message(status: number, text: string): GatewayResponse {
 }
 
 /**
- * What a function's result becomes: a response where it has a `statusCode`, else 200 with the result
- * as JSON. A result that is no proper response gives 500, as on AWS.
+ * The response of a function's result: the one it describes with `statusCode`, else 200 with the
+ * result as JSON. A result that is no proper response gives 500, as on AWS.
  */
 export function replyOf(result: unknown): GatewayResponse {
   if (typeof result === 'string') return json(200, result)
@@ -39,7 +39,7 @@ export function replyOf(result: unknown): GatewayResponse {
   }
 }
 
-/** What the connection says itself. */
+/** Headers that belong to the connection. */
 const ownHeaders = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
 
 function json(status: number, body: string): GatewayResponse {

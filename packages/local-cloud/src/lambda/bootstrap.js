@@ -1,5 +1,5 @@
-// Turns a thread into an execution environment of a function. Plain JavaScript, because a thread that
-// strips types from its own code starts 100 ms later.
+// Turns a thread into an execution environment of a function. Plain JavaScript, because a thread
+// that strips types from its own code starts 100 ms later.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
 import { devNull } from 'node:os'
-import { endpointVariables, ofFunctions } from '../endpoints.ts'
+import { endpointVariables, functionServices } from '../endpoints.ts'
 import type { Identity } from '../identities.ts'
 import type { FunctionDefinition } from '../template/model.ts'
 
@@ -23,6 +23,6 @@ export function environmentOf(
     AWS_SECRET_ACCESS_KEY: identity.secretAccessKey,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     LAMBDA_TASK_ROOT: definition.directory,
-    ...endpointVariables(services, ofFunctions),
+    ...endpointVariables(services, functionServices),
   }
 }

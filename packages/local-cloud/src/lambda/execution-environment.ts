@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { FunctionError } from './function-error.ts'
 
-/** What `bootstrap.js` is given to load. */
+/** The function that `bootstrap.js` loads into its thread. */
 export interface Setup {
   directory: string
   /** `<file>.<export>` */

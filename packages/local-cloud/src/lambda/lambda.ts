@@ -20,7 +20,7 @@ export interface Lambda {
    * finish with the old code.
    */
   replaceCode(functionName: string, directory: string): void
-  /** How often each function has been called. */
+  /** The number of invocations, by function. */
   invocations(): Record<string, number>
   /** The last lines the functions have written, oldest first. */
   logs(): LogLine[]
@@ -42,7 +42,7 @@ export interface LambdaOptions {
   services: string
   identities: Identities
   clock: Clock
-  /** Told of each line a function writes and of each failure. */
+  /** Receives each line a function writes and each failure. */
   log?: (functionName: string, line: string) => void
   /** Threads of one function at a time; further calls wait for one. */
   concurrency?: number

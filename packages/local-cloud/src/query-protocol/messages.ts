@@ -6,7 +6,7 @@ import type { QueryError } from './query-error.ts'
 /** The parameters of a call in AWS's query protocol: a form in, XML out. */
 export type Parameters = URLSearchParams
 
-/** What an operation answers: texts, or lists and objects of them. */
+/** The result of an operation: texts, or lists and objects of them. */
 export type Result = { [name: string]: string | Result | Result[] }
 
 /** The values of a list, which stand as `<name>.member.1`, `.2` and so on. */

@@ -12,7 +12,7 @@ export class QueryError extends Error {
   }
 }
 
-/** What these services say of a request that nobody known has signed. */
+/** The errors for a request without a good signature. */
 export const signatureErrors: Record<SignatureFault, QueryError> = {
   MissingAuthenticationToken: new QueryError(
     'MissingAuthenticationToken',

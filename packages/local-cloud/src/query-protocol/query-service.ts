@@ -1,6 +1,6 @@
 import type { FaultErrors, ServiceName } from '../faults.ts'
 import type { Identity } from '../identities.ts'
-import { readBody, type Service, type Surroundings } from '../service.ts'
+import { readBody, type Service, type ServiceContext } from '../service.ts'
 import { parseAuthorization } from '../sigv4/credential.ts'
 import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import { sendError, sendResult, type Parameters, type Result } from './messages.ts'
@@ -15,7 +15,7 @@ interface Definition {
   /** Of its answers, such as `https://sts.amazonaws.com/doc/2011-06-15/`. */
   namespace: string
   operations: ReadonlyMap<string, Operation>
-  /** The region callers must sign for; without it any, as the stacks of a product lie in two. */
+  /** The region callers must sign for; without it any, as stacks may lie in two. */
   region?: string
   /** The errors by which the service of this name answers its faults. */
   faults?: { service: ServiceName; errors: FaultErrors }
@@ -23,7 +23,7 @@ interface Definition {
 
 /** A service with AWS's query protocol. Actions that it does not know are refused by name. */
 export function createQueryService(
-  { mount, clock, identities, ...surroundings }: Surroundings,
+  { mount, clock, identities, ...context }: ServiceContext,
   { service, namespace, operations, region, faults }: Definition,
 ): Service {
   return {
@@ -40,7 +40,7 @@ export function createQueryService(
           now: clock.now(),
         })
         if (!verified.ok) throw signatureErrors[verified.code]
-        if (faults) await surroundings.faults.meet(faults.service, faults.errors)
+        if (faults) await context.faults.meet(faults.service, faults.errors)
         const parameters = new URLSearchParams(body.toString())
         const action = parameters.get('Action') ?? ''
         const operation = operations.get(action)

@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 /**
- * Who signed this request, in its `Authorization` header or in its address ("Authenticating
+ * Finds who signed this request, in its `Authorization` header or in its address ("Authenticating
  * Requests", Amazon S3 API Reference)? Throws what S3 answers to an anonymous, expired, foreign or
  * forged request. The body is yet to come: its hash is told, and is verified when it has come.
  */

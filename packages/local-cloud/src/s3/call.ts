@@ -17,7 +17,7 @@ export interface Call {
   body: AsyncIterableIterator<Buffer>
 }
 
-/** What an operation answers. */
+/** The answer of an operation. */
 export interface Answer {
   status: number
   headers: Record<string, string>

@@ -10,7 +10,7 @@ export interface CorsRule {
   headers: string[]
   /** Headers of the answer that a page may read. */
   exposedHeaders: string[]
-  /** How long a browser may remember the answer to a preflight. */
+  /** For how long a browser may cache the answer to a preflight. */
   maxAgeSeconds: number | undefined
 }
 

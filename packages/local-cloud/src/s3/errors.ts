@@ -31,7 +31,7 @@ export function noSuchBucket(bucket: string) {
   return new S3Error(404, 'NoSuchBucket', message, { BucketName: bucket })
 }
 
-/** Whatever the product does not use: refused at once, so that nothing is silently ignored. */
+/** The error for everything that is not emulated, so that nothing is silently ignored. */
 export function notImplemented(what: string) {
   return new S3Error(501, 'NotImplemented', `The local S3 does not implement ${what}`)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Surroundings } from '../service.ts'
+import type { ServiceContext } from '../service.ts'
 import { errorAnswer, send } from './response.ts'
 import { authenticate } from './authenticate.ts'
 import { parseAddress, type Answer, type Call } from './call.ts'
@@ -14,7 +14,7 @@ import type { Storage } from './storage/storage.ts'
 
 /** Answers the HTTP requests to S3. `settle` waits until those under way have been answered. */
 export function createHandler(
-  surroundings: Surroundings,
+  context: ServiceContext,
   buckets: ReadonlyMap<string, { cors: CorsRule[] }>,
   storage: Storage,
 ) {
@@ -32,7 +32,7 @@ export function createHandler(
     const { method = '', headers } = request
     const answer = await answerTo({ method, headers, body, url: request.url ?? '' })
     try {
-      await send(answer, method, response, surroundings.clock.now())
+      await send(answer, method, response, context.clock.now())
     } catch {
       // The caller has gone away; there is nobody left to tell.
       response.destroy()
@@ -44,10 +44,10 @@ export function createHandler(
   async function answerTo(request: Pick<Call, 'method' | 'headers' | 'body'> & { url: string }) {
     let cors: Record<string, string> = {}
     try {
-      const call = { ...request, ...parseAddress(surroundings.mount, request.url) }
+      const call = { ...request, ...parseAddress(context.mount, request.url) }
       const rules = buckets.get(call.bucket)?.cors ?? []
       cors = corsHeaders(rules, call.method, call.headers)
-      await meetFault(surroundings.faults)
+      await meetFault(context.faults)
       const answer =
         call.method === 'OPTIONS'
           ? { status: 200, headers: preflightHeaders(rules, call.headers) }
@@ -61,10 +61,10 @@ export function createHandler(
 
   async function perform(call: Call): Promise<Answer> {
     const isForm = call.method === 'POST' && !call.key
-    if (isForm && buckets.has(call.bucket)) return postObject(call, storage, surroundings)
+    if (isForm && buckets.has(call.bucket)) return postObject(call, storage, context)
     if (isForm) throw noSuchBucket(call.bucket)
 
-    const { clock, identities, region } = surroundings
+    const { clock, identities, region } = context
     const now = clock.now()
     const { identity, payloadHash } = authenticate(call, identities, { region, now })
     if (!call.bucket) throw notImplemented('calls about all buckets')
@@ -73,7 +73,7 @@ export function createHandler(
       call,
       now,
       storage,
-      permissions: permissionsOf(identity, surroundings),
+      permissions: permissionsOf(identity, context),
       openPayload: () => openPayload(call, payloadHash),
     })
   }

@@ -1,6 +1,6 @@
 /** One rule of a bucket's lifecycle configuration, as far as it lets objects expire. */
 export interface LifecycleRule {
-  /** How the keys begin; '' for all. */
+  /** The beginning of the keys; '' for all. */
   prefix: string
   expiresAfterDays: number | undefined
 }

@@ -1,6 +1,6 @@
 import { notImplemented, S3Error } from './errors.ts'
 
-/** Would change what is read or written, and would otherwise be passed over in silence. */
+/** Headers and fields that would change the result; refused rather than ignored. */
 const unsupported = [
   'if-match',
   'if-modified-since',

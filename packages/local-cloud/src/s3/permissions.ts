@@ -1,14 +1,14 @@
 import type { Identity } from '../identities.ts'
-import type { Surroundings } from '../service.ts'
+import type { ServiceContext } from '../service.ts'
 import { accessDenied, noSuchKey } from './errors.ts'
 
-/** What the role of the caller lets it do, such as `PutObject`, with one bucket and its objects. */
+/** Checks that the caller's role allows an action, such as `PutObject`, on a bucket or an object. */
 export type Permissions = ReturnType<typeof permissionsOf>
 
 /** Asks the role of `identity` at the moment of the request, for presigned ones too. */
 export function permissionsOf(
   identity: Identity,
-  { identities, account }: Pick<Surroundings, 'identities' | 'account'>,
+  { identities, account }: Pick<ServiceContext, 'identities' | 'account'>,
 ) {
   function require(action: string, resource: string) {
     const name = `s3:${action}`

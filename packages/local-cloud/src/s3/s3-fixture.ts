@@ -2,7 +2,7 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { rmSync } from 'node:fs'
 import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
-import { createSurroundings } from '../service-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { createS3, type BucketDefinition } from './s3.ts'
 
 /** A bucket as most tests want it: one page of another origin may send and read. */
@@ -19,10 +19,10 @@ export function bucketOf(name: string, more: Partial<BucketDefinition> = {}): Bu
 
 /** A local S3 for a test, on a free port, with a folder of its own unless one is given. */
 export async function startS3(buckets: BucketDefinition[] = [bucketOf('media')], folder?: string) {
-  const surroundings = createSurroundings('s3', { directory: folder })
-  const { clock, directory, faults, identities, mount, region } = surroundings
+  const context = createServiceContext('s3', { directory: folder })
+  const { clock, directory, faults, identities, mount, region } = context
   const operator = identities.add('operator', everything)
-  const s3 = await createS3(surroundings, buckets)
+  const s3 = await createS3(context, buckets)
   const server = await listen([s3])
   const endpoint = `${server.origin}${mount}`
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Service, Surroundings } from '../service.ts'
+import type { Service, ServiceContext } from '../service.ts'
 import { errorAnswer } from './response.ts'
 import type { Answer } from './call.ts'
 import type { CorsRule } from './cors.ts'
@@ -25,7 +25,7 @@ export interface StoredObject {
   body: Readable | undefined
 }
 
-/** What the rest of the local cloud may do without a signature. */
+/** The local S3, with unsigned access for the rest of the local cloud. */
 export interface S3 extends Service {
   /**
    * Reads an object as CloudFront's origin access control does: the buckets' policies let it read
@@ -46,17 +46,17 @@ export interface S3 extends Service {
 }
 
 /**
- * S3 on the local disk, limited to what the product uses; the rest answers NotImplemented. Throws
+ * S3 on the local disk; operations that it does not know answer NotImplemented. Throws
  * one sentence when the folder is foreign, damaged or in use, and leaves it untouched.
  */
 export async function createS3(
-  surroundings: Surroundings,
+  context: ServiceContext,
   definitions: BucketDefinition[],
 ): Promise<S3> {
-  const { clock, directory, faults, mount } = surroundings
+  const { clock, directory, faults, mount } = context
   const buckets = new Map(definitions.map(definition => [definition.name, definition]))
   const storage = openStorage(directory)
-  const handler = createHandler(surroundings, buckets, storage)
+  const handler = createHandler(context, buckets, storage)
 
   function* recordsOf(bucket: string, prefix: string) {
     if (!buckets.has(bucket)) throw noSuchBucket(bucket)

@@ -7,7 +7,7 @@ export interface Signature {
   signedHeaders: string[]
   signature: string
   payloadHash: string
-  /** Whether the signature stands in the address. */
+  /** The signature stands in the address. */
   presigned: boolean
 }
 

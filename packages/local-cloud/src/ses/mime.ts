@@ -1,7 +1,7 @@
 import { addressOf, mailboxesOf } from './addresses.ts'
 import { decodeBytes, decodeWords, headersOf, parametersOf } from './headers.ts'
 
-/** What a person reads of a message. */
+/** The parts of a message that a person reads. */
 export interface Message {
   /** Names in lower case, encoded words decoded. */
   headers: Record<string, string>
@@ -76,7 +76,7 @@ function partsOf(body: Buffer, boundary: string): Buffer[] {
   const pieces = `\r\n${body.toString('latin1')}`.split(
     new RegExp(`\r?\n--${escaped}(?:--[^]*|[ \t]*(?=\r?\n))`),
   )
-  // What stands before the first boundary and after the last one is for nobody.
+  // Text before the first boundary and after the last one belongs to no part.
   return pieces.slice(1, -1).map(piece => Buffer.from(piece.replace(/^\r?\n/, ''), 'latin1'))
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { everything } from '../identities.ts'
-import { createSurroundings } from '../service-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { createOperations } from './operations.ts'
 
 test('a raw letter over ten megabytes is refused', () => {
-  const surroundings = createSurroundings('ses')
-  const caller = surroundings.identities.add('notify', everything)
+  const context = createServiceContext('ses')
+  const caller = context.identities.add('notify', everything)
   const operations = createOperations(
-    surroundings,
+    context,
     { identities: ['example.se'], configurationSets: [] },
     () => 'kept',
   )

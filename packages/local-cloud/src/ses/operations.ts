@@ -2,7 +2,7 @@ import type { Identity } from '../identities.ts'
 import { QueryError } from '../query-protocol/query-error.ts'
 import type { Operation } from '../query-protocol/query-service.ts'
 import { listOf, type Parameters } from '../query-protocol/messages.ts'
-import type { Surroundings } from '../service.ts'
+import type { ServiceContext } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf, checkAddress } from './addresses.ts'
 import { invalidParameter } from './errors.ts'
@@ -26,7 +26,7 @@ const sizeLimit = 10_485_760
 
 /** The operations of the SES API (version 2010-12-01) that the local SES knows. */
 export function createOperations(
-  { account, region, identities }: Surroundings,
+  { account, region, identities }: ServiceContext,
   mail: MailDefinition,
   /** Keeps a message that may be sent, and answers its id. */
   keep: (envelope: Envelope) => string,

@@ -2,20 +2,20 @@ import { rm } from 'node:fs/promises'
 import { SendRawEmailCommand, SESClient, type SendRawEmailCommandInput } from '@aws-sdk/client-ses'
 import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
-import { createSurroundings } from '../service-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import type { BusEvent } from '../streams/event-bus.ts'
 import { createSes } from './ses.ts'
 
 /** An SES for tests with AWS's own client as its caller. */
 export async function createSampleSes(statements: Statement[] = everything) {
-  const surroundings = createSurroundings('ses')
-  const { clock, directory, faults, identities } = surroundings
+  const context = createServiceContext('ses')
+  const { clock, directory, faults, identities } = context
   const mail = {
     identities: ['example.se', 'only@example.com'],
     configurationSets: [{ name: 'letters', events: ['BOUNCE', 'COMPLAINT'] }],
   }
   const told: BusEvent[] = []
-  const ses = await createSes(surroundings, mail, event => void told.push(event))
+  const ses = await createSes(context, mail, event => void told.push(event))
   const server = await listen([ses])
   const credentials = identities.add('notify', statements)
   const clientWith = (settings: object) =>
@@ -28,7 +28,7 @@ export async function createSampleSes(statements: Statement[] = everything) {
     })
   return {
     ses,
-    /** What was told on the bus so far. */
+    /** The events on the bus so far. */
     told,
     directory,
     clock,
@@ -36,7 +36,7 @@ export async function createSampleSes(statements: Statement[] = everything) {
     origin: server.origin,
     client: clientWith({}),
     clientWith,
-    reopened: () => createSes(surroundings, mail),
+    reopened: () => createSes(context, mail),
     async [Symbol.asyncDispose]() {
       await server.close()
       await rm(directory, { recursive: true })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { QueryError } from '../query-protocol/query-error.ts'
 import { createQueryService } from '../query-protocol/query-service.ts'
-import type { Service, Surroundings } from '../service.ts'
+import type { Service, ServiceContext } from '../service.ts'
 import type { BusEvent } from '../streams/event-bus.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf } from './addresses.ts'
@@ -23,19 +23,19 @@ export interface Ses extends Service {
 /**
  * Throws where the folder holds something else than letters.
  *
- * @param tell is told what becomes of letters
+ * @param emit receives the events about letters
  */
 export async function createSes(
-  surroundings: Surroundings,
+  context: ServiceContext,
   mail: MailDefinition,
-  tell: (event: BusEvent) => void = () => {},
+  emit: (event: BusEvent) => void = () => {},
 ): Promise<Ses> {
-  const { directory, clock, region, account } = surroundings
+  const { directory, clock, region, account } = context
   const mailbox = openMailbox(directory)
-  const service = createQueryService(surroundings, {
+  const service = createQueryService(context, {
     service: 'ses',
     namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
-    operations: createOperations(surroundings, mail, keep),
+    operations: createOperations(context, mail, keep),
     region,
     faults: { service: 'ses', errors: faultErrors },
   })
@@ -75,7 +75,7 @@ export async function createSes(
     if (set) {
       const letter = { messageId: id, from: addressOf(from), to: to.map(addressOf), tags, at }
       const about = { ...letter, configurationSet: set.name, region, account }
-      for (const event of feedbackOn(about, set.events)) tell(event)
+      for (const event of feedbackOn(about, set.events)) emit(event)
     }
     return id
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BusEvent } from '../streams/event-bus.ts'
 
 /** A letter as the events about it tell of it. */
-export interface ToldLetter {
+export interface SentLetter {
   messageId: string
   from: string
   to: string[]
@@ -15,13 +15,13 @@ export interface ToldLetter {
 }
 
 /**
- * What becomes of a letter to the addresses of SES's own mailbox simulator (SES Developer Guide,
+ * The events about a letter to the addresses of SES's own mailbox simulator (SES Developer Guide,
  * "Using the mailbox simulator manually"), which may carry a label: `bounce+anna@…`. Everybody
  * else's letters arrive, and nothing is told of them.
  *
  * @param events the event types that the configuration set tells of
  */
-export function feedbackOn(letter: ToldLetter, events: string[]): BusEvent[] {
+export function feedbackOn(letter: SentLetter, events: string[]): BusEvent[] {
   return letter.to.flatMap(address => {
     const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? []
     const fate = fates[name.toLowerCase()]
@@ -83,7 +83,7 @@ const fates: Record<string, Fate | undefined> = {
   },
 }
 
-function mailOf(letter: ToldLetter) {
+function mailOf(letter: SentLetter) {
   const { messageId, from, to, configurationSet, tags, at, region, account } = letter
   return {
     resources: [`arn:aws:ses:${region}:${account}:configuration-set/${configurationSet}`],

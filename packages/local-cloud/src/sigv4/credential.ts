@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a signing key is good for: one day, one region, one service. */
+/** The scope of a signing key: one day, one region, one service. */
 export interface Scope {
   /** The day in UTC, such as `20261120`. */
   day: string

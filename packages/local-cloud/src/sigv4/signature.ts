@@ -13,7 +13,7 @@ export function sign(secretAccessKey: string, { day, region, service }: Scope, t
   return createHmac('sha256', signingKey).update(text).digest('hex')
 }
 
-/** Are these signatures equal? Takes the same time wherever they differ. */
+/** Compares two signatures; takes the same time wherever they differ. */
 export function isSameSignature(calculated: string, given: string): boolean {
   const left = Buffer.from(calculated)
   const right = Buffer.from(given)

@@ -6,7 +6,7 @@ import type { StreamMapping } from '../template/model.ts'
 import { compilePattern } from './pattern.ts'
 import { recordOf, type StreamRecord } from './record.ts'
 
-/** How long somebody waits for a delivery, and how long it rests before it is tried again. */
+/** The longest wait for a delivery, and the pause before it is tried again. */
 export interface Pace {
   patienceMilliseconds: number
   /** `attempt` counts from 0. */

@@ -16,9 +16,9 @@ const event = (detail: object, source = 'aws.ses') => ({
 
 async function createSampleBus() {
   const cloud = await createSampleLambda([{ name: 'told', code }])
-  const places = { region: 'eu-north-1', account: '000000000000' }
+  const endpoints = { region: 'eu-north-1', account: '000000000000' }
   const { lambda, clock } = cloud
-  const bus = createEventBus([rule], { lambda, clock, places, pauseMilliseconds: 1 })
+  const bus = createEventBus([rule], { lambda, clock, endpoints, pauseMilliseconds: 1 })
   return { ...cloud, bus, calls: () => lambda.invocations()['told'] ?? 0 }
 }
 

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
-import type { EventRule, Places } from '../template/model.ts'
+import type { EventRule, LocalEndpoints } from '../template/model.ts'
 import { compilePattern } from './pattern.ts'
 
-/** What a service tells on EventBridge's default bus. */
+/** An event that a service puts on EventBridge's default bus. */
 export interface BusEvent {
   source: string
   'detail-type': string
@@ -27,14 +27,14 @@ export interface EventBus {
 interface Options {
   lambda: Lambda
   clock: Clock
-  places: Pick<Places, 'region' | 'account'>
+  endpoints: Pick<LocalEndpoints, 'region' | 'account'>
   /** AWS waits one minute, then two. */
   pauseMilliseconds?: number
 }
 
 /** Throws for a pattern with an operator that is not known. */
 export function createEventBus(rules: EventRule[], options: Options): EventBus {
-  const { lambda, clock, places, pauseMilliseconds = 200 } = options
+  const { lambda, clock, endpoints, pauseMilliseconds = 200 } = options
   const compiled = rules.map(rule => ({ ...rule, matches: compilePattern(rule.pattern) }))
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -44,8 +44,8 @@ export function createEventBus(rules: EventRule[], options: Options): EventBus {
       const whole = {
         version: '0',
         id: randomUUID(),
-        account: places.account,
-        region: places.region,
+        account: endpoints.account,
+        region: endpoints.region,
         time: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
         ...event,
       }

@@ -1,4 +1,4 @@
-/** Does an event match a pattern? */
+/** Tells if an event matches a pattern. */
 export type Matches = (event: unknown) => boolean
 
 type Condition = (value: unknown) => boolean

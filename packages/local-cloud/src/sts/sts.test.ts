@@ -1,13 +1,13 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSurroundings } from '../service-fixture.ts'
+import { createServiceContext } from '../service-fixture.ts'
 import { listen } from '../service.ts'
 import { createSts } from './sts.ts'
 
 async function start() {
-  const surroundings = createSurroundings('sts')
-  const { identities } = surroundings
-  const sts = createSts(surroundings)
+  const context = createServiceContext('sts')
+  const { identities } = context
+  const sts = createSts(context)
   const server = await listen([sts])
   onTestFinished(() => server.close())
   const endpoint = `${server.origin}/_local/sts`

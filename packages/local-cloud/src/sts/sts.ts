@@ -1,17 +1,17 @@
 import { createQueryService } from '../query-protocol/query-service.ts'
-import type { Service, Surroundings } from '../service.ts'
+import type { Service, ServiceContext } from '../service.ts'
 
-/** Security Token Service, of which an operator asks one thing: who am I, and in which account? */
-export const createSts = (surroundings: Surroundings): Service =>
-  createQueryService(surroundings, {
+/** Security Token Service with the one operation that operators call: the caller's identity. */
+export const createSts = (context: ServiceContext): Service =>
+  createQueryService(context, {
     service: 'sts',
     namespace: 'https://sts.amazonaws.com/doc/2011-06-15/',
     operations: new Map([
       [
         'GetCallerIdentity',
         (_, { name, accessKeyId }) => ({
-          Account: surroundings.account,
-          Arn: `arn:aws:sts::${surroundings.account}:assumed-role/${name}/local`,
+          Account: context.account,
+          Arn: `arn:aws:sts::${context.account}:assumed-role/${name}/local`,
           UserId: accessKeyId,
         }),
       ],

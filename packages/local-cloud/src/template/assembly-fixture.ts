@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Model } from './model.ts'
 import { readModel } from './read-model.ts'
 
-export const places = {
+export const endpoints = {
   region: 'eu-north-1',
   account: '000000000000',
   site: 'http://localhost:3000',
@@ -47,7 +47,7 @@ export function modelOf(stacks: Record<string, SampleStack>): Model {
     artifacts['Sample.assets'] = { type: 'cdk:asset-manifest', properties: { file: 'assets.json' } }
     writeFileSync(path.join(directory, 'assets.json'), JSON.stringify({ files }))
     writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify({ artifacts }))
-    return readModel(directory, places)
+    return readModel(directory, endpoints)
   } finally {
     rmSync(directory, { recursive: true })
   }

@@ -14,7 +14,7 @@ export interface Resource {
   metadata: { [key: string]: Json }
 }
 
-/** What `cdk synth` wrote: all stacks of the application. */
+/** The output of `cdk synth`: all stacks of the application. */
 export interface Assembly {
   resources: Resource[]
   find(stack: string, id: string): Resource | undefined

@@ -1,4 +1,4 @@
-/** Where visitors find the site: on AWS, and on this laptop. Both are origins, without a slash. */
+/** The address of the site on AWS and on this laptop. Both are origins, without a slash. */
 export interface SiteAddress {
   onAws: string
   here: string
@@ -7,7 +7,7 @@ export interface SiteAddress {
 /** The CloudFront distribution, its policies resolved, also the managed ones that AWS knows by id. */
 export interface Distribution {
   id: string
-  /** Where visitors find it: at its domain where it has one. */
+  /** The domain of the site where it has one, else CloudFront's. */
   address: SiteAddress
   /** The object that answers `/`; '' where a function decides. */
   rootObject: string
@@ -16,11 +16,11 @@ export interface Distribution {
   behaviours: Behaviour[]
   /** The code of each CloudFront function by its name. */
   functions: Record<string, string>
-  /** How many seconds an error with this status is kept, in place of CloudFront's ten. */
+  /** Status → the seconds for which an error is cached, in place of CloudFront's ten. */
   errorSeconds: Record<string, number>
 }
 
-/** Where a behaviour gets its answers from: a bucket or the HTTP API. */
+/** The origin of a behaviour: a bucket or the HTTP API. */
 export interface Origin {
   kind: 'bucket' | 'api'
   /** The bucket's name or the API's host. */
@@ -29,11 +29,11 @@ export interface Origin {
   path: string
   /** Headers CloudFront adds, in place of the visitor's own. Names are lower case. */
   customHeaders: Record<string, string>
-  /** How long CloudFront waits for the origin before it answers 504. */
+  /** CloudFront answers 504 after this time. */
   timeoutSeconds: number
 }
 
-/** What holds for the paths that match a pattern. */
+/** The cache behaviour of the paths that match a pattern. */
 export interface Behaviour {
   /** `*` is any text, `?` any one character. Letters count as they are written. */
   pattern: string
@@ -46,12 +46,12 @@ export interface Behaviour {
   viewerRequest: string | undefined
   viewerResponse: string | undefined
   cache: CachePolicy
-  /** What the origin is sent beside the cache key. */
+  /** Sent to the origin in addition to the cache key. */
   forwards: Forwarding
   responseHeaders: ResponseHeaders
 }
 
-/** How long answers are kept, and what their key holds beside host and path. Seconds. */
+/** The lifetimes of answers in seconds, and the parts of their key beside host and path. */
 export interface CachePolicy extends Forwarding {
   minimumSeconds: number
   defaultSeconds: number
@@ -74,7 +74,7 @@ export type Selection =
   | { kind: 'only'; names: string[] }
   | { kind: 'except'; names: string[] }
 
-/** What is added to an answer, and taken away from it. Names are lower case. */
+/** The headers added to an answer, and removed from it. Names are lower case. */
 export interface ResponseHeaders {
   /** `overrides` decides whether it stands in place of the origin's own. */
   headers: { name: string; value: string; overrides: boolean }[]

@@ -1,5 +1,5 @@
 import type { Assembly, Json, Resource } from './assembly.ts'
-import type { Places } from './model.ts'
+import type { LocalEndpoints } from './model.ts'
 import { attributeOf, referenceOf, stackId } from './physical-names.ts'
 
 /**
@@ -8,7 +8,7 @@ import { attributeOf, referenceOf, stackId } from './physical-names.ts'
  */
 export type Resolve = (value: Json, stack: string) => Json | undefined
 
-export function createResolve(assembly: Assembly, places: Places): Resolve {
+export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Resolve {
   return resolve
 
   function resolve(value: Json, stack: string): Json | undefined {
@@ -37,7 +37,7 @@ export function createResolve(assembly: Assembly, places: Places): Resolve {
         const [id = '', ...attribute] = Array.isArray(argument)
           ? argument.map(String)
           : String(argument).split('.')
-        return attributeOf(find(id, stack), attribute.join('.'), places)
+        return attributeOf(find(id, stack), attribute.join('.'), endpoints)
       }
       case 'Fn::Join': {
         const [separator, parts] = list(argument, stack)
@@ -73,8 +73,8 @@ export function createResolve(assembly: Assembly, places: Places): Resolve {
 
   function reference(id: string, stack: string): string | undefined {
     if (id === 'AWS::NoValue') return undefined
-    const pseudo = pseudoParameter(id, stack, places) ?? assembly.parameter(stack, id)
-    return pseudo ?? referenceOf(find(id, stack), places)
+    const pseudo = pseudoParameter(id, stack, endpoints) ?? assembly.parameter(stack, id)
+    return pseudo ?? referenceOf(find(id, stack), endpoints)
   }
 
   function find(id: string, stack: string): Resource {
@@ -113,16 +113,20 @@ function texts(value: Json | undefined): string[] {
   return value.map(String)
 }
 
-function pseudoParameter(name: string, stack: string, places: Places): string | undefined {
+function pseudoParameter(
+  name: string,
+  stack: string,
+  endpoints: LocalEndpoints,
+): string | undefined {
   switch (name) {
     case 'AWS::AccountId':
-      return places.account
+      return endpoints.account
     case 'AWS::Partition':
       return 'aws'
     case 'AWS::Region':
-      return places.region
+      return endpoints.region
     case 'AWS::StackId':
-      return stackId(stack, places)
+      return stackId(stack, endpoints)
     default:
       return undefined
   }

@@ -1,20 +1,20 @@
 import type { Assembly, Json, Resource } from './assembly.ts'
-import type { Places } from './model.ts'
+import type { LocalEndpoints } from './model.ts'
 import { bucketDomain, distributionDomain, nameOf } from './physical-names.ts'
 
 /** Answers a value with every text in it put in local terms. */
-export type Localise = (value: Json) => Json
+export type Localiser = (value: Json) => Json
 
 /**
  * Replaces the addresses that are others on the laptop: those of the distribution, of the buckets
  * and of Cognito. `upgrade-insecure-requests` goes, since the laptop speaks plain http.
  */
-export function createLocalise(assembly: Assembly, places: Places): Localise {
-  const addresses = assembly.resources.flatMap(resource => addressesOf(resource, places))
+export function createLocaliser(assembly: Assembly, endpoints: LocalEndpoints): Localiser {
+  const addresses = assembly.resources.flatMap(resource => addressesOf(resource, endpoints))
   addresses.push(
-    [`https://cognito-idp.${places.region}.amazonaws.com`, `${places.services}/cognito`],
+    [`https://cognito-idp.${endpoints.region}.amazonaws.com`, `${endpoints.services}/cognito`],
     // Stands for a distribution that cannot be named yet.
-    ['https://*.cloudfront.net', places.site],
+    ['https://*.cloudfront.net', endpoints.site],
   )
   return localise
 
@@ -40,16 +40,16 @@ function inPolicy(text: string, place: string): string {
   return isPolicy && new URL(place).pathname !== '/' ? `${place} ${place}/` : place
 }
 
-function addressesOf(resource: Resource, places: Places): [string, string][] {
+function addressesOf(resource: Resource, endpoints: LocalEndpoints): [string, string][] {
   switch (resource.type) {
     case 'AWS::S3::Bucket': {
       const bucket = nameOf(resource)
-      return [[`https://${bucketDomain(bucket, places)}`, `${places.services}/s3/${bucket}`]]
+      return [[`https://${bucketDomain(bucket, endpoints)}`, `${endpoints.services}/s3/${bucket}`]]
     }
     case 'AWS::CloudFront::Distribution':
       return [distributionDomain(resource), ...aliasesOf(resource)].map(host => [
         `https://${host}`,
-        places.site,
+        endpoints.site,
       ])
     default:
       return []

@@ -5,14 +5,14 @@ import type { BucketDefinition } from '../s3/s3.ts'
 import type { Distribution, SiteDeployment } from './distribution.ts'
 
 /**
- * What differs on the laptop on purpose. Texts of the template that name these places on AWS
+ * Values that differ on the laptop on purpose. Texts of the template that name these endpoints on AWS
  * (`https://<distribution>`, `https://<bucket>.s3.<region>.amazonaws.com`,
  * `https://cognito-idp.<region>.amazonaws.com`) name the local ones in the model.
  */
-export interface Places {
+export interface LocalEndpoints {
   region: string
   account: string
-  /** Where visitors find the site, such as `http://localhost:3000`. */
+  /** The address of the site for visitors, such as `http://localhost:3000`. */
   site: string
   /** Below which the emulated services answer, such as `http://127.0.0.1:3000/_local`. */
   services: string
@@ -20,7 +20,7 @@ export interface Places {
 
 /** The synthesised assembly, every intrinsic resolved: what the local cloud is built from. */
 export interface Model {
-  places: Places
+  endpoints: LocalEndpoints
   functions: FunctionDefinition[]
   api: ApiDefinition
   tables: TableDefinition[]
@@ -37,7 +37,7 @@ export interface Model {
   outputs: Record<string, string>
 }
 
-/** A Lambda function of the product. Functions that only serve the deployment are left out. */
+/** A Lambda function of the application. Functions that only serve the deployment are left out. */
 export interface FunctionDefinition {
   /** The name that stands in its metadata, such as `catalogue`. */
   name: string
@@ -50,7 +50,7 @@ export interface FunctionDefinition {
   environment: Record<string, string>
   timeoutSeconds: number
   memoryMegabytes: number
-  /** What its role allows. */
+  /** The statements of its role. */
   statements: Statement[]
 }
 
@@ -68,7 +68,7 @@ export interface Route {
   key: string
   functionName: string
   authorizer: Authorizer | undefined
-  /** How long the gateway waits for the function. */
+  /** The gateway answers 503 after this time. */
   timeoutMilliseconds: number
   throttle: Throttle | undefined
 }
@@ -84,7 +84,7 @@ export interface Authorizer {
   functionName: string
   /** Such as `$request.header.Cookie`. A call that lacks one is answered 401. */
   identitySources: string[]
-  /** How long an answer is reused for the same identity; 0 asks each time. */
+  /** An answer is reused for the same identity for this long; 0 asks each time. */
   cacheSeconds: number
 }
 
@@ -128,7 +128,7 @@ export interface EventRule {
   retries: number
 }
 
-/** Who may send letters, and what is told of them. */
+/** The verified senders of letters, and the configuration sets. */
 export interface MailDefinition {
   /** Verified addresses and domains. */
   identities: string[]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Resource } from './assembly.ts'
-import type { Places } from './model.ts'
+import type { LocalEndpoints } from './model.ts'
 
 /**
  * The name a resource has in the local cloud: the one the template gives it, else a readable one made
@@ -16,27 +16,31 @@ export function nameOf(resource: Resource): string {
   return typeof given === 'string' ? given : hyphenated(resource.id)
 }
 
-/** What `Ref` gives for a resource. */
-export function referenceOf(resource: Resource, places: Places): string {
+/** The value of `Ref` for a resource. */
+export function referenceOf(resource: Resource, endpoints: LocalEndpoints): string {
   const name = nameOf(resource)
   switch (resource.type) {
     case 'AWS::Cognito::UserPool':
       // The form that clients of Cognito insist on: the region and letters or digits.
-      return `${places.region}_${hyphenated(resource.id).replaceAll('-', '')}`
+      return `${endpoints.region}_${hyphenated(resource.id).replaceAll('-', '')}`
     case 'AWS::Cognito::UserPoolClient':
       return hyphenated(resource.id).replaceAll('-', '')
     case 'AWS::SNS::Topic':
-      return arnOf('sns', name, places)
+      return arnOf('sns', name, endpoints)
     default:
       return name
   }
 }
 
-/** What `Fn::GetAtt` gives. Throws for an attribute the local cloud does not know. */
-export function attributeOf(resource: Resource, attribute: string, places: Places): string {
+/** The value of `Fn::GetAtt`. Throws for an attribute the local cloud does not know. */
+export function attributeOf(
+  resource: Resource,
+  attribute: string,
+  endpoints: LocalEndpoints,
+): string {
   const name = nameOf(resource)
-  const reference = referenceOf(resource, places)
-  const { region, account } = places
+  const reference = referenceOf(resource, endpoints)
+  const { region, account } = endpoints
   switch (`${resource.type} ${attribute}`) {
     case 'AWS::ApiGatewayV2::Api ApiEndpoint':
       return `https://${reference}.execute-api.${region}.amazonaws.com`
@@ -47,29 +51,29 @@ export function attributeOf(resource: Resource, attribute: string, places: Place
     case 'AWS::CloudFront::Function FunctionARN':
       return `arn:aws:cloudfront::${account}:function/${name}`
     case 'AWS::Cognito::UserPool Arn':
-      return arnOf('cognito-idp', `userpool/${reference}`, places)
+      return arnOf('cognito-idp', `userpool/${reference}`, endpoints)
     case 'AWS::Cognito::UserPool ProviderURL':
       return `https://cognito-idp.${region}.amazonaws.com/${reference}`
     case 'AWS::DynamoDB::GlobalTable Arn':
-      return arnOf('dynamodb', `table/${name}`, places)
+      return arnOf('dynamodb', `table/${name}`, endpoints)
     case 'AWS::DynamoDB::GlobalTable StreamArn':
-      return arnOf('dynamodb', `table/${name}/stream/2026-01-01T00:00:00.000`, places)
+      return arnOf('dynamodb', `table/${name}/stream/2026-01-01T00:00:00.000`, endpoints)
     case 'AWS::Events::Rule Arn':
-      return arnOf('events', `rule/${name}`, places)
+      return arnOf('events', `rule/${name}`, endpoints)
     case 'AWS::IAM::Role Arn':
       return `arn:aws:iam::${account}:role/${name}`
     case 'AWS::Lambda::Function Arn':
-      return arnOf('lambda', `function:${name}`, places)
+      return arnOf('lambda', `function:${name}`, endpoints)
     case 'AWS::Logs::LogGroup Arn':
-      return arnOf('logs', `log-group:${name}:*`, places)
+      return arnOf('logs', `log-group:${name}:*`, endpoints)
     case 'AWS::S3::Bucket Arn':
       return `arn:aws:s3:::${name}`
     case 'AWS::S3::Bucket RegionalDomainName':
-      return bucketDomain(name, places)
+      return bucketDomain(name, endpoints)
     case 'AWS::SQS::Queue Arn':
-      return arnOf('sqs', name, places)
+      return arnOf('sqs', name, endpoints)
     case 'AWS::WAFv2::WebACL Arn':
-      return arnOf('wafv2', `global/webacl/${name}`, places)
+      return arnOf('wafv2', `global/webacl/${name}`, endpoints)
     default:
       throw new Error(
         `The attribute ${attribute} of ${resource.type} (${resource.id}) is not known to the local cloud`,
@@ -78,8 +82,8 @@ export function attributeOf(resource: Resource, attribute: string, places: Place
 }
 
 /** The host by which AWS serves a bucket. */
-export function bucketDomain(bucket: string, places: Places): string {
-  return `${bucket}.s3.${places.region}.amazonaws.com`
+export function bucketDomain(bucket: string, endpoints: LocalEndpoints): string {
+  return `${bucket}.s3.${endpoints.region}.amazonaws.com`
 }
 
 /** The host that CloudFront gives a distribution. */
@@ -88,13 +92,13 @@ export function distributionDomain(distribution: Resource): string {
 }
 
 /** The id of a stack, the same at each start: templates derive secrets from it. */
-export function stackId(stack: string, places: Places): string {
+export function stackId(stack: string, endpoints: LocalEndpoints): string {
   const digest = createHash('sha256').update(stack).digest('hex')
   const uuid = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-  return arnOf('cloudformation', `stack/${stack}/${uuid}`, places)
+  return arnOf('cloudformation', `stack/${stack}/${uuid}`, endpoints)
 }
 
-function arnOf(service: string, rest: string, { region, account }: Places): string {
+function arnOf(service: string, rest: string, { region, account }: LocalEndpoints): string {
   return `arn:aws:${service}:${region}:${account}:${rest}`
 }
 

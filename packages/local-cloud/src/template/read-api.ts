@@ -14,7 +14,7 @@ export function readApi(template: Template): ApiDefinition {
   const settings = stage?.properties
   const routes = template.all(RouteProperties, ['AWS::ApiGatewayV2::Route'])
   return {
-    host: api ? new URL(attributeOf(api.resource, 'ApiEndpoint', template.places)).host : '',
+    host: api ? new URL(attributeOf(api.resource, 'ApiEndpoint', template.endpoints)).host : '',
     throttle: throttleOf(settings?.DefaultRouteSettings),
     routes: routes.map(({ properties: { RouteKey, Target, AuthorizerId } }) => {
       const integration = known(integrations, Target.replace('integrations/', ''))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SiteDeployment } from './distribution.ts'
 import { ignored, type Template } from './template.ts'
 
-/** What the deployments of CDK's `BucketDeployment` put into which bucket. */
+/** The deployments of CDK's `BucketDeployment`, with their files and bucket. */
 export function readDeployments(template: Template): SiteDeployment[] {
   return template
     .all(DeploymentProperties, ['Custom::CDKBucketDeployment'])
@@ -21,10 +21,10 @@ export function readDeployments(template: Template): SiteDeployment[] {
 }
 
 /** A host that stands behind `https://` in a file is there a part of an address, which is local too. */
-function addressesBefore(markers: Record<string, string>, { inLocalTerms }: Template) {
+function addressesBefore(markers: Record<string, string>, { localise }: Template) {
   const addresses = Object.entries(markers).map(([marker, value]) => [
     `https://${marker}`,
-    inLocalTerms(`https://${value}`),
+    localise(`https://${value}`),
   ])
   return { ...Object.fromEntries(addresses), ...markers }
 }

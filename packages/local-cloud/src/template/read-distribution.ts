@@ -33,7 +33,7 @@ export function readDistribution(
       onAws:
         template.outputOnAws('SiteOrigin') ??
         `https://${distributionDomain(distribution.resource)}`,
-      here: template.places.site,
+      here: template.endpoints.site,
     },
     rootObject: configuration.DefaultRootObject,
     origins: Object.fromEntries(
@@ -55,7 +55,7 @@ function readFunctions(template: Template): EdgeFunctions {
     template
       .all(FunctionProperties, ['AWS::CloudFront::Function'])
       .map(({ name, resource, properties }) => [
-        attributeOf(resource, 'FunctionARN', template.places),
+        attributeOf(resource, 'FunctionARN', template.endpoints),
         { name, code: properties.FunctionCode },
       ]),
   )
@@ -65,9 +65,9 @@ function originOf(
   origin: z.output<typeof OriginProperties>,
   api: ApiDefinition,
   buckets: BucketDefinition[],
-  { places }: Template,
+  { endpoints }: Template,
 ): Origin {
-  const bucket = buckets.find(({ name }) => bucketDomain(name, places) === origin.DomainName)
+  const bucket = buckets.find(({ name }) => bucketDomain(name, endpoints) === origin.DomainName)
   if (!bucket && origin.DomainName !== api.host) {
     throw new Error(`The origin ${origin.DomainName} is neither a bucket nor the API`)
   }

@@ -5,18 +5,18 @@ import type { FunctionDefinition } from './model.ts'
 import { attributeOf } from './physical-names.ts'
 import { ignored, type Template } from './template.ts'
 
-/** The functions of the product with what their roles allow. */
+/** The functions of the application with the statements of their roles. */
 export function readFunctions(template: Template): FunctionDefinition[] {
   const serving = customResourceFunctions(template.resources)
-  const isProduct = ({ stack, id }: Resource) => !serving.has(`${stack}/${id}`)
-  const functions = template.all(FunctionProperties, ['AWS::Lambda::Function'], isProduct)
+  const isDeployed = ({ stack, id }: Resource) => !serving.has(`${stack}/${id}`)
+  const functions = template.all(FunctionProperties, ['AWS::Lambda::Function'], isDeployed)
   const statements = readStatements(
     template,
     new Set(functions.map(({ properties }) => properties.Role)),
   )
   return functions.map(({ name, resource, properties }) => ({
     name,
-    arn: attributeOf(resource, 'Arn', template.places),
+    arn: attributeOf(resource, 'Arn', template.endpoints),
     handler: properties.Handler,
     directory: template.asset(properties.Code.S3Key),
     environment: properties.Environment.Variables,
@@ -52,7 +52,7 @@ function readStatements(template: Template, arns: Set<string>): Map<string, Stat
     const arn = names.get(name)
     if (arn) found.set(arn, [...(found.get(arn) ?? []), ...statements.map(statementOf)])
   }
-  const isAsked = (resource: Resource) => arns.has(attributeOf(resource, 'Arn', template.places))
+  const isAsked = (resource: Resource) => arns.has(attributeOf(resource, 'Arn', template.endpoints))
   for (const { name, properties } of template.all(RoleProperties, ['AWS::IAM::Role'], isAsked)) {
     for (const { PolicyDocument } of properties.Policies) add(name, PolicyDocument.Statement)
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MailDefinition } from './model.ts'
 import { ignored, type Template } from './template.ts'
 
-/** Who may send letters, in the name of which configuration sets, and what is told of them. */
+/** The verified senders, and the configuration sets with their event types. */
 export function readMail(template: Template): MailDefinition {
   const identities = template.all(IdentityProperties, ['AWS::SES::EmailIdentity'])
   const sets = template.all(ConfigurationSetProperties, ['AWS::SES::ConfigurationSet'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { functionResources, modelOf, modelWith, places } from './assembly-fixture.ts'
+import { functionResources, modelOf, modelWith, endpoints } from './assembly-fixture.ts'
 import { readModel } from './read-model.ts'
 
 test('a type of resource that is not known is refused by its name', () => {
@@ -24,7 +24,7 @@ test('two resources that would have the same name are refused', () => {
 })
 
 test('a folder that is no assembly is refused with what to do', () => {
-  expect(() => readModel('/nowhere', places)).toThrow(
+  expect(() => readModel('/nowhere', endpoints)).toThrow(
     '/nowhere/manifest.json cannot be read: synthesise the stacks again',
   )
 })

@@ -1,4 +1,4 @@
-import type { Model, Places } from './model.ts'
+import type { Model, LocalEndpoints } from './model.ts'
 import { readApi } from './read-api.ts'
 import { readDeployments } from './read-deployments.ts'
 import { readDistribution } from './read-distribution.ts'
@@ -16,8 +16,8 @@ import { readTemplate } from './template.ts'
  * of resource or a property that the local cloud knows nothing about, so that nothing which would
  * matter on AWS is silently missing on a laptop.
  */
-export function readModel(assemblyDirectory: string, places: Places): Model {
-  const template = readTemplate(assemblyDirectory, places)
+export function readModel(assemblyDirectory: string, endpoints: LocalEndpoints): Model {
+  const template = readTemplate(assemblyDirectory, endpoints)
   const unknown = template.resources.find(({ type }) => !isKnown(type))
   if (unknown) {
     const { type, id, stack } = unknown
@@ -27,7 +27,7 @@ export function readModel(assemblyDirectory: string, places: Places): Model {
   const tables = readTables(template)
   const buckets = readBuckets(template)
   return {
-    places,
+    endpoints,
     functions: readFunctions(template),
     api,
     tables,

@@ -11,7 +11,7 @@ export function readSchedules(template: Template): Schedule[] {
     if (ScheduleExpression === undefined) return []
     return Targets.map(({ Arn, Input }) => ({
       name,
-      arn: attributeOf(resource, 'Arn', template.places),
+      arn: attributeOf(resource, 'Arn', template.endpoints),
       everyMinutes: minutesOf(ScheduleExpression),
       functionName: functionNameOf(Arn),
       input: Input === undefined ? undefined : (JSON.parse(Input) as unknown),
@@ -70,7 +70,7 @@ const RuleProperties = z.strictObject({
 })
 
 const InvokeProperties = z.strictObject({
-  // What is given up here is a line in the log.
+  // An event that is given up is a line in the log.
   DestinationConfig: ignored,
   FunctionName: z.string(),
   MaximumEventAgeInSeconds: ignored,

@@ -80,7 +80,7 @@ const TableProperties = z.strictObject({
   KeySchema,
   OnDemandThroughput: ignored,
   PointInTimeRecoverySpecification: ignored,
-  // What a replica adds is protection and tags; more than one would be another region.
+  // A replica adds protection and tags; more than one would be another region.
   Replicas: z.optional(z.array(z.unknown()).check(z.maxLength(1))),
   SSESpecification: ignored,
   StreamSpecification: z.optional(

@@ -1,4 +1,4 @@
-/** Is this type modelled, or known to change nothing that happens on a laptop? */
+/** Tells if this type is modelled, or is known to have no effect on a laptop. */
 export function isKnown(type: string): boolean {
   return modelled.has(type) || withoutLocalEffect.has(type)
 }

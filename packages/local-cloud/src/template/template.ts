@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { readAssembly, type Json, type Resource } from './assembly.ts'
 import { createResolve } from './intrinsics.ts'
-import { createLocalise } from './local-addresses.ts'
-import type { Places } from './model.ts'
+import { createLocaliser } from './local-addresses.ts'
+import type { LocalEndpoints } from './model.ts'
 import { nameOf, referenceOf } from './physical-names.ts'
 
 /** The templates of an assembly, read through schemas. */
 export interface Template {
-  places: Places
+  endpoints: LocalEndpoints
   /** Every wanted resource of these types, its properties resolved, in local terms and checked. */
   all<Schema extends z.ZodMiniType>(
     schema: Schema,
@@ -16,12 +16,12 @@ export interface Template {
   ): Found<Schema>[]
   /** The outputs as `<stack>.<output>`. */
   outputs(): Record<string, string>
-  /** What the output of this name says on AWS, not in local terms. */
+  /** The output of this name as it is on AWS, without local addresses. */
   outputOnAws(name: string): string | undefined
   /** The folder that is uploaded under this object key. */
   asset(objectKey: string): string
   /** A text that was made of resolved ones, in local terms. */
-  inLocalTerms(text: string): string
+  localise(text: string): string
   /** All resources as they stand in the templates. */
   resources: Resource[]
 }
@@ -30,7 +30,7 @@ export interface Template {
 export interface Found<Schema extends z.ZodMiniType> {
   resource: Resource
   name: string
-  /** What `Ref` gives. */
+  /** The value of `Ref`. */
   reference: string
   properties: z.output<Schema>
 }
@@ -38,15 +38,15 @@ export interface Found<Schema extends z.ZodMiniType> {
 /** A property that changes nothing on a laptop. */
 export const ignored = z.optional(z.unknown())
 
-export function readTemplate(directory: string, places: Places): Template {
+export function readTemplate(directory: string, endpoints: LocalEndpoints): Template {
   const assembly = readAssembly(directory)
-  const resolve = createResolve(assembly, places)
-  const localise = createLocalise(assembly, places)
+  const resolve = createResolve(assembly, endpoints)
+  const localise = createLocaliser(assembly, endpoints)
   const local = (value: Json, stack: string) => localise(resolve(value, stack) ?? null)
   return {
-    places,
+    endpoints,
     asset: assembly.asset,
-    inLocalTerms: text => String(localise(text)),
+    localise: text => String(localise(text)),
     resources: assembly.resources,
     all(schema, types, isWanted = () => true) {
       const found = assembly.resources
@@ -54,7 +54,7 @@ export function readTemplate(directory: string, places: Places): Template {
         .map(resource => ({
           resource,
           name: nameOf(resource),
-          reference: referenceOf(resource, places),
+          reference: referenceOf(resource, endpoints),
           properties: parse(schema, local(resource.properties, resource.stack), resource),
         }))
       refuseNamesakes(found)

@@ -7,7 +7,7 @@ import { writeInvitation } from '../letters.ts'
 import { checkPolicy, makeTemporaryPassword } from '../password-policy.ts'
 import { newPassword } from '../passwords.ts'
 import { changeUser, describeUser, findUser, getUser, type User } from '../users.ts'
-import { type Outcome, signedOperation } from './operation.ts'
+import { type OperationResult, signedOperation } from './operation.ts'
 import { extras, NewPassword, oneUser } from './parameters.ts'
 
 const Request = z.strictObject({
@@ -31,7 +31,7 @@ const Request = z.strictObject({
  * AdminCreateUser: an account with a temporary password, which its owner replaces at the first
  * sign-in. RESEND gives an invited user a new one.
  */
-export const adminCreateUser = signedOperation(Request, (context, pool, input): Outcome => {
+export const adminCreateUser = signedOperation(Request, (context, pool, input): OperationResult => {
   const password = input.TemporaryPassword ?? makeTemporaryPassword(pool.passwordPolicy)
   checkPolicy(pool.passwordPolicy, password)
   const attributes = Object.fromEntries(
@@ -106,7 +106,7 @@ function refuseUnreachable(user: User, mediums: string[]) {
   )
 }
 
-/** Looks like a UUID, and like most of Cognito's is none: its variant (RFC 9562, 4.1) is unknown. */
+/** Formed like a UUID without a known variant (RFC 9562, 4.1), as most of Cognito's are. */
 function makeSubject(): string {
   const digits = randomBytes(16).toString('hex')
   return digits.replace(/^(.{8})(.{4})(.{4}).(.{3})(.{12})$/, '$1-$2-$3-f$4-$5')

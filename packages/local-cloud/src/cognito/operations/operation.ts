@@ -4,8 +4,8 @@ import type { Letter, PoolDefinition } from '../definitions.ts'
 import { refuse } from '../errors.ts'
 import type { TriggerCall } from '../post-confirmation.ts'
 
-/** What a call answers and, once it is on disk, what goes out because of it. */
-export interface Outcome {
+/** The answer of a call and, once it is on disk, the letter or invocation that follows. */
+export interface OperationResult {
   answer: object
   letter?: Letter | undefined
   trigger?: TriggerCall | undefined
@@ -13,16 +13,16 @@ export interface Outcome {
 
 /** One operation of the API. */
 export interface Operation {
-  /** Is the caller's role asked for permission? The others carry their proof in the body. */
+  /** The caller's role must allow it. The other operations carry their proof in the body. */
   isSigned: boolean
   /** Throws a CognitoError to refuse. */
-  run(context: Context, body: unknown): Outcome
+  run(context: Context, body: unknown): OperationResult
 }
 
 /** An operation that administrators call, signed with credentials, on a pool. */
 export function signedOperation<Schema extends z.ZodMiniType<{ UserPoolId: string }>>(
   schema: Schema,
-  run: (context: Context, pool: PoolDefinition, input: z.output<Schema>) => Outcome,
+  run: (context: Context, pool: PoolDefinition, input: z.output<Schema>) => OperationResult,
 ): Operation {
   return {
     isSigned: true,
@@ -36,7 +36,7 @@ export function signedOperation<Schema extends z.ZodMiniType<{ UserPoolId: strin
 /** An operation that anybody may call. */
 export function publicOperation<Schema extends z.ZodMiniType>(
   schema: Schema,
-  run: (context: Context, input: z.output<Schema>) => Outcome,
+  run: (context: Context, input: z.output<Schema>) => OperationResult,
 ): Operation {
   return { isSigned: false, run: (context, body) => run(context, readInput(schema, body)) }
 }

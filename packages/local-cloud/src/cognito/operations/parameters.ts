@@ -17,7 +17,7 @@ export const NewPassword = z
     z.regex(/^\S(.*\S)?$/, 'Member must not be empty, nor begin or end with a space'),
   )
 
-/** What every call that signs in or recovers may carry besides; only triggers read the metadata. */
+/** Optional parameters of calls that sign in or recover; only triggers read the metadata. */
 export const extras = {
   ClientMetadata: z.optional(z.record(z.string(), z.string())),
   AnalyticsMetadata: z.optional(z.unknown()),

@@ -45,7 +45,7 @@ export const verifySoftwareToken = publicOperation(Verification, (context, input
   return { answer: { Status: 'SUCCESS', Session: continueStep(true) } }
 })
 
-/** Who is setting up an app, and how the step MFA_SETUP, if it is one, goes on. */
+/** The user who sets up an app, and a way to continue the step MFA_SETUP, if it is one. */
 function readProof(
   context: Context,
   { AccessToken, Session }: { AccessToken?: string | undefined; Session?: string | undefined },

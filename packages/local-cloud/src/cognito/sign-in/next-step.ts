@@ -7,7 +7,7 @@ import { issueTokens } from '../tokens.ts'
 import type { User } from '../users.ts'
 
 /**
- * What follows a right password: a new password, a second factor, or tokens. Only somebody who
+ * The next step after a right password: a new password, a second factor, or tokens. Only somebody who
  * knows the password is told that the account is disabled, must be reset or has expired.
  */
 export function afterPassword(context: Context, client: Client, user: User): object {
@@ -30,7 +30,7 @@ export function afterPassword(context: Context, client: Client, user: User): obj
   }
 }
 
-/** What follows once the user has a password of their own: a second factor, or tokens. */
+/** The next step of a user with a password of their own: a second factor, or tokens. */
 export function afterNewPassword(context: Context, client: Client, user: User): object {
   if (client.pool.mfa !== 'OFF' && user.softwareToken?.enabled) {
     return {

@@ -3,7 +3,7 @@ import type { Payload } from '../payload.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What an operation is given: the request, already authenticated, and the means to answer it. */
+/** The authenticated request of an operation, and the means to answer it. */
 export interface Context {
   call: Call
   permissions: Permissions

@@ -7,7 +7,7 @@ const acl = { acl: 'private' }
 const type = ['starts-with', '$Content-Type', 'text/plain']
 const size = ['content-length-range', 0, 1024]
 
-/** What a usual policy asks for. */
+/** The conditions of a usual policy. */
 const usual = { bucket, key, acl, type, size }
 
 /** One of the cases `test_post_object_*` of ceph/s3-tests, whose names and status are kept. */

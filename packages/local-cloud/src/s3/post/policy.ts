@@ -1,6 +1,6 @@
 import { S3Error } from '../errors.ts'
 
-/** What a form may contain, as its signer has laid down. */
+/** The fields and the size that the signer of a form allows. */
 export interface Policy {
   /** Milliseconds since 1970. */
   expires: number

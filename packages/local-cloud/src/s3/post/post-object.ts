@@ -1,5 +1,5 @@
 import type { Identity } from '../../identities.ts'
-import type { Surroundings } from '../../service.ts'
+import type { ServiceContext } from '../../service.ts'
 import { encodePath } from '../../sigv4/canonical-request.ts'
 import { parseCredential } from '../../sigv4/credential.ts'
 import { isSameSignature, sign } from '../../sigv4/signature.ts'
@@ -25,7 +25,7 @@ import { parsePolicy } from './policy.ts'
 export async function postObject(
   call: Call,
   storage: Storage,
-  surroundings: Surroundings,
+  context: ServiceContext,
 ): Promise<Answer> {
   const { bucket, headers, body } = call
   if (headers['content-length'] === undefined) throw missingContentLength()
@@ -40,15 +40,15 @@ export async function postObject(
   const key = requireField(fields, 'key')
   requireGoodKey(key)
 
-  const now = surroundings.clock.now()
-  const signer = authenticateForm(fields, surroundings)
+  const now = context.clock.now()
+  const signer = authenticateForm(fields, context)
   const policy = parsePolicy(requireField(fields, 'policy'))
   fields.set('bucket', bucket)
   checkPolicy(policy, fields, now)
   refuseUnknownFields(Object.fromEntries(fields))
   const kept = objectHeaders(Object.fromEntries(fields))
 
-  const permissions = permissionsOf(signer, surroundings)
+  const permissions = permissionsOf(signer, context)
   permissions.requireOnObject('PutObject', bucket, key)
 
   const received = await storage.receive(withinSize(policy, file.content))
@@ -56,7 +56,7 @@ export async function postObject(
     const checksum = verifyChecksums(Object.fromEntries(fields), received)
     const description = { bucket, key, headers: kept, checksum, modified: now }
     const { etag } = storage.commit(received, description)
-    const path = encodePath(`${surroundings.mount}/${bucket}/${key}`)
+    const path = encodePath(`${context.mount}/${bucket}/${key}`)
     return { status: 204, headers: { etag, location: `http://${headers.host}${path}` } }
   } finally {
     storage.discard(received)
@@ -64,12 +64,12 @@ export async function postObject(
 }
 
 /**
- * Who signed the policy of this form? The signature covers the policy's base64 and nothing else
- * ("Calculating a POST signature", Amazon S3 API Reference); the policy covers the fields.
+ * Finds who signed the policy of this form. The signature covers the policy's base64 and nothing
+ * else ("Calculating a POST signature", Amazon S3 API Reference); the policy covers the fields.
  */
 function authenticateForm(
   fields: ReadonlyMap<string, string>,
-  { identities, region }: Surroundings,
+  { identities, region }: ServiceContext,
 ): Identity {
   const policy = fields.get('policy')
   if (!policy) throw accessDenied()

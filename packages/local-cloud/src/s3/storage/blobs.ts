@@ -67,7 +67,7 @@ export function createBlobs(directory: string) {
 
     remove: (blob: string) => rmSync(join(kept, blob), { force: true }),
 
-    /** Does every file exist in its full length? */
+    /** Tells if every file exists in its full length. */
     areComplete: (sizes: ReadonlyMap<string, number>) =>
       [...sizes].every(([blob, size]) => {
         return statSync(join(kept, blob), { throwIfNoEntry: false })?.size === size

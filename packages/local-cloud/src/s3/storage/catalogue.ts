@@ -6,7 +6,7 @@ function json<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(z.pipe(z.string(), parse), schema)
 }
 
-/** What is known of a stored object, as it stands in the database. */
+/** A stored object, as the database holds it. */
 const Row = z.object({
   bucket: z.string(),
   key: z.string(),

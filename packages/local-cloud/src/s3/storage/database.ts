@@ -35,7 +35,7 @@ export function openDatabase(directory: string): DatabaseSync {
   }
 }
 
-/** What is said of a folder whose content contradicts itself. */
+/** The error for a folder whose content contradicts itself. */
 export function damaged(directory: string, cause: unknown): Error {
   return new Error(
     `The local S3 in ${directory} is damaged: restore the folder from a copy, or move it away to begin with an empty one.`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What is known about bytes once all of them have passed. */
+/** The size and the hashes of a content. */
 export interface Digests {
   size: number
   sha256: Buffer

@@ -4,7 +4,7 @@ import { createCatalogue, type StoredRecord } from './catalogue.ts'
 import { damaged, openDatabase } from './database.ts'
 import { entityTag } from './digests.ts'
 
-/** What an object is besides its bytes. */
+/** An object without its bytes. */
 export type Description = Omit<StoredRecord, 'blob' | 'size' | 'etag'>
 
 /**
