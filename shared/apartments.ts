@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { availabilities } from './availabilities.ts'
 import { leftOutWhenEmpty, removable } from './fields.ts'
-import { ObjectPath } from './images.ts'
+import { maxAltLength, ObjectPath } from './images.ts'
 import { atMost, line, oneOf, text } from './text.ts'
 
 /** Home town and default city (specification section 9). */
 export const homeTown = 'Tranås'
+
+/** How many pictures an apartment may have. */
+export const maxApartmentPictures = 20
+
+const tooManyPictures = `Högst ${maxApartmentPictures} bilder`
 
 /** Energy classes of a Swedish energy declaration (Boverket). */
 export const energyClasses = { A: 'A', B: 'B', C: 'C', D: 'D', E: 'E', F: 'F', G: 'G' }
@@ -23,7 +28,9 @@ const required = {
   /** Swedish kronor a month, everything included. */
   rentSek: wholeNumber(100_000, 'Ange hyran i hela kronor'),
   availabilityStatus: oneOf(availabilities, 'Välj status'),
-  imageUrls: z.array(ObjectPath, 'Högst 20 bilder').check(z.maxLength(20, 'Högst 20 bilder')),
+  imageUrls: z
+    .array(ObjectPath, tooManyPictures)
+    .check(z.maxLength(maxApartmentPictures, tooManyPictures)),
   amenities: z
     .array(line(1, 'Skriv en bekvämlighet').check(atMost(60, 'Högst 60 tecken per bekvämlighet')))
     .check(z.maxLength(30, 'Högst 30 bekvämligheter')),
@@ -47,7 +54,7 @@ const optional = {
   imageAlts: z.record(
     ObjectPath,
     line(1, 'Skriv vad bilden visar').check(
-      atMost(200, 'Bildbeskrivningen får vara högst 200 tecken'),
+      atMost(maxAltLength, `Bildbeskrivningen får vara högst ${maxAltLength} tecken`),
     ),
   ),
 }

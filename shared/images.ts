@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** 5 MB in 1024-based units (specification section 9). */
 export const maxImageBytes = 5_242_880
 
+/** Characters of a picture's description. */
+export const maxAltLength = 200
+
 /** How many pictures one upload session takes (specification section 5). */
 export const maxImagesPerSession = { apartment: 5, news: 1 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { leftOutWhenEmpty, removable } from './fields.ts'
-import { ObjectPath } from './images.ts'
+import { maxAltLength, ObjectPath } from './images.ts'
 import { instant } from './time.ts'
 import { atMost, line, text } from './text.ts'
 
@@ -18,7 +18,7 @@ const optional = {
   imageUrl: ObjectPath,
   /** What the picture shows, for those who do not see it. */
   imageAlt: line(1, 'Skriv vad bilden visar').check(
-    atMost(200, 'Bildbeskrivningen får vara högst 200 tecken'),
+    atMost(maxAltLength, `Bildbeskrivningen får vara högst ${maxAltLength} tecken`),
   ),
 }
 

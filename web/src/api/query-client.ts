@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,11 +16,6 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // A visitor without a network is told so, instead of waiting until there is one.
       networkMode: 'always',
-    },
-    mutations: {
-      networkMode: 'always',
-      // Any other error is a mistake in our code, for the error boundary.
-      throwOnError: error => !(error instanceof ApiError),
     },
   },
 })

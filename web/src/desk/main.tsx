@@ -1,6 +1,7 @@
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { PageLoader } from '../navigation/page-loader.ts'
@@ -9,6 +10,16 @@ import './desk.css'
 
 // Otherwise a button would be disabled in a later task, after the second of two quick clicks.
 notifyManager.setScheduler(queueMicrotask)
+
+queryClient.setDefaultOptions({
+  ...queryClient.getDefaultOptions(),
+  mutations: {
+    // Without a network a person is told so, instead of waiting until there is one.
+    networkMode: 'always',
+    // Any other error is a mistake in our code, for the error boundary.
+    throwOnError: error => !(error instanceof ApiError),
+  },
+})
 
 // The desk shares files with the site, but no code that is fetched: visitors carry nothing of it.
 const root: Root = createRoot(document.getElementById('root')!, {

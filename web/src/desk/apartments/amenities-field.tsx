@@ -1,26 +1,29 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import * as z from 'zod/mini'
+import { Apartment } from '#shared/apartments.ts'
 import { frame, useField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
 
 interface Props {
+  name: string
+  label: string
   amenities: string[]
   onChange: (amenities: string[]) => void
 }
 
-/** What an apartment has, as chips: chosen from what is usual, or written. */
-export function AmenitiesField({ amenities, onChange }: Props) {
+/** The amenities as chips, chosen from suggestions or typed. */
+export function AmenitiesField({ name, label, amenities, onChange }: Props) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const hint = 'Välj eller skriv egna. Enter lägger till.'
-  const field = useField({ name: 'amenities', label: 'Bekvämligheter (valfritt)', hint })
+  const field = useField({ name, label, hint: 'Välj eller skriv egna. Enter lägger till.' })
   const left = suggestions.filter(each => !has(amenities, each))
 
   function add(text: string) {
-    const refused = whyNot(amenities, text)
-    setProblem(refused)
-    if (!refused) onChange([...amenities, text])
-    return !refused
+    const { error } = z.safeParse(Apartment.shape.amenities, [...amenities, text])
+    setProblem(error?.issues[0]?.message)
+    if (!error) onChange([...amenities, text])
+    return !error
   }
 
   /** What is written becomes a chip, also for those who go on without Enter. */
@@ -110,10 +113,3 @@ const suggestions = [
 
 const has = (amenities: string[], text: string) =>
   amenities.some(each => each.toLowerCase() === text.toLowerCase())
-
-/** The rules of shared/apartments.ts, said before a chip is made. */
-function whyNot(amenities: string[], text: string): string | undefined {
-  if (amenities.length >= 30) return 'Högst 30 bekvämligheter'
-  if (text.length > 60) return 'Högst 60 tecken per bekvämlighet'
-  return undefined
-}

@@ -1,7 +1,6 @@
 import type { EditableApartment } from '#shared/apartments.ts'
 import { apartmentEditor } from './apartment-editor.ts'
-import { ApartmentFields } from './apartment-fields.tsx'
-import type { ApartmentValues } from './apartment-values.ts'
+import { ApartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { Opened } from '../editing/editor-kind.ts'
 

@@ -2,37 +2,31 @@ import { api } from '#shared/api.ts'
 import { type ApartmentChanges, type EditableApartment, NewApartment } from '#shared/apartments.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
-import { ApartmentValues, bodyOfApartment, valuesOfApartment } from './apartment-values.ts'
 import { adminApartmentsQuery } from '../editing/dashboard-queries.ts'
 import type { EditorKind } from '../editing/editor-kind.ts'
+import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 
 export const apartmentEditor: EditorKind<EditableApartment, ApartmentValues> = {
+  ...apartmentFields,
   kind: 'apartment',
-  values: ApartmentValues,
   rules: NewApartment,
-  labels: {
-    title: 'Titel',
-    address: 'Adress',
-    postalCode: 'Postnummer',
-    city: 'Ort',
-    rooms: 'Antal rum',
-    sizeSqm: 'Storlek',
-    rentSek: 'Hyra',
-    availabilityStatus: 'Status',
-    availableFrom: 'Inflyttning',
-    description: 'Beskrivning',
-    amenities: 'Bekvämligheter',
-    energyClass: 'Energiklass',
-    energyPerformance: 'Energiprestanda',
-    imageUrls: 'Bilder',
-    imageAlts: 'Bildbeskrivning',
-  },
-  valuesOf: valuesOfApartment,
-  bodyOf: bodyOfApartment,
+  bodyOf: values => ({
+    ...apartmentFields.bodyOf(values),
+    imageAlts: altsOf(values.imageUrls, values.imageAlts) ?? '',
+  }),
   create: (body, _, idempotencyKey) =>
     adminCall(api.admin.createApartment, { body: body as NewApartment, idempotencyKey }),
   update: (id, changes, version) =>
     adminCall(api.admin.updateApartment, { id, body: changes as ApartmentChanges, version }),
   fetchAll: () => queryClient.fetchQuery({ ...adminApartmentsQuery, staleTime: 0 }),
   whenCreated: () => 'Den visas på webbplatsen inom någon minut.',
+}
+
+/** The descriptions of these pictures, in their order; undefined when there are none. */
+function altsOf(imageUrls: string[], alts: Record<string, string>) {
+  const written = imageUrls.flatMap(path => {
+    const alt = alts[path]?.trim()
+    return alt ? [[path, alt]] : []
+  })
+  return written.length > 0 ? (Object.fromEntries(written) as Record<string, string>) : undefined
 }

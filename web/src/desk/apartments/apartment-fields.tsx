@@ -1,101 +1,114 @@
-import { energyClasses } from '#shared/apartments.ts'
+import * as z from 'zod/mini'
+import {
+  energyClasses,
+  homeTown,
+  maxApartmentPictures,
+  type NewApartment,
+} from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { maxImagesPerSession } from '#shared/images.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
-import { AmenitiesField } from './amenities-field.tsx'
-import { type ApartmentValues, mismatchOf } from './apartment-values.ts'
 import { ChoiceField } from '../editing/choice-field.tsx'
-import { PicturesField } from '../pictures/pictures-field.tsx'
+import {
+  collection,
+  describeFields,
+  text,
+  wholeNumber,
+  type Field,
+  type ValuesOf,
+} from '../editing/fields.ts'
 import { WholeNumberField } from '../editing/whole-number-field.tsx'
+import { PicturesField } from '../pictures/pictures-field.tsx'
+import { AmenitiesField } from './amenities-field.tsx'
+import { AvailabilityMismatch } from './availability-mismatch.tsx'
+
+const isOptional = true
+
+/** Every field of an apartment (specification section 3); one that is left out does not compile. */
+const fields = {
+  title: text('Titel'),
+  address: text('Adress'),
+  postalCode: text('Postnummer', { isOptional }),
+  city: text('Ort', { initial: homeTown }),
+  rooms: text('Antal rum'),
+  sizeSqm: wholeNumber('Storlek', { unit: ' (m²)' }),
+  rentSek: wholeNumber('Hyra', { unit: ' (kr/mån)' }),
+  availabilityStatus: text('Status', { initial: 'available' }),
+  availableFrom: text('Inflyttning', { isOptional }),
+  description: text('Beskrivning', { isOptional }),
+  amenities: collection('Bekvämligheter', z.array(z.string()), []),
+  energyClass: text('Energiklass', { isOptional }),
+  energyPerformance: wholeNumber('Energiprestanda', { unit: ', kWh/m² och år', isOptional }),
+  imageUrls: collection('Bilder', z.array(z.string()), []),
+  imageAlts: collection('Bildbeskrivning', z.record(z.string(), z.string()), {}),
+} satisfies Record<keyof NewApartment, Field<unknown>>
+
+export const apartmentFields = describeFields(fields)
+
+export type ApartmentValues = ValuesOf<typeof fields>
+
+const { inputs } = apartmentFields
 
 interface Props {
   values: ApartmentValues
   onChange: (values: Partial<ApartmentValues>) => void
 }
 
-/** Every field of an apartment (specification section 3). */
 export const ApartmentFields = ({ values, onChange }: Props) => (
   <>
     <div className="sm:col-span-2">
-      <TextField name="title" label="Titel" hint="Till exempel: Ljus tvåa med balkong." />
+      <TextField {...inputs.title} hint="Till exempel: Ljus tvåa med balkong." />
     </div>
-    <TextField name="address" label="Adress" hint="Gata och nummer." />
+    <TextField {...inputs.address} hint="Gata och nummer." />
     <div className="grid grid-cols-[3fr_2fr] gap-5">
-      <TextField
-        name="postalCode"
-        label="Postnummer (valfritt)"
-        hint="Fem siffror."
-        inputMode="numeric"
-        required={false}
-      />
-      <TextField name="city" label="Ort" />
+      <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />
+      <TextField {...inputs.city} />
     </div>
-    <TextField name="rooms" label="Antal rum" hint="Till exempel 2 rok." />
+    <TextField {...inputs.rooms} hint="Till exempel 2 rok." />
     <div className="grid grid-cols-2 gap-5">
-      <WholeNumberField name="sizeSqm" label="Storlek (m²)" />
-      <WholeNumberField
-        name="rentSek"
-        label="Hyra (kr/mån)"
-        hint="Hela hyran, med det som ingår."
-      />
+      <WholeNumberField {...inputs.sizeSqm} />
+      <WholeNumberField {...inputs.rentSek} hint="Hela hyran, med det som ingår." />
     </div>
     <ChoiceField
-      name="availabilityStatus"
-      label="Status"
+      {...inputs.availabilityStatus}
       options={availabilities}
       value={values.availabilityStatus}
     />
     <div>
       <TextField
-        name="availableFrom"
-        label="Inflyttning (valfritt)"
+        {...inputs.availableFrom}
         hint="Till exempel Ledig nu eller 1 mars. Tomt visas som Kontakta oss."
-        required={false}
       />
-      <Mismatch {...values} />
+      <AvailabilityMismatch {...values} />
     </div>
     <TextArea
-      name="description"
-      label="Beskrivning (valfritt)"
+      {...inputs.description}
       hint="Skriv våning, hiss, vad som ingår i hyran och om husdjur är tillåtna."
-      required={false}
     />
-    <AmenitiesField amenities={values.amenities} onChange={amenities => onChange({ amenities })} />
+    <AmenitiesField
+      {...inputs.amenities}
+      amenities={values.amenities}
+      onChange={amenities => onChange({ amenities })}
+    />
     <ChoiceField
-      name="energyClass"
-      label="Energiklass (valfritt)"
+      {...inputs.energyClass}
       options={energyClasses}
       value={values.energyClass}
       none="Ingen"
     />
     <WholeNumberField
-      name="energyPerformance"
-      label="Energiprestanda, kWh/m² och år (valfritt)"
+      {...inputs.energyPerformance}
       hint="Ska stå i annonsen om huset har en giltig energideklaration."
-      required={false}
     />
     <PicturesField
-      label="Bilder (valfritt)"
+      label={inputs.imageUrls.label}
       hint="Den första bilden visas i listan."
       button="Ladda upp bilder"
       perSession={maxImagesPerSession.apartment}
-      most={maxImages}
+      most={maxApartmentPictures}
       imageUrls={values.imageUrls}
       imageAlts={values.imageAlts}
       onChange={onChange}
     />
   </>
 )
-
-/** How many pictures an apartment may have (shared/apartments.ts). */
-const maxImages = 20
-
-function Mismatch({ availabilityStatus, availableFrom }: ApartmentValues) {
-  const text = mismatchOf(availabilityStatus, availableFrom)
-  const status = availabilities[availabilityStatus as keyof typeof availabilities]
-  return (
-    <p role="status" className="mt-2 rounded-control bg-mist px-3 py-2 text-sm empty:hidden">
-      {text && `Status är ${status} men inflyttning säger ”${text}”.`}
-    </p>
-  )
-}

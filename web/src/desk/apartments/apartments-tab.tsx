@@ -3,7 +3,7 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { ApartmentAdminCard } from './apartment-admin-card.tsx'
 import { ApartmentDialog } from './apartment-dialog.tsx'
 import { apartmentEditor } from './apartment-editor.ts'
-import { type ApartmentValues, newApartment, valuesOfApartment } from './apartment-values.ts'
+import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 import { adminApartmentsQuery } from '../editing/dashboard-queries.ts'
 import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
@@ -17,11 +17,11 @@ export function ApartmentsTab() {
         editor={apartmentEditor}
         query={adminApartmentsQuery}
         isEditing={opened !== undefined}
-        onAdd={() => setOpened({ values: newApartment })}
+        onAdd={() => setOpened({ values: apartmentFields.initial })}
         onTakeUpDraft={item =>
           setOpened({
             item,
-            values: item ? valuesOfApartment(item) : newApartment,
+            values: item ? apartmentFields.valuesOf(item) : apartmentFields.initial,
             takesUpDraft: true,
           })
         }
@@ -29,8 +29,10 @@ export function ApartmentsTab() {
         {(apartment, remove) => (
           <ApartmentAdminCard
             apartment={apartment}
-            onEdit={() => setOpened({ item: apartment, values: valuesOfApartment(apartment) })}
-            onCopy={() => setOpened({ values: valuesOfApartment(apartment) })}
+            onEdit={() =>
+              setOpened({ item: apartment, values: apartmentFields.valuesOf(apartment) })
+            }
+            onCopy={() => setOpened({ values: apartmentFields.valuesOf(apartment) })}
             onDelete={remove}
           />
         )}

@@ -18,7 +18,8 @@ export const ConflictDialog = <Item extends Editable, Values extends object>({
   saved,
 }: Props<Item, Values>) => {
   const mine = kind.bodyOf(editor.values)
-  const fields = Object.keys(changedFields(kind.bodyOf(kind.valuesOf(saved)), mine))
+  const changed = changedFields(kind.bodyOf(kind.valuesOf(saved)), mine)
+  const fields = (Object.keys(changed) as (keyof Values)[]).map(name => kind.labels[name])
   return (
     <ConfirmDialog
       heading={editor.texts.changedByOther}
@@ -32,7 +33,7 @@ export const ConflictDialog = <Item extends Editable, Values extends object>({
       <p>
         Den sparades {formatDateAndTime(saved.updatedAt)}
         {saved.updatedBy && ` av ${saved.updatedBy}`}. Fält som skiljer sig:{' '}
-        {fields.map(name => kind.labels[name]).join(', ') || 'inga'}.
+        {fields.join(', ') || 'inga'}.
       </p>
     </ConfirmDialog>
   )

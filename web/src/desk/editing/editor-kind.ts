@@ -20,13 +20,17 @@ export interface EditorKind<Item extends Editable, Values extends object> {
   values: z.ZodMiniType<Values>
   /** Guards both creating and changing, with the rules of the API. */
   rules: z.core.$ZodType<object>
-  /** The label of each field as it is sent, in the dialog's order. */
-  labels: Record<string, string>
+  /** The label of each field, in the dialog's order. */
+  labels: Record<keyof Values, string>
   valuesOf(item: Item): Values
   /** What is sent for these values: `''` where an optional field is empty. */
-  bodyOf(values: Values): object
+  bodyOf(values: Values): Record<keyof Values, unknown>
   /** @param untouched what was sent if the dialog were left as it opened */
-  create(body: object, untouched: object, idempotencyKey: string): Promise<Item>
+  create(
+    body: Record<keyof Values, unknown>,
+    untouched: Record<keyof Values, unknown>,
+    idempotencyKey: string,
+  ): Promise<Item>
   update(id: string, changes: object, version: number): Promise<Item>
   /** All items, asked of the server now. */
   fetchAll(): Promise<Item[]>

@@ -159,7 +159,8 @@ type Outcome<Item> =
   | { toast: { title: string; description?: string }; conflict?: undefined }
   | { conflict: Item; toast?: undefined }
 
-const inOrder = (errors: FormErrors, labels: Record<string, string>): FormErrors =>
+/** The errors in the dialog's order. */
+const inOrder = (errors: FormErrors, labels: object): FormErrors =>
   Object.fromEntries(
     Object.keys(labels).flatMap(name => (errors[name] ? [[name, errors[name]]] : [])),
   )

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { NewApartment } from '#shared/apartments.ts'
-import { bodyOfApartment, mismatchOf, newApartment } from '../apartments/apartment-values.ts'
+import { apartmentEditor } from '../apartments/apartment-editor.ts'
+import { apartmentFields } from '../apartments/apartment-fields.tsx'
+import { isMismatch } from '../apartments/availability-mismatch.tsx'
 import { changedFields } from './changed-fields.ts'
-import { bodyOfNewsItem, newBodyOf, newNewsItem, valuesOfNewsItem } from '../news/news-values.ts'
+import { newBodyOf, newNewsItem, newsEditor } from '../news/news-editor.ts'
 import { toSwedishInput } from '../news/swedish-clock.ts'
 
 const written = {
-  ...newApartment,
+  ...apartmentFields.initial,
   title: 'Ljus tvåa',
   address: 'Exempelvägen 3',
   rooms: '2 rok',
@@ -16,34 +18,40 @@ const written = {
 const picture = '/media/0198a3f0-0000-7000-8000-000000000000/1600x1067.webp'
 
 test('a new apartment is one in Tranås that can be had', () => {
-  expect(newApartment).toMatchObject({ city: 'Tranås', availabilityStatus: 'available' })
+  expect(apartmentFields.initial).toMatchObject({ city: 'Tranås', availabilityStatus: 'available' })
 })
 
 test('what is written becomes what the API takes', () => {
-  expect(bodyOfApartment(written)).toMatchObject({ sizeSqm: 58, rentSek: 7450 })
-  expect(NewApartment.parse(bodyOfApartment(written))).toMatchObject({ title: 'Ljus tvåa' })
+  expect(apartmentEditor.bodyOf(written)).toMatchObject({ sizeSqm: 58, rentSek: 7450 })
+  expect(NewApartment.parse(apartmentEditor.bodyOf(written))).toMatchObject({ title: 'Ljus tvåa' })
 })
 
 test.each(['', 'liten', '-'])('a size of “%s” is 0', sizeSqm => {
-  expect(bodyOfApartment({ ...written, sizeSqm }).sizeSqm).toBe(0)
+  expect(apartmentEditor.bodyOf({ ...written, sizeSqm }).sizeSqm).toBe(0)
 })
 
 test('an energy performance is left out when empty, and a number otherwise', () => {
-  expect(bodyOfApartment(written).energyPerformance).toBe('')
-  expect(bodyOfApartment({ ...written, energyPerformance: '85' }).energyPerformance).toBe(85)
+  expect(apartmentEditor.bodyOf(written).energyPerformance).toBe('')
+  expect(apartmentEditor.bodyOf({ ...written, energyPerformance: '85' }).energyPerformance).toBe(85)
 })
 
 test('descriptions go with their pictures', () => {
   const imageAlts = { [picture]: ' Kök ', '/media/gone': 'Borta' }
-  expect(bodyOfApartment({ ...written, imageUrls: [picture], imageAlts }).imageAlts).toEqual({
-    [picture]: 'Kök',
-  })
-  expect(bodyOfApartment({ ...written, imageAlts }).imageAlts).toBe('')
+  expect(apartmentEditor.bodyOf({ ...written, imageUrls: [picture], imageAlts }).imageAlts).toEqual(
+    {
+      [picture]: 'Kök',
+    },
+  )
+  expect(apartmentEditor.bodyOf({ ...written, imageAlts }).imageAlts).toBe('')
 })
 
 test('only what has changed is a change, also in lists', () => {
-  const before = bodyOfApartment({ ...written, amenities: ['Hiss'], description: 'Fin' })
-  const now = bodyOfApartment({ ...written, amenities: ['Hiss', 'Balkong'], rentSek: '7450' })
+  const before = apartmentEditor.bodyOf({ ...written, amenities: ['Hiss'], description: 'Fin' })
+  const now = apartmentEditor.bodyOf({
+    ...written,
+    amenities: ['Hiss', 'Balkong'],
+    rentSek: '7450',
+  })
   expect(changedFields(before, now)).toEqual({ amenities: ['Hiss', 'Balkong'], description: '' })
   expect(changedFields(before, before)).toEqual({})
 })
@@ -56,8 +64,8 @@ test.each([
   ['available', 'Ledig nu', false],
   ['upcoming', 'Ledig nu', true],
   ['upcoming', '1 mars', false],
-])('%s and “%s” disagree: %s', (status, text, isMismatch) => {
-  expect(mismatchOf(status, text)).toBe(isMismatch ? text : undefined)
+])('%s and “%s” disagree: %s', (status, text, doDisagree) => {
+  expect(isMismatch(status, text)).toBe(doDisagree)
 })
 
 test.each([
@@ -70,7 +78,7 @@ test.each([
 })
 
 test('a time that nobody touched is the server’s to say', () => {
-  const untouched = bodyOfNewsItem(newNewsItem('2026-11-20T09:05:00.000Z'))
+  const untouched = newsEditor.bodyOf(newNewsItem('2026-11-20T09:05:00.000Z'))
   const body = { ...untouched, title: 'Nyhet' }
   expect(newBodyOf(body, untouched)).not.toHaveProperty('publishedAt')
   const later = { ...body, publishedAt: '2026-12-24T15:00' }
@@ -80,6 +88,9 @@ test('a time that nobody touched is the server’s to say', () => {
 test('a picture that is taken away takes its description with it', () => {
   const stamp = { id: 'x', version: 1, createdAt: '', updatedAt: '' }
   const item = { ...stamp, title: 'Nyhet', content: 'Text', imageUrl: picture, imageAlt: 'Bil' }
-  const values = valuesOfNewsItem({ ...item, publishedAt: '2026-07-01T10:00:00.000Z' })
-  expect(bodyOfNewsItem({ ...values, imageUrl: '' })).toMatchObject({ imageUrl: '', imageAlt: '' })
+  const values = newsEditor.valuesOf({ ...item, publishedAt: '2026-07-01T10:00:00.000Z' })
+  expect(newsEditor.bodyOf({ ...values, imageUrl: '' })).toMatchObject({
+    imageUrl: '',
+    imageAlt: '',
+  })
 })

@@ -5,7 +5,7 @@ import { NewsPicture } from '../../site/news/news-picture.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CardActions } from '../editing/card-actions.tsx'
-import { isToCome } from './news-editor.ts'
+import { isScheduled } from './news-editor.ts'
 
 interface Props {
   item: EditableNewsItem
@@ -16,18 +16,18 @@ interface Props {
 /** One news item as its editors see it (specification section 2, /admin). */
 export function NewsAdminCard({ item, onEdit, onDelete }: Props) {
   const heading = useId()
-  const isScheduled = isToCome(item.publishedAt)
+  const isHidden = isScheduled(item.publishedAt)
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />
-      {isScheduled && (
+      {isHidden && (
         <p className="absolute top-4 left-4">
           <Badge>Schemalagd</Badge>
         </p>
       )}
       <div className="flex grow flex-col p-5">
         <p className="text-sm text-ink-soft">
-          {isScheduled ? (
+          {isHidden ? (
             `Visas från ${formatDateAndTime(item.publishedAt)}`
           ) : (
             <RelativeTime moment={item.publishedAt} />

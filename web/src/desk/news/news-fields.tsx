@@ -1,35 +1,52 @@
 import { maxImagesPerSession } from '#shared/images.ts'
+import type { NewNewsItem } from '#shared/news.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
-import type { NewsValues } from './news-values.ts'
+import { describeFields, text, type Field, type ValuesOf } from '../editing/fields.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
+import { toSwedishInput } from './swedish-clock.ts'
+
+const isOptional = true
+
+/** Every field of a news item (specification section 3); one that is left out does not compile. */
+const fields = {
+  title: text('Rubrik'),
+  excerpt: text('Ingress', { isOptional }),
+  content: text('Text'),
+  imageUrl: text('Bild', { isOptional }),
+  imageAlt: text('Bildbeskrivning', { isOptional }),
+  /** Swedish time, in the format of a `datetime-local` input. */
+  publishedAt: { ...text('Publiceras'), read: saved => toSwedishInput(String(saved)) },
+} satisfies Record<keyof NewNewsItem, Field<unknown>>
+
+export const newsFields = describeFields(fields)
+
+export type NewsValues = ValuesOf<typeof fields>
+
+const { inputs } = newsFields
 
 interface Props {
   values: NewsValues
   onChange: (values: Partial<NewsValues>) => void
 }
 
-/** Every field of a news item (specification section 3). */
 export const NewsFields = ({ values, onChange }: Props) => (
   <>
     <div className="sm:col-span-2">
-      <TextField name="title" label="Rubrik" />
+      <TextField {...inputs.title} />
     </div>
     <TextArea
-      name="excerpt"
-      label="Ingress (valfritt)"
+      {...inputs.excerpt}
       hint="Visas i listan. Utan ingress visas början av texten."
       rows={3}
-      required={false}
     />
-    <TextArea name="content" label="Text" hint="Tom rad ger nytt stycke." rows={9} />
+    <TextArea {...inputs.content} hint="Tom rad ger nytt stycke." rows={9} />
     <TextField
-      name="publishedAt"
+      {...inputs.publishedAt}
       type="datetime-local"
-      label="Publiceras"
       hint="Svensk tid. En tid framåt i tiden döljer nyheten till dess."
     />
     <PicturesField
-      label="Bild (valfritt)"
+      label={inputs.imageUrl.label}
       button="Ladda upp bild"
       perSession={maxImagesPerSession.news}
       most={1}

@@ -2,8 +2,7 @@ import type { EditableNewsItem } from '#shared/news.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { Opened } from '../editing/editor-kind.ts'
 import { newsEditor } from './news-editor.ts'
-import { NewsFields } from './news-fields.tsx'
-import type { NewsValues } from './news-values.ts'
+import { NewsFields, type NewsValues } from './news-fields.tsx'
 
 interface Props {
   opened: Opened<EditableNewsItem, NewsValues>

@@ -5,8 +5,8 @@ import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { NewsAdminCard } from './news-admin-card.tsx'
 import { NewsItemDialog } from './news-item-dialog.tsx'
-import { newsEditor } from './news-editor.ts'
-import { newNewsItem, type NewsValues, valuesOfNewsItem } from './news-values.ts'
+import { newNewsItem, newsEditor } from './news-editor.ts'
+import { newsFields, type NewsValues } from './news-fields.tsx'
 
 export function NewsTab() {
   const [opened, setOpened] = useState<Opened<EditableNewsItem, NewsValues>>()
@@ -21,7 +21,7 @@ export function NewsTab() {
         onTakeUpDraft={item =>
           setOpened({
             item,
-            values: item ? valuesOfNewsItem(item) : newNewsItem(new Date().toISOString()),
+            values: item ? newsFields.valuesOf(item) : newNewsItem(new Date().toISOString()),
             takesUpDraft: true,
           })
         }
@@ -29,7 +29,7 @@ export function NewsTab() {
         {(item, remove) => (
           <NewsAdminCard
             item={item}
-            onEdit={() => setOpened({ item, values: valuesOfNewsItem(item) })}
+            onEdit={() => setOpened({ item, values: newsFields.valuesOf(item) })}
             onDelete={remove}
           />
         )}

@@ -1,5 +1,6 @@
 import { useId, useRef, type DragEvent } from 'react'
 import { imageVersions } from '#shared/image-versions.ts'
+import { maxAltLength } from '#shared/images.ts'
 import { IconButton } from '../dialogs/icon-button.tsx'
 
 interface Props {
@@ -69,7 +70,7 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
         <input
           id={id}
           type="text"
-          maxLength={200}
+          maxLength={maxAltLength}
           value={alt}
           onChange={event => does.onDescribe(event.target.value)}
           aria-describedby={describedBy}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { toWholeNumber } from '#shared/apartments.ts'
+
+/** One field of an item: its label, and how a dialog holds, reads and sends its value. */
+export interface Field<Value> {
+  label: string
+  /** Follows the label above the input. */
+  unit: string
+  isOptional: boolean
+  /** Checks a value from a draft on this device. */
+  schema: z.ZodMiniType<Value>
+  /** The value in a new item. */
+  initial: Value
+  read(saved: unknown): Value
+  write(value: Value): unknown
+}
+
+interface Options {
+  unit?: string
+  isOptional?: boolean
+  initial?: string
+}
+
+/** A text, or a choice from a list; `''` where an optional one is empty. */
+export const text = (
+  label: string,
+  { unit = '', isOptional = false, initial = '' }: Options = {},
+): Field<string> => ({
+  label,
+  unit,
+  isOptional,
+  schema: z.string(),
+  initial,
+  read: saved => String(saved ?? ''),
+  write: value => value,
+})
+
+/** A whole number, held as it is typed and sent as 0 when it is none (specification section 5). */
+export const wholeNumber = (label: string, options: Options = {}): Field<string> => ({
+  ...text(label, options),
+  write: value => (options.isOptional && value.trim() === '' ? '' : toWholeNumber(value)),
+})
+
+/** A list or a record, empty in a new item. */
+export const collection = <Value>(
+  label: string,
+  schema: z.ZodMiniType<Value>,
+  initial: Value,
+): Field<Value> => ({
+  label,
+  unit: '',
+  isOptional: true,
+  schema,
+  initial,
+  read: saved => z.parse(schema, saved ?? initial),
+  write: value => value,
+})
+
+type Fields = Record<string, Field<unknown>>
+
+/** The values that a dialog with these fields holds. */
+export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never }
+
+/** Everything that a dialog derives from its fields, in their order. */
+export function describeFields<F extends Fields>(fields: F) {
+  const map = (of: (field: Field<unknown>, name: string) => unknown) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]))
+
+  return {
+    labels: map(({ label }) => label) as Record<keyof F, string>,
+    inputs: map(({ label, unit, isOptional }, name) => ({
+      name,
+      label: `${label}${unit}${isOptional ? ' (valfritt)' : ''}`,
+      required: !isOptional,
+    })) as Record<keyof F, { name: string; label: string; required: boolean }>,
+    values: z.object(map(({ schema }) => schema) as z.core.$ZodShape) as unknown as z.ZodMiniType<
+      ValuesOf<F>
+    >,
+    initial: map(({ initial }) => initial) as ValuesOf<F>,
+    valuesOf: (item: object) =>
+      map((field, name) => field.read((item as Record<string, unknown>)[name])) as ValuesOf<F>,
+    bodyOf: (values: ValuesOf<F>) =>
+      map((field, name) => field.write(values[name])) as Record<keyof F, unknown>,
+  }
+}
