@@ -8,7 +8,7 @@ import { signInAgain } from './sign-in/sign-in-again.ts'
  * Calls an endpoint as `call` does. If the session has ended meanwhile, the person signs in again in a
  * dialog over whatever is open, and the same request is sent once more.
  *
- * @throws ApiError, with the sentence that one has been signed out where nobody signs in again
+ * @throws ApiError with the sentence for signed-out people when the person does not sign in again
  */
 export async function adminCall<E extends Endpoint>(
   endpoint: E,

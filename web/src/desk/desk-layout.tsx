@@ -7,7 +7,7 @@ import { LogOutButton } from './sign-in/log-out-button.tsx'
 import { NewCasesBadge } from './cases/new-cases-badge.tsx'
 import { useAdministrator } from './sign-in/session.tsx'
 
-/** What surrounds every page of the desk: where one can go, who one is, and the way out. */
+/** The frame of every page of the desk: navigation, username and log-out button. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const { username } = useAdministrator()
   const { pathname } = useLocation()
@@ -32,12 +32,12 @@ export function DeskLayout({ children }: { children: ReactNode }) {
               </li>
               <li>
                 <Entry to="/admin/arenden" text="Ärenden" pathname={pathname}>
-                  {/* Counted anew on every page: visitors send while the desk is open. */}
+                  {/* Fetched again on every page: visitors send while the desk is open. */}
                   <NewCasesBadge key={pathname} />
                 </Entry>
               </li>
               <li>
-                {/* Loaded anew: the site has a stricter policy than the desk, and fresh data. */}
+                {/* A full page load: the site has a stricter policy than the desk, and fresh data. */}
                 <a href="/" className={entryLook}>
                   Visa webbplatsen
                 </a>
@@ -78,7 +78,7 @@ function Entry({ to, text, pathname, children }: EntryProps) {
   )
 }
 
-/** 'page' for the very page, 'true' for what lies below it, such as one of the cases. */
+/** 'page' for the page itself, 'true' for a page below it, such as one of the cases. */
 function currentness(to: string, pathname: string) {
   if (pathname === to) return 'page'
   return to !== '/admin' && pathname.startsWith(`${to}/`) ? 'true' : undefined

@@ -3,9 +3,8 @@ import { createPortal } from 'react-dom'
 import { ToastRegion } from '../ui/toasts/toast-region.tsx'
 
 /**
- * Where the desk's toasts appear: in the topmost open dialog, since all else lies below it and can
- * neither be reached nor heard. The region itself stays the same and is carried along, so that a
- * toast lives on when a dialog opens or closes.
+ * The desk's toasts, inside the topmost open dialog, because everything outside a modal dialog is
+ * inert. The region is moved, not remounted, so that a toast outlives a dialog.
  */
 export function DeskToasts() {
   const [place] = useState(() => document.createElement('div'))
@@ -30,12 +29,12 @@ export function DeskToasts() {
   return createPortal(<ToastRegion />, place)
 }
 
-/** The desk has no header that stays: on a phone only a page's name is covered, and no heading. */
+/** On a phone a toast covers the company's name, not the page's heading. */
 const aboveHeading = 'max-sm:[&_ol]:top-0'
 
 /**
- * A dialog's buttons, and what went wrong with them, are where toasts otherwise are: at the bottom.
- * There is room beside the widest dialog on a wide screen; elsewhere its heading is covered.
+ * A dialog has its buttons and errors at the bottom, so toasts are beside the dialog on a wide
+ * screen and above its heading elsewhere.
  */
 const besideButtons = [
   '[&_ol]:top-0 [&_ol]:bottom-auto md:[&_ol]:right-auto md:[&_ol]:left-0',

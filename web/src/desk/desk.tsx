@@ -8,13 +8,13 @@ import { DeskToasts } from './desk-toasts.tsx'
 import { SignedIn } from './sign-in/session.tsx'
 import { SignInAgain } from './sign-in/sign-in-again-dialog.tsx'
 
-/** What anybody may see. Every address is one of `deskPages`. */
+/** Pages without a sign-in. Every address is one of `deskPages`. */
 const openPages = [
   lazyPage(['/admin/login'], () => import('./sign-in/login-page.tsx')),
   lazyPage(['/kvittera'], () => import('./cases/kvittera-page.tsx')),
 ]
 
-/** What administrators see once they are signed in. */
+/** Pages for signed-in administrators. */
 const closedPages = [
   lazyPage(['/admin'], () => import('./editing/dashboard-page.tsx')),
   lazyPage(['/admin/arenden'], () => import('./cases/arenden-page.tsx')),
@@ -29,12 +29,12 @@ export function Desk() {
   const open = pageAt(openPages, pathname)
 
   useEffect(() => {
-    // Fetched while it is asked who is signed in; what fails here fails again where it is shown.
+    // Fetched in parallel with the session check; an error is reported when the page renders.
     closed?.load().catch(() => {})
   }, [closed])
 
   useEffect(() => {
-    // What tells that the network is gone must be there before it goes.
+    // The toasts' code must be loaded before the network fails.
     fetchToaster().catch(() => {})
   }, [])
 

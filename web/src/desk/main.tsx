@@ -14,7 +14,7 @@ notifyManager.setScheduler(queueMicrotask)
 queryClient.setDefaultOptions({
   ...queryClient.getDefaultOptions(),
   mutations: {
-    // Without a network a person is told so, instead of waiting until there is one.
+    // Fails at once without a network, instead of waiting for one.
     networkMode: 'always',
     // Any other error is a mistake in our code, for the error boundary.
     throwOnError: error => !(error instanceof ApiError),

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands under the button once a form is sent; unlike a toast it stays. Reading goes on here. */
+/** The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. */
 export function Confirmation({ heading, reference, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current!.focus(), [])

@@ -13,7 +13,7 @@ import { SubmissionForm } from './submission-form.tsx'
 
 const { opens, closes } = company.openingHours
 
-/** A message to the company; `?tjanst=` in the address says what it is about. */
+/** A message to the company; `?tjanst=` in the address selects the service. */
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
   <SubmissionForm
     name="kontakt"
@@ -44,7 +44,7 @@ function ServiceAndMessage() {
   const { draft, isFirstRound } = use(FormContext)
   const [chosen, setChosen] = useState(draft.service || undefined)
   const wanted = useSearchParams()[0].get('tjanst') ?? ''
-  // The finished file knows no query, and a form that has been sent is empty.
+  // The prerendered file has no query, and a form that has been sent is empty.
   const isPreset = useHydrated() && isFirstRound && wanted in services
   const service = chosen ?? (isPreset ? wanted : '')
 

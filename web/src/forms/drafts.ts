@@ -1,9 +1,9 @@
-/** What has been written in a form, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type Draft = Record<string, string>
 
 /**
- * What visitors have written but not sent, by form: whoever looks something up on another page finds
- * it as it was. It lives as long as the page is open and is stored nowhere.
+ * Unsent values by form, for visitors who look something up on another page. In memory only, until
+ * the page is closed.
  */
 const drafts = new Map<string, Draft>()
 

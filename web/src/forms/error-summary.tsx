@@ -7,7 +7,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Above a form with several errors: how many, and ways to them. */
+/** Above a form with several errors: their number, and links to the fields. */
 export function ErrorSummary({ errors, form }: Props) {
   const names = Object.keys(errors)
   if (names.length < 2) return null
@@ -37,7 +37,7 @@ export function ErrorSummary({ errors, form }: Props) {
   )
 }
 
-/** What the field is called where it stands. */
+/** The text of the field's label. */
 function labelOf(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name) as HTMLInputElement | null
   return field?.labels?.[0]?.textContent

@@ -7,7 +7,7 @@ interface Labelled {
   hint?: ReactNode
 }
 
-/** What an input needs to know of its field, and what stands around it. */
+/** The props of an input, and its label, hint and error message. */
 export function useField({ name, label, hint }: Labelled) {
   const id = useId()
   const { errors, draft } = use(FormContext)
@@ -77,12 +77,12 @@ interface SelectProps extends Labelled {
   onChoose: (value: string) => void
 }
 
-/** A choice from a list, by the browser's own control. Nothing is chosen for the visitor. */
+/** A native select without a preselected option. */
 export function Select({ name, label, hint, options, value, onChoose }: SelectProps) {
   const field = useField({ name, label, hint })
   const select = useRef<HTMLSelectElement>(null)
 
-  // What was chosen before the page came alive stands in the control alone.
+  // A choice made before hydration is in the element only.
   useLayoutEffect(() => {
     const chosen = select.current!.value
     if (chosen !== value) onChoose(chosen)

@@ -1,6 +1,6 @@
 import { SiteLink } from '../navigation/site-link.tsx'
 
-/** Leads to where a fault report can be followed. The secret is in the fragment, which nobody is sent. */
+/** Links to an issue report's page. The secret is in the fragment, which browsers never send. */
 export const FollowLink = ({ secret }: { secret: string }) => (
   <p>
     <SiteLink

@@ -2,13 +2,13 @@ import { createContext } from 'react'
 import type { Draft } from './drafts.ts'
 
 interface FormState {
-  /** The message of each field that needs mending. */
+  /** The error message of each invalid field. */
   errors: Record<string, string>
-  /** What was written before the form was last left. */
+  /** The values when the visitor last left the form. */
   draft: Draft
-  /** Whether nothing has been sent yet. A form that has been sent is empty. */
+  /** True until the form is sent. A form that has been sent is empty. */
   isFirstRound: boolean
 }
 
-/** What the fields know of their form. */
+/** The state that a form shares with its fields. */
 export const FormContext = createContext<FormState>({ errors: {}, draft: {}, isFirstRound: true })

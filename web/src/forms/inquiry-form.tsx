@@ -9,7 +9,7 @@ interface Props {
   labelledBy: string
 }
 
-/** Tells that somebody is interested in an apartment. */
+/** An inquiry about an apartment. */
 export const InquiryForm = ({ apartmentId, labelledBy }: Props) => (
   <SubmissionForm
     name={`intresse-${apartmentId}`}

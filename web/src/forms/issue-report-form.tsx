@@ -10,7 +10,7 @@ import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 
-/** A tenant's fault report. */
+/** A tenant's issue report. */
 export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
   <SubmissionForm
     name="felanmalan"
@@ -65,7 +65,7 @@ function CategoryField() {
   )
 }
 
-/** Whoever calls it urgent is told to call, too. */
+/** Asks people with an urgent issue to call as well. */
 function UrgencyField() {
   const [urgency, setUrgency] = useState(use(FormContext).draft.urgency ?? '')
   return (

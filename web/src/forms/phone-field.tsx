@@ -6,8 +6,8 @@ const label = 'Telefon'
 const hint = 'Med riktnummer, till exempel 070-174 06 05.'
 
 /**
- * A telephone number. One that is refused for being short, but is a Swedish landline, can be made
- * long enough with one button: a phone's number pad has neither hyphen nor space to do it by hand.
+ * A telephone number. A Swedish landline that the rules refuse as too short can be lengthened with
+ * one button: a phone's number pad has neither hyphen nor space.
  */
 export function PhoneField() {
   const input = useRef<HTMLInputElement>(null)
@@ -17,7 +17,7 @@ export function PhoneField() {
 
   function useInternational() {
     input.current!.value = international!
-    // As if it had been written, so that the form sees that it is mended.
+    // The form validates on input events.
     input.current!.dispatchEvent(new Event('input', { bubbles: true }))
     input.current!.focus()
   }

@@ -4,7 +4,7 @@ import { TextField } from './field.tsx'
 
 export const NameField = () => <TextField name="name" label="Namn" autoComplete="name" />
 
-/** How the sender can be reached. */
+/** The sender's e-mail address and telephone number. */
 export const ContactFields = ({ emailHint }: { emailHint?: ReactNode }) => (
   <>
     <TextField

@@ -13,18 +13,18 @@ import { useHydrated } from './use-hydrated.ts'
 import { useSubmission, type Submission } from './use-submission.ts'
 
 interface Props extends Submission {
-  /** The heading that names the form for those who hear it. */
+  /** The id of the heading that is the form's accessible name. */
   labelledBy: string
-  /** What the button says. */
+  /** The button's text. */
   button: string
-  /** What stands under the button once the form is sent. */
+  /** Shown below the button once the form is sent. */
   confirmation: { heading: string; text: ReactNode }
   children: ReactNode
 }
 
 /**
  * One of the three forms that visitors send (specification sections 4, 5 and 8): idle, sending, then
- * empty with a confirmation, or as it was with what went wrong.
+ * empty with a confirmation, or unchanged with an error.
  */
 export function SubmissionForm({
   labelledBy,
@@ -50,7 +50,7 @@ export function SubmissionForm({
         aria-labelledby={labelledBy}
         onSubmit={send}
         onInput={() => update(form.current!)}
-        // What tells how it went must be there even if the network goes meanwhile.
+        // The toasts' code must be loaded before the network fails.
         onFocus={() => void fetchToaster().catch(() => {})}
         className="noscript:hidden"
       >
@@ -61,7 +61,7 @@ export function SubmissionForm({
         </Fragment>
         <div className="mt-8 grid gap-4">
           <Problem text={problem} />
-          {/* Sent before it is alive, the form would put what is written into the address. */}
+          {/* Before hydration the browser would submit the form's values in the address. */}
           <Button
             type="submit"
             disabled={isSending || !isHydrated}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the finished markup has come alive: before that, nothing of ours hears what is done. */
+/** True after hydration; before it, no event handler is attached. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

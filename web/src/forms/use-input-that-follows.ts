@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A search box one can write in freely, which takes over each new search: going back in history is
- * one. What somebody has written meanwhile stays, also while the page was still coming alive.
+ * The ref of an uncontrolled search input that shows each new search, such as after going back in
+ * history. Text that was typed meanwhile, also before hydration, stays.
  */
 export function useInputThatFollows(search: string) {
   const input = useRef<HTMLInputElement>(null)

@@ -10,34 +10,34 @@ import { check, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
 export interface Submission {
-  /** Under which what is written is kept while the visitor looks at other pages. */
+  /** The key of the form's draft. */
   name: string
   endpoint: (typeof api.forms)[keyof typeof api.forms]
   schema: z.core.$ZodType<object>
-  /** What is sent beside what is written. */
+  /** Sent in addition to the form's values. */
   extra?: Record<string, string>
   success: { title: string; description: string }
-  /** What the toast of a failure says (specification section 8). */
+  /** The toast's text after a failure (specification section 8). */
   failure: (error: ApiError) => string
-  /** What the toast says when the spam trap is filled; without it there is none. */
+  /** The toast's text when the spam trap is filled; without it there is no toast. */
   trapped?: string
 }
 
-/** Everything that happens between writing and a receipt. */
+/** The state of a form from typing to the API's receipt. */
 export function useSubmission(submission: Submission) {
   const { name, endpoint, schema, extra } = submission
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [receipt, setReceipt] = useState<Receipt>()
-  // Another round begins with fresh, empty fields.
+  // Remounts the fields, empty.
   const [round, setRound] = useState(0)
   const isUnderWay = useRef(false)
   const keyFor = useIdempotencyKey()
 
   const read = (form: HTMLFormElement) => ({ ...entriesOf(form), ...extra })
 
-  /** After each stroke: what is written is kept, and what has been mended is no longer wrong. */
+  /** After each input event: stores the draft, and removes errors that are corrected. */
   function update(form: HTMLFormElement) {
     keepDraft(name, entriesOf(form))
     if (Object.keys(errors).length > 0)
@@ -45,7 +45,7 @@ export function useSubmission(submission: Submission) {
   }
 
   async function submit(form: HTMLFormElement) {
-    // Between two clicks the button may not have been disabled yet.
+    // A second click may come before React has disabled the button.
     if (isUnderWay.current) return
     setProblem(undefined)
     setReceipt(undefined)
@@ -77,8 +77,8 @@ export function useSubmission(submission: Submission) {
 }
 
 /**
- * Whoever filled the trap is not sent (specification section 5). It is emptied, so that somebody
- * whose browser filled it can send again.
+ * A form with a filled spam trap is not sent (specification section 5). The trap is emptied, so that
+ * a person whose browser filled it can send again.
  */
 function escapeTrap(form: HTMLFormElement, sentence: string | undefined): boolean {
   const trap = form.elements.namedItem('website') as HTMLInputElement

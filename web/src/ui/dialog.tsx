@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A modal dialog: the browser's own, which keeps the focus inside, closes on Escape, makes the rest
- * inert and gives the focus back. It is open as long as it is rendered.
+ * A native modal dialog, which keeps the focus inside, closes on Escape, makes the rest inert and
+ * restores the focus. It is open as long as it is rendered.
  */
 export function Dialog({ heading, eyebrow, onClose, children }: Props) {
   const id = useId()
@@ -20,7 +20,7 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
 
   useEffect(() => dialog.current!.querySelector('h2')!.focus(), [dialog])
 
-  /** The dialog's own box is covered by what is inside it; only its backdrop is left to be hit. */
+  /** Content covers the dialog's own box, so a click on the dialog itself hits its backdrop. */
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose()
   }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface Props {
   text: string
   isAlarming?: boolean
-  /** What can be done about it. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** Instead of a list: that it is empty, or could not be fetched. */
+/** Replaces a list that is empty or could not be fetched. */
 export const Notice = ({ text, isAlarming = false, children }: Props) => (
   <div
     className={`grid justify-items-center gap-6 rounded-card border px-6 py-14 text-center ${

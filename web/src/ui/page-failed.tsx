@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { EmailLink } from './email-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** Instead of a page whose code could not be fetched or broke. */
+/** Replaces a page that threw or whose code could not be fetched. */
 export const PageFailed = () => (
   <main className="page-width py-24">
     <h1 className="text-3xl">Sidan kunde inte visas</h1>

@@ -2,7 +2,7 @@ import { company, type Preview, sitePreview } from '#shared/company.ts'
 
 interface Props {
   title: string
-  /** What search engines and link previews tell about the page. */
+  /** For search engines and link previews. */
   description?: string
   /** The page's address on the site. Without one it is not indexed. */
   path?: string
@@ -10,7 +10,7 @@ interface Props {
   type?: 'website' | 'article'
 }
 
-/** What the page is called and says of itself; React moves it to the head. */
+/** Title and metadata of the page; React moves them to the head. */
 export const PageHead = ({
   title,
   description,

@@ -14,7 +14,7 @@ interface Props {
   narrow?: { files: PictureFiles; sizes: string }
 }
 
-/** A picture in the format and width that suit the screen; its room is kept free until it is there. */
+/** A picture in the format and width that suit the screen, with its space reserved. */
 export function Picture({ files, sizes, alt, className, isFirst = false, narrow }: Props) {
   if (isFirst) {
     if (narrow) fetchFirst({ ...narrow, media: onlyNarrow })
@@ -46,7 +46,7 @@ interface SourcesProps {
   media?: string
 }
 
-/** Asks for it from the page's head. Browsers that cannot show AVIF find the picture in its place. */
+/** Preloads it from the page's head. Browsers without AVIF load the picture element's other source. */
 const fetchFirst = ({ files, sizes, ...media }: SourcesProps) =>
   preload(files.src, {
     as: 'image',

@@ -4,7 +4,7 @@ interface Props {
   className?: string
 }
 
-/** Explains what went wrong, beside the button that was pressed; read aloud as it appears. */
+/** Explains why an action failed, near its button; screen readers announce it. */
 export const Problem = ({ text, className = '' }: Props) =>
   text && (
     <p role="alert" className={`rounded-control bg-alarm-soft p-4 text-alarm ${className}`}>

@@ -7,15 +7,15 @@ interface Props {
   /** How wide it is shown, as `sizes` of the HTML standard. */
   sizes: string
   className: string
-  /** Offers the two narrowest versions alone: the largest makes no card any sharper, on any phone. */
+  /** Offers the two narrowest versions only: a card never shows more pixels. */
   isInCard?: boolean
-  /** Fetched without waiting until somebody scrolls there. */
+  /** Loads eagerly. */
   isNearTop?: boolean
   /** The largest thing on the screen: fetched before everything else. */
   isFirst?: boolean
 }
 
-/** A published picture, in the width that suits the screen; its room is kept free until it is there. */
+/** A published picture in the width that suits the screen, with its space reserved. */
 export function PublishedPicture({
   path,
   alt,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDateAndTime, formatRelative } from '#shared/format.ts'
 
-/** How long ago something was, in Swedish; pointing at it tells exactly when. */
+/** A relative time in Swedish, with the exact time as its tooltip. */
 export function RelativeTime({ moment }: { moment: string }) {
   const [now] = useState(Date.now)
   return (

@@ -1,6 +1,6 @@
 import { PageHead } from './page-head.tsx'
 
-/** The head of a page that a secret link opens: nobody finds it, and it gives no referrer away. */
+/** The head of a page that a secret link opens: not indexed, and without a referrer. */
 export const SecretPageHead = ({ title }: { title: string }) => (
   <>
     <PageHead title={title} />

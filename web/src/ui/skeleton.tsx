@@ -1,4 +1,4 @@
-/** A pale shape where something is about to appear; `className` gives its size. */
+/** A placeholder during loading; `className` sets its size. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div
     aria-hidden

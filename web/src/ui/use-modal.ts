@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { holdPage } from './hold-page.ts'
 
 /**
- * The ref of a `dialog` that is open as long as it is rendered: above everything, the page behind it
- * held, and the focus given back at its end. The browser keeps the focus inside and makes the rest
- * inert. It opens before effects, so that they can say where the focus begins.
+ * The ref of a `dialog` that is modal as long as it is rendered. It restores the focus when it is
+ * removed, and opens before effects run, so that they can set the initial focus.
  */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -16,7 +15,7 @@ export function useModal() {
     element.showModal()
     return () => {
       element.close()
-      // React takes the dialog away before the browser could hand the focus back.
+      // React removes the dialog before the browser could restore the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])

@@ -1,7 +1,7 @@
 import { EmailLink } from './email-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** Stands where data or a form would stand if scripts were running. */
+/** Replaces data or a form for visitors without JavaScript. */
 export const WithoutJavaScript = () => (
   <noscript>
     <p>

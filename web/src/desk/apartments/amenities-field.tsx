@@ -26,7 +26,7 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
     return !error
   }
 
-  /** What is written becomes a chip, also for those who go on without Enter. */
+  /** Turns the typed text into a chip, by Enter or when the field loses focus. */
   function addWritten() {
     const written = input.current!.value.trim()
     if (written && !has(amenities, written) && !add(written)) return
@@ -41,7 +41,7 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
 
   function remove(amenity: string) {
     onChange(amenities.filter(each => each !== amenity))
-    // The button that was pressed is about to go.
+    // The button that was pressed is about to be removed.
     input.current!.focus()
   }
 

@@ -19,7 +19,7 @@ import { caseQuery } from './queries.ts'
 import { useAcknowledgement } from './use-acknowledgement.ts'
 import { kindOf } from './words.ts'
 
-/** One case: what was sent, what happened since, and what can be done. */
+/** One case with its message, history and actions. */
 export function Component() {
   const [, , , id = ''] = useLocation().pathname.split('/')
   const { data, error, isPending, refetch } = useQuery(caseQuery(id))

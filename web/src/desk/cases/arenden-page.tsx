@@ -9,7 +9,7 @@ import { PersonDialog } from './person-dialog.tsx'
 import { fetchListsAnew } from './queries.ts'
 import { useCaseFilters } from './use-case-filters.ts'
 
-/** Everything that visitors have sent, to be found and worked through. */
+/** The list of cases with search and filters. */
 export function Component() {
   const { filters, setFilter, search, clear } = useCaseFilters()
   const [isPersonOpen, setPersonOpen] = useState(false)

@@ -1,11 +1,11 @@
 import { caseStatuses, type ListedCase } from '#shared/cases.ts'
 
-/** How far a case has come. */
+/** The status of a case. */
 export const StatusBadge = ({ status }: Pick<ListedCase, 'status'>) => (
   <span className={`${shape} ${looks[status]}`}>{caseStatuses[status]}</span>
 )
 
-/** Stands on urgent fault reports. */
+/** Marks urgent issue reports. */
 export const UrgentBadge = () => <span className={`${shape} bg-alarm text-surface`}>Akut</span>
 
 export const isUrgent = (each: ListedCase) => each.kind === 'issue' && each.urgency === 'high'

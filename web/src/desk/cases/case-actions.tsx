@@ -14,7 +14,7 @@ import { fetchListsAnew } from './queries.ts'
 import { fetchAfterConflict, useCaseChange } from './use-case-change.ts'
 import { kindOf } from './words.ts'
 
-/** What can be done with a case: reach its sender, and take it on. */
+/** The actions on a case: contact its sender, change its status, delete it. */
 export function CaseActions(each: Case) {
   const { id, version, status, phone, email, reference } = each
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ export function CaseActions(each: Case) {
 interface Step {
   to: CaseStatus
   text: string
-  /** What usually comes next. */
+  /** The usual next step, as the primary button. */
   isNext?: boolean
 }
 
@@ -115,7 +115,7 @@ interface QuietProps {
   onClick: () => void
 }
 
-/** For what is done seldom. */
+/** A button for rare actions. */
 const QuietButton = ({ text, isDisabled, onClick }: QuietProps) => (
   <button
     type="button"

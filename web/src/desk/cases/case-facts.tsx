@@ -3,7 +3,7 @@ import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { Part } from './part.tsx'
 import { factsOf, messageOf } from './words.ts'
 
-/** Everything that was sent. */
+/** All fields of the form that the sender filled in. */
 export const CaseFacts = (each: Case) => (
   <>
     <Part heading="Uppgifter">

@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What the list can be held to. On a phone the choices are folded away until they are asked for. */
+/** The filters of the list, collapsed on a phone. */
 export function CaseFilterFields({ filters, onChoose, onClear }: Props) {
   const id = useId()
   const { data: apartments = [] } = useQuery(inquiredApartmentsQuery)

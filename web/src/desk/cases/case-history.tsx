@@ -3,7 +3,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { Part } from './part.tsx'
 import { historyLine } from './words.ts'
 
-/** What happened, when and by whom, the latest first. */
+/** The history of a case, the latest entry first. */
 export function CaseHistory({ id, receivedAt, history }: Case) {
   const lines = [
     { id, at: receivedAt, text: 'Mottaget från webbplatsen' },

@@ -6,11 +6,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseRow } from './case-row.tsx'
 import { casesQuery, type CaseFilters } from './queries.ts'
 
-/** The cases that are looked for, or why there are none to see. */
+/** The cases that match the filters, or why none are shown. */
 export function CaseList({ filters }: { filters: CaseFilters }) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
-  // How many there were when more were asked for.
+  // The number of cases before the next page was requested.
   const before = useRef<number>(undefined)
   const cases = list.data?.pages.flatMap(page => page.cases) ?? []
 
@@ -18,7 +18,7 @@ export function CaseList({ filters }: { filters: CaseFilters }) {
     const first = before.current
     if (first === undefined || cases.length <= first) return
     before.current = undefined
-    // Reading goes on where it stopped, not below all that came.
+    // Keyboard users continue at the first new case.
     rows.current!.querySelectorAll('a')[first]!.focus()
   }, [cases.length])
 

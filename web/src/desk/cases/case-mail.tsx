@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 import { useCaseChange } from './use-case-change.ts'
 import { mailLine } from './words.ts'
 
-/** How it stands with the letters about a case. */
+/** The delivery state of the letters about a case. */
 export function CaseMail({ id, version, status, mail, receipt }: Case) {
   const resend = useCaseChange(id, () => adminCall(api.cases.resendLetter, { id, version }))
 

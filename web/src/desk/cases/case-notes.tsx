@@ -13,12 +13,12 @@ import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
 import { Part } from './part.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
-/** What the staff have written to each other about a case. */
+/** The staff's internal notes about a case. */
 export function CaseNotes({ id, version, history }: Case) {
   const form = useRef<HTMLFormElement>(null)
   const draftKey = `note-${id}`
   const [errors, setErrors] = useState<Record<string, string>>({})
-  // Another round begins with an empty field.
+  // Remounts the field, empty.
   const [round, setRound] = useState(0)
   const saving = useCaseChange(id, (body: { text: string }) =>
     adminCall(api.cases.addNote, { id, version, body }),
@@ -84,5 +84,5 @@ export function CaseNotes({ id, version, history }: Case) {
   )
 }
 
-/** What was written and not saved. */
+/** The unsaved note. */
 const draftOf = (key: string) => (readDraft(key)?.value ?? {}) as Record<string, string>

@@ -4,7 +4,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { isUrgent, StatusBadge, UrgentBadge } from './badges.tsx'
 import { kindOf, mailLine, messageOf, subjectOf } from './words.ts'
 
-/** A case in the list. All of it leads to the case. */
+/** A case in the list. The whole row is a link. */
 export const CaseRow = (each: ListedCase) => (
   <li>
     <article

@@ -3,7 +3,7 @@ import { useInputThatFollows } from '../../forms/use-input-that-follows.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
-  /** What was searched for last. */
+  /** The present search. */
   q: string
   onSearch: (text: string) => void
 }

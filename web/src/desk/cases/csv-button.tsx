@@ -8,7 +8,7 @@ import { toCsv } from './csv.ts'
 import type { CaseFilters } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
-/** Saves all cases that are looked for, not only those on the screen, as a table. */
+/** Saves all cases that match the filters, also those not yet shown, as a table. */
 export function CsvButton({ filters }: { filters: CaseFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchAll(filters),

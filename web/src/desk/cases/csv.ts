@@ -37,8 +37,8 @@ const rowOf = (each: ListedCase): string[] => [
 ]
 
 /**
- * Quoted throughout. What a spreadsheet would take for a formula begins with an apostrophe (CWE-1236):
- * visitors wrote these cells.
+ * A quoted cell. An apostrophe precedes a value that a spreadsheet would take for a formula
+ * (CWE-1236), because visitors wrote these values.
  */
 const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`
 

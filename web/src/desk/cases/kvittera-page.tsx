@@ -52,7 +52,7 @@ const Done = ({ id, reference }: { id: string; reference: string }) => (
       Tack, felanmälan <strong className="whitespace-nowrap">{reference}</strong> är kvitterad.
       Ingen annan påminns.
     </p>
-    {/* Loaded anew: the desk lies behind a sign-in of its own. */}
+    {/* A full page load: the desk requires a sign-in. */}
     <a href={`/admin/arenden/${id}`} className={`${buttonLook.secondary} sm:justify-self-start`}>
       Öppna ärendet
     </a>

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { casesQuery } from './queries.ts'
 
 /**
- * The way on through a morning's cases: to the newest one that nobody has begun with. It is the main
- * thing once this one is done.
+ * Links to the newest case with the status 'new', so that one can work through all of them. It is
+ * the primary button once this case is done.
  */
 export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const { data } = useInfiniteQuery(casesQuery({ status: 'new' }))

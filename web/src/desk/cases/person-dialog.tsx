@@ -13,7 +13,7 @@ import { DeleteButton } from '../editing/delete-button.tsx'
 import { fetchListsAnew } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
-/** Gives out or erases everything about one person (GDPR, articles 15, 17 and 20). */
+/** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})

@@ -4,13 +4,13 @@ import type { Case, CaseSearch } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 
-/** What a list of cases is held to. */
+/** The filters of a list of cases. */
 export type CaseFilters = Omit<CaseSearch, 'after'>
 
-// Visitors send while the desk is open: whoever comes back to a list or a case sees it as it is now.
+// Visitors send while the desk is open, so lists and cases are fetched again each time.
 const staleTime = 0
 
-/** The cases that are looked for, page by page, the newest first. */
+/** The cases that match the filters, page by page, the newest first. */
 export const casesQuery = (filters: CaseFilters) =>
   infiniteQueryOptions({
     queryKey: ['cases', 'list', filters],
@@ -28,21 +28,21 @@ export const caseQuery = (id: string) =>
     staleTime,
   })
 
-/** How many cases nobody has begun with. */
+/** The number of cases with the status 'new'. */
 export const newCasesQuery = queryOptions({
   queryKey: ['cases', 'new'],
   queryFn: () => adminCall(api.cases.countNewCases, {}),
   staleTime,
 })
 
-/** The apartments that inquiries can be held to. */
+/** The apartments that inquiries can be filtered by. */
 export const inquiredApartmentsQuery = queryOptions({
   queryKey: ['cases', 'apartments'],
   queryFn: () => adminCall(api.admin.listApartments, {}),
   staleTime,
 })
 
-/** Shows a case as the server has answered it, and fetches anew what counts or lists it. */
+/** Shows a case as the server has answered it, and fetches the lists and the count again. */
 export function showChanged(changed: Case): void {
   queryClient.setQueryData(caseQuery(changed.id).queryKey, changed)
   void fetchListsAnew()

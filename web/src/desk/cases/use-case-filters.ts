@@ -3,14 +3,14 @@ import { caseKinds, caseStatuses } from '#shared/cases.ts'
 import { urgencies } from '#shared/messages.ts'
 import type { CaseFilters } from './queries.ts'
 
-/** Where each filter stands in the address. */
+/** The query parameter of each filter. */
 const places = { kind: 'typ', status: 'status', urgency: 'prioritet', apartment: 'lagenhet' }
 
 export type FilterName = keyof typeof places
 
 /**
- * What the list is held to. The filters stand in the address, so that they can be kept and sent on;
- * what is searched for is personal and stays in the browser's history.
+ * The filters of the list. They are in the address, so that they can be bookmarked and shared. The
+ * search is personal data and is in the browser's history state only.
  */
 export function useCaseFilters() {
   const [parameters, setParameters] = useSearchParams()
@@ -37,7 +37,7 @@ export function useCaseFilters() {
   }
 }
 
-/** The value of a filter, unless the address says something that there is not. */
+/** The value of a filter, unless the address has an unknown one. */
 function pick(parameters: URLSearchParams, name: FilterName, options?: object) {
   const value = parameters.get(places[name])
   const isPossible = options ? value && value in options : /^[\da-f-]{36}$/.test(value ?? '')

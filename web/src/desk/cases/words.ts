@@ -9,18 +9,18 @@ import {
 import { formatDateAndTime } from '#shared/format.ts'
 import { categories, services, urgencies } from '#shared/messages.ts'
 
-/** What a case is about, in a few words. */
+/** The subject of a case in a few words. */
 export function subjectOf(each: ListedCase): string {
   if (each.kind === 'issue') return `${categories[each.category]}, ${each.address}`
   if (each.kind === 'inquiry') return `${each.apartment.title}, ${each.apartment.address}`
   return services[each.service]
 }
 
-/** What its sender wrote. */
+/** The sender's message. */
 export const messageOf = (each: ListedCase): string =>
   each.kind === 'issue' ? each.description : each.message
 
-/** What its sender told beside that, as labels and values. */
+/** The other fields of the form, as labels and values. */
 export function factsOf(each: ListedCase): [label: string, value: string][] {
   if (each.kind === 'issue') {
     return [
@@ -35,7 +35,7 @@ export function factsOf(each: ListedCase): [label: string, value: string][] {
 
 export const kindOf = ({ kind }: ListedCase): string => caseKinds[kind]
 
-/** What has become of the letter to the staff. */
+/** The delivery state of the letter to the staff. */
 export function mailLine(mail: MailState): string {
   switch (mail.state) {
     case 'sent':
@@ -47,7 +47,7 @@ export function mailLine(mail: MailState): string {
   }
 }
 
-/** What happened, in a line of the history. */
+/** One line of the history. */
 export function historyLine(entry: HistoryEntry): string {
   switch (entry.what) {
     case 'status':

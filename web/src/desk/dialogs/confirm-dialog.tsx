@@ -4,15 +4,15 @@ import { DeskDialog, DialogBody, DialogFooter } from './desk-dialog.tsx'
 
 interface Props {
   heading: string
-  /** What is chosen by closing the question, and where the focus begins. */
+  /** The choice that closing the dialog makes; it has the initial focus. */
   stay: string
   onStay: () => void
-  /** Everything else that can be chosen. */
+  /** The other choices. */
   others: { text: string; onChoose: () => void }[]
   children: ReactNode
 }
 
-/** A question over an open dialog. Whoever does not answer loses nothing. */
+/** A question above an open dialog. */
 export const ConfirmDialog = ({ heading, stay, onStay, others, children }: Props) => {
   // Three side by side would not fit.
   const width = others.length > 1 ? 'w-full' : 'max-sm:w-full'

@@ -11,19 +11,19 @@ import { IconButton } from './icon-button.tsx'
 
 interface Props {
   heading: string
-  /** Somebody wants to close it: Escape, the cross, the way back on a phone, beside the dialog. */
+  /** Called for Escape, the close button, a phone's back gesture and a click on the backdrop. */
   onClose: () => void
-  /** A small one asks a question; the others fill a phone's screen. */
+  /** Small ones are for questions; the others fill a phone's screen. */
   size?: 'small' | 'medium' | 'large'
-  /** Nothing closes it, and there is no cross. */
+  /** Nothing closes it, and there is no close button. */
   isLocked?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog of the desk: the browser's own, which keeps the focus inside and makes the rest
- * inert, also the dialog that it was opened from. It never closes by itself: whoever renders it
- * decides, so that nothing that was written can be lost.
+ * A native modal dialog, which keeps the focus inside and makes everything else inert, including the
+ * dialog that it was opened from. It is open as long as it is rendered, so that no browser gesture
+ * loses unsaved content.
  */
 export function DeskDialog({
   heading,
@@ -42,14 +42,14 @@ export function DeskDialog({
   }, [dialog])
 
   useEffect(() => {
-    // The button that was pressed is off by now. An Escape without the focus in here is the browser's
-    // own way of closing, and until the dialog is open again the next one asks the dialog beneath.
+    // The button that was pressed is disabled by now. Without the focus in here the browser would
+    // close the dialog on Escape, and the next Escape would reach the dialog below.
     if (isLocked) dialog.current!.querySelector('h2')!.focus()
   }, [dialog, isLocked])
 
   const ask = () => !isLocked && onClose()
 
-  /** Escape is taken as a key: asked a second time, browsers close without asking back. */
+  /** Handles Escape as a key: browsers close on a second cancel event without asking. */
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -64,17 +64,17 @@ export function DeskDialog({
     ask()
   }
 
-  /** Where the browser closed it all the same, such as on a phone's second way back. */
+  /** Some browsers close it anyway, such as on a phone's second back gesture. */
   function reopen(event: SyntheticEvent) {
     event.stopPropagation()
     if (event.target === dialog.current && dialog.current.isConnected) dialog.current.showModal()
   }
 
-  /** The dialog's own box is covered by what is inside it; only its backdrop is left to be hit. */
+  /** Content covers the dialog's own box, so a click on the dialog itself hits its backdrop. */
   function closeOnBackdrop(event: MouseEvent) {
     event.stopPropagation()
     if (event.target !== dialog.current) return
-    // The browser would take the focus away from what is asked now.
+    // The browser would take the focus away from the question that opens now.
     event.preventDefault()
     ask()
   }
@@ -108,14 +108,14 @@ const sizes = {
   large: `${fullOnPhone} sm:w-[min(54rem,calc(100%-2rem))]`,
 }
 
-/** What scrolls when the dialog is higher than the screen. */
+/** Scrolls when the dialog is higher than the screen. */
 export const DialogBody = ({ children }: { children: ReactNode }) => (
   <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
     {children}
   </div>
 )
 
-/** The dialog's buttons, always in sight. */
+/** The dialog's buttons, always visible. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
   <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-4 sm:px-8">
     {children}

@@ -2,11 +2,11 @@ import * as Tooltip from '@radix-ui/react-tooltip'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Milliseconds of pointing before a name appears, and to the next one (specification section 9). */
+/** Milliseconds before a tooltip opens, and between two tooltips (specification section 9). */
 const openDelay = 700
 const skipDelay = 300
 
-/** Around everything that has icon buttons. */
+/** Wraps everything that has icon buttons. */
 export const Tooltips = ({ children }: { children: ReactNode }) => (
   <Tooltip.Provider delayDuration={openDelay} skipDelayDuration={skipDelay}>
     {children}
@@ -19,8 +19,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
 }
 
 /**
- * A button that is an icon; its name is read aloud, and seen when it is pointed at. The name is drawn
- * beside the button itself: elsewhere a modal dialog would cover it.
+ * A button with an icon; its name is its accessible name and its tooltip. The tooltip is rendered
+ * beside the button: in a portal a modal dialog would cover it.
  */
 export const IconButton = ({ name, shape, className = '', ...button }: Props) => (
   <Tooltip.Root>

@@ -2,15 +2,15 @@ import { Button } from '../../ui/button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
 interface Props {
-  /** The id of the card's heading: which one is edited or deleted. */
+  /** The id of the card's heading. */
   describedBy: string
   onEdit: () => void
   onDelete: () => void
-  /** Opens a new one with the same content. */
+  /** Opens a new item with the same content. */
   onCopy?: () => void
 }
 
-/** What can be done with the item of a card. */
+/** The buttons of an item's card. */
 export const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: Props) => (
   <div className="@container mt-auto border-t border-line pt-4">
     <div className="flex flex-wrap gap-2.5">
@@ -39,5 +39,5 @@ export const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: Props) =>
   </div>
 )
 
-/** Where three do not fit in a row, what is done most often has one of its own. */
+/** Where three buttons do not fit in a row, the most frequent one gets its own. */
 const alone = '@max-[19.6rem]:basis-full'

@@ -1,8 +1,8 @@
 type Fields = Record<string, unknown>
 
 /**
- * The fields of `now` that differ from `before`: what a PATCH sends, so that nobody overwrites what
- * somebody else changed elsewhere in the same item.
+ * The fields of `now` that differ from `before`. A PATCH sends these alone, so that it does not
+ * overwrite another person's change of other fields.
  */
 export const changedFields = <T extends object>(before: T, now: T): Partial<T> =>
   Object.fromEntries(

@@ -5,11 +5,11 @@ interface Props {
   label: string
   options: Record<string, string>
   value: string
-  /** What stands for no choice, where none has to be made. */
+  /** The text of the empty option; without one a choice is required. */
   none?: string
 }
 
-/** A choice from a list, by the browser's own control. */
+/** A native select. */
 export function ChoiceField({ name, label, options, value, none }: Props) {
   const field = useField({ name, label })
   return (

@@ -16,15 +16,15 @@ export const adminNewsQuery = queryOptions({
   queryFn: () => adminCall(api.admin.listNews, {}),
 })
 
-/** What was deleted in the last thirty days. */
+/** The deleted items that can still be restored. */
 export const trashQuery = queryOptions({
   queryKey: ['admin', 'trash'],
   queryFn: () => adminCall(api.admin.listTrash, {}),
 })
 
 /**
- * After a change: the lists are fetched again, and what the visitor's pages had fetched is
- * forgotten, since nothing else makes it stale.
+ * Fetches the lists again after a change, and removes the data of the visitors' pages, which never
+ * become stale by themselves.
  */
 export function refreshLists(kind: Kind) {
   queryClient.removeQueries({ queryKey: [kind === 'apartment' ? 'apartments' : 'news'] })

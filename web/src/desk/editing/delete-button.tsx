@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** For what takes something away. */
+/** A button in the colour of destructive actions. */
 export const DeleteButton = ({ className = '', ...button }: ComponentProps<'button'>) => (
   <button
     type="button"

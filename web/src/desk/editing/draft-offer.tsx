@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx'
 
 interface Props {
   savedAt: string
-  /** What it is a draft of, where that is not plain to see. */
+  /** The draft's title, outside the dialog it belongs to. */
   title?: string
   onTakeUp: () => void
   onThrowAway: () => void
 }
 
-/** Something was written here before and never saved. */
+/** Offers a draft that was never saved. */
 export const DraftOffer = ({ savedAt, title, onTakeUp, onThrowAway }: Props) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent bg-accent-soft/40 p-5">
     <div>

@@ -11,7 +11,7 @@ interface Props<Item extends Editable, Values extends object> {
   onTakeUp: (item: Item | undefined) => void
 }
 
-/** What was being written when the page went away, offered where it belongs. */
+/** Offers the drafts of one kind of item above its list. */
 export function DraftOffers<Item extends Editable, Values extends object>({
   editor,
   items,
@@ -21,7 +21,7 @@ export function DraftOffers<Item extends Editable, Values extends object>({
   if (!items) return null
   const keys = draftKeys().filter(key => key.startsWith(`${editor.kind}/`))
 
-  /** What was written of an item that is gone can become a new one. */
+  /** The draft of an item that was deleted becomes the draft of a new one. */
   function takeUp(key: string, item: Item | undefined) {
     const newKey = draftKeyOf(editor.kind)
     if (!item && key !== newKey) {

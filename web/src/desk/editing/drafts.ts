@@ -1,10 +1,10 @@
 /**
- * What administrators have written but not saved, on their own device, so that neither a crash nor a
- * reload loses it. It goes when it is saved, thrown away or its administrator logs out.
+ * Unsaved content of dialogs on the administrator's device, which survives a crash or a reload. A
+ * draft is removed when it is saved or discarded, all of them when the administrator logs out.
  */
 const storageKey = 'adminDrafts'
 
-/** What was written in one dialog, such as 'apartment/new', and when. */
+/** The unsaved content of one dialog. Its key is such as 'apartment/new'. */
 export interface StoredDraft {
   savedAt: string
   value: unknown
@@ -12,14 +12,14 @@ export interface StoredDraft {
 
 type Drafts = Record<string, StoredDraft>
 
-/** Undefined when there is none. What comes back may be of an older make: check it. */
+/** The caller must check the value: an older version of the desk may have stored it. */
 export const readDraft = (key: string): StoredDraft | undefined => readDrafts()[key]
 
 export const draftKeys = () => Object.keys(readDrafts())
 
 export const hasDrafts = () => draftKeys().length > 0
 
-/** Keeps what is written, as far as the device has room; nobody can do anything about it if not. */
+/** Stores a draft, unless the device is full. */
 export function keepDraft(key: string, value: unknown) {
   write({ ...readDrafts(), [key]: { savedAt: new Date().toISOString(), value } })
 }
@@ -31,7 +31,7 @@ export function forgetDraft(key: string) {
 
 export const forgetAllDrafts = () => write({})
 
-/** Calls the listener after each change; gives what ends that. */
+/** Calls the listener after each change; returns a function that unsubscribes. */
 export function subscribeToDrafts(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -58,7 +58,7 @@ function write(drafts: Drafts) {
     if (Object.keys(drafts).length > 0) localStorage.setItem(storageKey, JSON.stringify(drafts))
     else localStorage.removeItem(storageKey)
   } catch {
-    // The device is full: what is written still stands in the dialog.
+    // The device is full; the dialog still holds the content.
   }
   for (const tell of listeners) tell()
 }

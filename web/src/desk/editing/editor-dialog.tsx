@@ -18,7 +18,7 @@ interface Props<Item extends Editable, Values extends object> {
   children: (editor: Editor<Item, Values>) => ReactNode
 }
 
-/** The dialog in which an item is written, new or not (specification sections 2 and 4). */
+/** The dialog that creates or edits an item (specification sections 2 and 4). */
 export function EditorDialog<Item extends Editable, Values extends object>({
   kind,
   opened,
@@ -104,7 +104,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
   )
 }
 
-/** The texts among what a dialog holds; lists have fields of their own kind. */
+/** The texts among the values. Lists are changed by their own fields. */
 const textsOf = (values: object) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value === 'string'),

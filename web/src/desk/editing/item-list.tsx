@@ -13,7 +13,7 @@ import { useDeletion } from './use-deletion.ts'
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
   query: UseQueryOptions<Item[], ApiError, Item[], string[]>
-  /** While a dialog is open, its draft is not on offer. */
+  /** While a dialog is open, its draft is not offered. */
   isEditing: boolean
   onAdd: () => void
   /** Without an item: a draft of a new one. */
@@ -22,7 +22,7 @@ interface Props<Item extends Editable, Values extends object> {
   children: (item: Item, remove: () => void) => ReactNode
 }
 
-/** What stands in a tab: the items of one kind, from the first word to the trash. */
+/** A tab's content: the items of one kind with their drafts, buttons and trash. */
 export function ItemList<Item extends Editable, Values extends object>({
   editor,
   query,
@@ -37,7 +37,7 @@ export function ItemList<Item extends Editable, Values extends object>({
   const remove = useDeletion(editor.kind, () => outcome.current!.focus())
 
   function retry() {
-    // The button that was pressed is about to go.
+    // The button that was pressed is about to be removed.
     outcome.current!.focus()
     void refetch()
   }

@@ -1,4 +1,4 @@
-/** What the dashboard says of each kind of item (specification sections 2, 5 and 8; copy). */
+/** The desk's texts for each kind of item (specification sections 2, 5 and 8; copy). */
 export const kindTexts = {
   apartment: {
     add: 'Lägg till lägenhet',

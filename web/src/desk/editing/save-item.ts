@@ -5,20 +5,20 @@ import { kindTexts } from './kind-texts.ts'
 
 interface New<Values> {
   values: Values
-  /** What the dialog opened with. */
+  /** The values that the dialog opened with. */
   untouched: Values
   idempotencyKey: string
 }
 
 interface Edited<Item, Values> {
-  /** What is saved now, as far as is known. */
+  /** The latest known saved version. */
   item: Item
-  /** Which version was edited; a newer one on the server refuses the change. */
+  /** The version that was edited; the server answers 409 when it has a newer one. */
   version: number
   values: Values
 }
 
-/** Creates an item; gives the toast that tells so. Throws an ApiError. */
+/** Creates an item; returns the toast to show. Throws an ApiError. */
 export async function createItem<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
   { values, untouched, idempotencyKey }: New<Values>,
@@ -27,7 +27,7 @@ export async function createItem<Item extends Editable, Values extends object>(
   return { title: kindTexts[editor.kind].created, description: editor.whenCreated(made) }
 }
 
-/** Sends what differs from the saved item; gives the toast that tells so. Throws an ApiError. */
+/** Sends the fields that differ from the saved item; returns the toast. Throws an ApiError. */
 export async function updateItem<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
   { item, version, values }: Edited<Item, Values>,

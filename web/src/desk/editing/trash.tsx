@@ -12,7 +12,7 @@ import { DeleteButton } from './delete-button.tsx'
 import { kindTexts, type Kind } from './kind-texts.ts'
 import { useRestoration } from './use-restoration.ts'
 
-/** What was deleted of one kind, behind a button under its list. */
+/** The deleted items of one kind, behind a button below its list. */
 export function Trash({ kind }: { kind: Kind }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { isSame } from './changed-fields.ts'
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
 
-/** What was written in a dialog that never was saved. */
+/** The unsaved content of a dialog. */
 export interface Draft<Values> {
   savedAt: string
   values: Values
@@ -13,8 +13,8 @@ export interface Draft<Values> {
 }
 
 /**
- * The draft of one dialog: offered when there is one from before, kept while somebody writes. As
- * long as an offer is open nothing is kept, so that it cannot be written over.
+ * The draft of one dialog: an earlier one is offered, the present one is stored at each change.
+ * Nothing is stored while the offer is open, so that it is not overwritten.
  */
 export function useDraft<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
@@ -45,7 +45,7 @@ export function useDraft<Item extends Editable, Values extends object>(
 
 export const draftKeyOf = (kind: string, id = 'new') => `${kind}/${id}`
 
-/** What is kept under this key, unless a dialog of today could not hold it. */
+/** The draft under this key, unless the dialog's fields have changed since. */
 export function findDraft<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
   key: string,

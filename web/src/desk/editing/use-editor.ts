@@ -17,8 +17,8 @@ export type Editor<Item extends Editable, Values extends object> = ReturnType<
 >
 
 /**
- * Everything that happens between opening an item's dialog and having it saved. What is written is
- * kept on the device all the while; what somebody else saved meanwhile is never overwritten unasked.
+ * The state of an item's dialog from opening to saving. Unsaved content is stored on the device. A
+ * version that somebody else saved meanwhile is only overwritten when the person chooses so.
  */
 export function useEditor<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
@@ -30,12 +30,12 @@ export function useEditor<Item extends Editable, Values extends object>(
   const draft = useDraft(editor, opened)
   const [untouched, setUntouched] = useState(opened.values)
   const [values, setValues] = useState(draft.takenUp?.values ?? opened.values)
-  // Which version was being edited when the draft was written.
+  // A draft keeps the version that it was an edit of.
   const [version, setVersion] = useState(draft.takenUp?.version ?? opened.item?.version)
   const [errors, setErrors] = useState<FormErrors>({})
-  // Another round begins with other texts in the fields.
+  // Remounts the fields, which are uncontrolled, with other texts.
   const [round, setRound] = useState(0)
-  // Uploads tell of their pictures later, when more may have been written.
+  // An upload reports its pictures later, from an earlier render's closure.
   const latest = useRef(values)
   const keyFor = useIdempotencyKey()
 
@@ -55,7 +55,7 @@ export function useEditor<Item extends Editable, Values extends object>(
         variant: 'destructive',
       }),
   })
-  // As somebody else has saved the item meanwhile.
+  // The item as somebody else has saved it meanwhile.
   const conflict = saving.data?.conflict
 
   async function save({ item, version: itsVersion }: Saved<Item>): Promise<Outcome<Item>> {
@@ -112,7 +112,7 @@ export function useEditor<Item extends Editable, Values extends object>(
     replace(saved, conflict, conflict!.version)
   }
 
-  /** What stands in the dialog becomes what is saved; what differs was listed before the choice. */
+  /** Overwrites the other person's version, whose differences were listed before the choice. */
   function saveMyVersion() {
     setBase(conflict)
     setVersion(conflict!.version)

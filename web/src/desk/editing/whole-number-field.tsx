@@ -3,8 +3,8 @@ import { toWholeNumber } from '#shared/apartments.ts'
 import { TextField } from '../../forms/field.tsx'
 
 /**
- * A whole number. Whoever leaves the field sees what it is taken for: '7 450' is 7450, '58,5' is 58,
- * and what is no number is 0 (specification section 5).
+ * A whole number, shown as it will be sent once the field loses focus: '7 450' as 7450, '58,5' as
+ * 58, a text that is no number as 0 (specification section 5).
  */
 export const WholeNumberField = (props: ComponentProps<typeof TextField>) => (
   <TextField {...props} inputMode="numeric" onBlur={showWholeNumber} />
@@ -15,6 +15,6 @@ function showWholeNumber({ target }: FocusEvent<HTMLInputElement>) {
   const number = written && String(toWholeNumber(written))
   if (number === target.value) return
   target.value = number
-  // As if it had been written, so that the form hears of it.
+  // The form listens to input events only.
   target.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -40,11 +40,11 @@ export const newNewsItem = (now: string): NewsValues => ({
 
 type NewsBody = Record<keyof NewsValues, unknown>
 
-/** Leaves out a time that nobody changed: the server then takes the time of publishing. */
+/** Leaves out an unchanged time, so that the server sets it when it publishes. */
 export function newBodyOf(body: NewsBody, untouched: NewsBody): Partial<NewsBody> {
   const { publishedAt, ...others } = body
   return publishedAt === untouched.publishedAt ? others : body
 }
 
-/** Whether visitors do not see it yet. */
+/** Visitors do not see a scheduled item yet. */
 export const isScheduled = (publishedAt: string) => Date.parse(publishedAt) > Date.now()

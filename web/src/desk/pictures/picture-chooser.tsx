@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
   isSingle: boolean
-  /** Once something is chosen, sending it comes next and choosing more steps back. */
+  /** Less prominent once something is chosen, because sending comes next. */
   isQuiet: boolean
   onChoose: (files: Iterable<File>) => void
 }
 
-/** Where pictures are chosen, or dropped. */
+/** Takes chosen or dropped pictures. */
 export function PictureChooser({ isSingle, isQuiet, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -9,7 +9,7 @@ interface Props {
   place: number
   count: number
   alt: string
-  /** The id of what tells how to describe a picture. */
+  /** The id of the hint on descriptions. */
   describedBy: string
   isDragged: boolean
   onDescribe: (alt: string) => void
@@ -20,15 +20,15 @@ interface Props {
   onDropHere: () => void
 }
 
-/** One picture of several: a mouse drags it, buttons move it; it is described and taken away. */
+/** One picture of several, with its description and the buttons that move and remove it. */
 export function PictureItem({ path, place, count, alt, describedBy, isDragged, ...does }: Props) {
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
-  // A finger that holds a picture wants to scroll, or to open its menu: it has the buttons.
+  // A long press on a touch screen scrolls or opens a menu; the buttons remain.
   const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
   const name = `Bild ${place + 1} av ${count}`
 
-  /** The button stays under the finger; at the end of the row its counterpart takes over. */
+  /** Keeps the focus on the button that was pressed, unless it is disabled at the end of the list. */
   function move(to: number) {
     does.onMove(to)
     const isAtEnd = to === 0 || to === count - 1

@@ -1,4 +1,4 @@
-/** The list with one of its elements somewhere else; a place beyond its ends is its end. */
+/** The list with one element moved; an index beyond the list's ends means its end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, place) => place !== from)
   const element = list.slice(from, from + 1)

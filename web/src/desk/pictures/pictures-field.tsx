@@ -7,17 +7,17 @@ import { UploadButton } from './upload-button.tsx'
 interface Pictures {
   /** Object paths; the first is the cover. */
   imageUrls: string[]
-  /** Object path → what the picture shows. */
+  /** Object path → description. */
   imageAlts: Record<string, string>
 }
 
 interface Props extends Pictures {
   label: string
   hint?: string
-  /** What the upload's button and dialog are called. */
+  /** The name of the upload button and of its dialog. */
   button: string
   perSession: number
-  /** How many pictures there may be; where it is one, another takes its place. */
+  /** The greatest number of pictures; where it is one, a new picture replaces it. */
   most: number
   onChange: (pictures: Partial<Pictures>) => void
 }
@@ -42,7 +42,7 @@ export function PicturesField({ label, hint, button, perSession, most, ...pictur
   function remove(path: string) {
     onChange({ imageUrls: imageUrls.filter(each => each !== path) })
     setAnnouncement('Bilden är borttagen')
-    // The button that was pressed is about to go.
+    // The button that was pressed is about to be removed.
     list.current!.focus()
   }
 

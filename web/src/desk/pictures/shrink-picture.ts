@@ -1,9 +1,9 @@
 import { maxImageBytes } from '#shared/images.ts'
 
-/** Pixels of the longer side to begin with: beyond what the site ever shows of a picture. */
+/** Pixels of the longer side in the first attempt, more than the site ever shows. */
 const longestSide = 2560
 
-/** How much smaller and plainer each further attempt is. */
+/** Each further attempt is smaller and of lower quality. */
 const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
   side: longestSide * scale,
   quality: 0.88 - attempt * 0.08,
@@ -47,7 +47,7 @@ export const nameOfJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '') || n
 function draw(bitmap: ImageBitmap, { width, height }: Size, quality: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')!
-  // A JPEG knows nothing of what can be seen through.
+  // JPEG has no transparency.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

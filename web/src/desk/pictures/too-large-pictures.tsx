@@ -8,7 +8,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Pictures over the limit were refused; with one button they are made smaller and added. */
+/** Offers to shrink the pictures that exceed the limit, and to add them. */
 export function TooLargePictures({ pictures, onShrunk, onDone }: Props) {
   const [isShrinking, setShrinking] = useState(false)
   const [unreadable, setUnreadable] = useState<string[]>([])
@@ -17,7 +17,7 @@ export function TooLargePictures({ pictures, onShrunk, onDone }: Props) {
     setShrinking(true)
     const shrunk: File[] = []
     const failed: string[] = []
-    // One after the other: a phone has no room for several large pictures at once.
+    // One after the other: a phone has no memory for several large pictures at once.
     for (const picture of pictures) {
       const smaller = await shrinkPicture(picture)
       if (smaller) shrunk.push(smaller)

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 interface UploadFailure {
   /** Shown to people, in Swedish. */
   sentence: string
-  /** Whether the next attempt may succeed. */
+  /** The next attempt may succeed. */
   isTemporary: boolean
 }
 

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The one thing on the screen: what is asked for, and the way back to the site. */
+/** The layout of pages outside the desk: one card, and a link back to the site. */
 export const Card = ({ heading, text, children }: Props) => (
   <main className="grid min-h-svh content-center justify-items-center gap-6 bg-mist px-4 py-10">
     <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
@@ -23,7 +23,7 @@ export const Card = ({ heading, text, children }: Props) => (
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       <div className="mt-7">{children}</div>
     </div>
-    {/* Loaded anew: the site has a stricter policy than the desk. */}
+    {/* A full page load: the site has a stricter policy than the desk. */}
     <a
       href="/"
       className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline hover:text-ink"

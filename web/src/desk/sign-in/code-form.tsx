@@ -11,7 +11,7 @@ const Code = z.object({
 
 interface Props {
   flow: SignInFlow
-  /** What has to be done before there is a code. */
+  /** Instructions above the field. */
   children?: ReactNode
 }
 

@@ -6,11 +6,11 @@ import { UsernameField } from './username-field.tsx'
 
 interface Props {
   flow: SignInFlow
-  /** Leads to a new password for somebody who forgot theirs. */
+  /** Opens the form for a forgotten password. */
   onForgotten?: () => void
 }
 
-/** Name and password. */
+/** The form for username and password. */
 export const CredentialsForm = ({ flow, onForgotten }: Props) => (
   <StepForm
     schema={Login}

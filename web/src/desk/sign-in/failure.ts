@@ -11,8 +11,8 @@ interface Failure {
 }
 
 /**
- * Tells why a sign-in does not go on: as a toast (specification section 8), except for what is mended
- * in the field at hand, and beside the form what has to be read at leisure.
+ * Shows why a sign-in failed: in the field where it can be corrected, otherwise in a toast
+ * (specification section 8) and, for longer sentences, beside the form too.
  */
 export function tell(error: unknown, step: Step): Failure {
   const sentence = sentenceOf(error)
@@ -24,7 +24,7 @@ export function tell(error: unknown, step: Step): Failure {
   return { problem: isWrong ? undefined : { sentence }, isOver }
 }
 
-/** Takes away what was told of the last attempt, now that there is another one. */
+/** Removes the toast of the previous attempt. */
 export function forgetToast(): void {
   const toast = currentToast()
   if (toast) dismissToast(toast.id)

@@ -1,6 +1,6 @@
 import type { Login } from '#shared/admins.ts'
 
-/** What a sign-in asks for, one after the other, in the words of the screen. */
+/** The steps of a sign-in. */
 export type Step =
   | { name: 'credentials' }
   | { name: 'newPassword' }
@@ -8,13 +8,13 @@ export type Step =
   | { name: 'authenticator'; secret: string }
   | { name: 'code' }
 
-/** What stands in the way: said at a field, or of the whole form. */
+/** An error of a step, shown at a field or for the whole form. */
 export interface Problem {
   sentence: string
   field?: 'code' | 'password'
 }
 
-/** A sign-in under way, whatever drives it. */
+/** A sign-in in progress, with or without Amplify. */
 export interface SignInFlow {
   step: Step
   /** As it was typed last; an authenticator app shows it beside its codes. */

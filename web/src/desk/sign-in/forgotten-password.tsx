@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A new password for somebody who forgot theirs: Cognito sends a code to the account's address. */
+/** Sets a new password with a code that Cognito sends to the account's address. */
 export function ForgottenPassword({ onSaved, onCancel }: Props) {
   const [username, setUsername] = useState<string>()
   const { data, isPending, mutate } = useMutation({

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { hasDrafts } from '../editing/drafts.ts'
 import { useLogOut } from './log-out.ts'
 
-/** Logs out; whoever has work on this device that is not saved is asked first. */
+/** Logs out, and asks first when there are unsaved drafts on this device. */
 export function LogOutButton() {
   const { mutate: logOut, isPending } = useLogOut()
   const [isAsking, setAsking] = useState(false)

@@ -8,8 +8,8 @@ import { forgetAllDrafts } from '../editing/drafts.ts'
 import { sessionQuery } from './session.tsx'
 
 /**
- * Ends the session, and forgets everything that was fetched or drafted (specification section 4). If
- * that fails one stays signed in, and is told so.
+ * Ends the session, and clears fetched data and drafts (specification section 4). When the call
+ * fails the person stays signed in and sees a toast.
  */
 export function useLogOut() {
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useAmplifySignIn } from './use-amplify-sign-in.ts'
 
-/** Where administrators come in (specification section 2). Who is in already goes on to the desk. */
+/** The login page (specification section 2). Redirects to the desk when already signed in. */
 export function Component() {
   const { data: administrator } = useQuery(sessionQuery)
   const from: unknown = useLocation().state?.from
@@ -44,7 +44,7 @@ function SignInOrRecover() {
 }
 
 interface Props {
-  /** Whose new password has just been saved. */
+  /** The account whose new password has just been saved. */
   saved: { username: string } | undefined
   onForgotten: () => void
 }

@@ -3,7 +3,7 @@ import type { SignInFlow } from './flow.ts'
 import { PasswordField } from './password-field.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** A password of one's own in place of the temporary one. */
+/** Replaces the temporary password. */
 export const NewPasswordForm = ({ flow }: { flow: SignInFlow }) => (
   <StepForm
     schema={ChosenPassword}
@@ -16,7 +16,7 @@ export const NewPasswordForm = ({ flow }: { flow: SignInFlow }) => (
   </StepForm>
 )
 
-/** The new password, twice. The browser shall keep it under this name. */
+/** The new password, twice. The hidden field tells password managers the username. */
 export const NewPasswordFields = ({ username }: { username: string }) => (
   <>
     <input type="text" autoComplete="username" value={username} readOnly hidden />

@@ -7,8 +7,8 @@ import { ApiError, unreachable } from '../../api/api-error.ts'
 import type { Problem } from './flow.ts'
 
 /**
- * Asks Cognito to send a code to the address of this account. Whether there is such an account must
- * not be learned here: what Cognito says against it counts as done.
+ * Asks Cognito to send a code to the address of this account. Errors that would reveal that there is
+ * no such account count as success.
  */
 export async function sendCode(username: string): Promise<Problem | undefined> {
   return attempt(async () => {
@@ -16,7 +16,7 @@ export async function sendCode(username: string): Promise<Problem | undefined> {
   })
 }
 
-/** Saves a new password for whoever knows the code. */
+/** Saves a new password, given the code. */
 export async function saveNewPassword(
   username: string,
   confirmationCode: string,
@@ -38,7 +38,7 @@ async function configure(): Promise<void> {
   const settings = z.parse(Settings, await response.json())
   const userPoolId = settings.provider.split('/').at(-1)!
   const userPoolEndpoint = settings.provider.slice(0, -userPoolId.length)
-  // It warns of every endpoint that is named, also of AWS's own.
+  // It warns about every custom endpoint, including AWS's own.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: settings.client, userPoolEndpoint } },
@@ -46,7 +46,7 @@ async function configure(): Promise<void> {
   isConfigured = true
 }
 
-/** Does this; answers what stands in the way, if anything. */
+/** Runs one call of Cognito's API; returns the problem, if any. */
 async function attempt(act: () => Promise<void>): Promise<Problem | undefined> {
   try {
     await configure()
@@ -67,7 +67,7 @@ const tooMany: Problem = { sentence: sentences.tooManyLogins(60) }
 const problems: Record<string, Problem> = {
   CodeMismatchException: wrongCode,
   ExpiredCodeException: wrongCode,
-  // What it says of somebody unknown, disabled or still without a first password.
+  // For accounts that are unknown, disabled or without a first password.
   NotAuthorizedException: wrongCode,
   UserNotFoundException: wrongCode,
   InvalidPasswordException: { field: 'password', sentence: 'Lösenordet är för vanligt' },

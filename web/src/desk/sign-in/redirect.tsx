@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 interface Props {
   to: string
-  /** Where the person wanted to go; found in the location's state as `from`. */
+  /** The address that was requested, in the location's state as `from`. */
   from?: string
 }
 

@@ -8,16 +8,16 @@ import type { Step } from './flow.ts'
 type Services = NonNullable<AuthenticatorProps['services']>
 
 interface Screen {
-  /** Resolves with the password somebody chooses, rejects when they start over. */
+  /** Resolves with the new password, rejects when the person starts over. */
   askForPassword(): Promise<string>
-  /** Told of what does not go on; answers whether the step may be tried again. */
+  /** Returns whether the step may be tried again. */
   onFailure(error: unknown, step: Step): boolean
   onReply(reply: SignIn): void
 }
 
 /**
- * What Amplify's sign-in machine calls: the site's own addresses, so that no token ever reaches the
- * browser's code (architecture decision 4).
+ * The services of Amplify's sign-in machine. They call the site's own API, so that no token reaches
+ * the browser's code (decision 4).
  */
 export function createServices({ askForPassword, onFailure, onReply }: Screen): Services {
   let administrator: Administrator

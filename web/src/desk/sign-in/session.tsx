@@ -8,25 +8,25 @@ import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Redirect } from './redirect.tsx'
 
-/** Milliseconds after which no answer counts as nobody being signed in. */
+/** Milliseconds after which a missing answer counts as signed out. */
 const patience = 10_000
 
 /**
- * Who is signed in, or `null`. Whatever keeps the answer away counts as nobody (specification
- * section 7, GET /api/auth/me: failure means redirect to login, no retry).
+ * The signed-in administrator, or `null`. Any failure counts as signed out (specification section
+ * 7, GET /api/auth/me: failure means redirect to login, no retry).
  */
 export const sessionQuery = queryOptions<Administrator | null>({
   queryKey: ['session'],
   queryFn: () => Promise.race([currentAdministrator(), nobodyInTime()]),
 })
 
-/** Notes who has just signed in, whatever a question that is still under way may answer. */
+/** Stores the administrator who has just signed in, and cancels a pending check. */
 export async function enter(administrator: Administrator): Promise<void> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.setQueryData(sessionQuery.queryKey, administrator)
 }
 
-/** Shows nothing until somebody is known to be signed in; nobody is sent to sign in. */
+/** Renders nothing until an administrator is known; redirects to the login page without one. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { data: administrator, isPending } = useQuery(sessionQuery)
   const { pathname } = useLocation()
@@ -35,7 +35,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return <SignedInAdministrator value={administrator}>{children}</SignedInAdministrator>
 }
 
-/** Who is signed in. Throws outside `<SignedIn>`. */
+/** The signed-in administrator. Throws outside `<SignedIn>`. */
 export function useAdministrator(): Administrator {
   const administrator = use(SignedInAdministrator)
   if (!administrator) throw new Error('Nobody is signed in here.')

@@ -3,8 +3,8 @@ import { isAskedToSignIn, subscribeToSignInAgain } from './sign-in-again.ts'
 import { SignInAgainDialog } from './sign-in-again.tsx'
 
 /**
- * Where a session that ends in the middle of something is begun anew. Its code is there from the
- * start: fetched in that moment, it might not come.
+ * Opens the dialog when a session has ended. Its code is loaded with the desk: fetched later, it
+ * might fail.
  */
 export const SignInAgain = () =>
   useSyncExternalStore(subscribeToSignInAgain, isAskedToSignIn) && <SignInAgainDialog />

@@ -2,8 +2,8 @@ let question: { answer: Promise<boolean>; settle: (isSignedIn: boolean) => void 
 const listeners = new Set<() => void>()
 
 /**
- * Asks the person to sign in again; however many calls ask, there is one dialog. Answers whether it
- * was done.
+ * Asks the person to sign in again, in one dialog for all calls. Resolves with false when the
+ * person closes it.
  */
 export function signInAgain(): Promise<boolean> {
   if (!question) {
@@ -14,7 +14,7 @@ export function signInAgain(): Promise<boolean> {
   return question.answer
 }
 
-/** Ends the question, if it is still open. */
+/** Closes the dialog, if it is open. */
 export function settleSignInAgain(isSignedIn: boolean): void {
   question?.settle(isSignedIn)
   question = undefined

@@ -12,7 +12,7 @@ interface Props {
   onForgotten?: () => void
 }
 
-/** The form of the present step, and the way back to the first one. */
+/** The form of the present step, with a button back to the first one. */
 export const SignInStep = (props: Props) => (
   <>
     <StepFields {...props} />
@@ -42,7 +42,7 @@ function StepFields({ flow, onForgotten }: Props) {
   }
 }
 
-/** What each step after the first is called, and what it asks for. */
+/** The heading and text of each step after the first. */
 export const stepTexts: Record<
   Exclude<Step['name'], 'credentials'>,
   { heading: string; text: ReactNode }

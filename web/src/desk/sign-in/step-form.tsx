@@ -10,17 +10,17 @@ import type { Problem } from './flow.ts'
 interface Props<S extends z.core.$ZodType> {
   schema: S
   button: string
-  /** What the button says meanwhile. */
+  /** The button's text while the step is pending. */
   pendingButton?: string
   isPending: boolean
   problem: Problem | undefined
-  /** What is written before anybody writes, by field. */
+  /** Initial values, by field. */
   prefilled?: Record<string, string>
   onSubmit: (values: z.output<S>) => void
   children: ReactNode
 }
 
-/** One step of a sign-in: its fields, what is wrong with them, and a button that works once. */
+/** The form of one sign-in step, with its errors and a button that is disabled while pending. */
 export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
   const { schema, button, pendingButton = button, isPending, problem } = props
   const form = useRef<HTMLFormElement>(null)

@@ -6,7 +6,7 @@ import { forgetToast, tell } from './failure.ts'
 import type { Problem, SignInFlow, Step } from './flow.ts'
 import { createServices } from './services.ts'
 
-// Otherwise it says in the console that it is not configured.
+// Otherwise it warns in the console that it is not configured.
 Amplify.configure({})
 
 /**
@@ -52,7 +52,7 @@ export function useAmplifySignIn(
     if (route === 'authenticated' && administrator) onSignedIn(administrator)
   })
 
-  // While the machine is busy, what was asked for last stays on the screen.
+  // While the machine is busy, the last step stays on the screen.
   const asked = question ? newPassword : machine.isPending ? undefined : stepAt(machine)
   if (asked && asked.name !== step?.name) setStep(asked)
   if (!step) return undefined
@@ -96,7 +96,7 @@ interface Question {
 
 const newPassword: Step = { name: 'newPassword' }
 
-/** What the machine asks for, if anything. */
+/** The machine's present step, if it asks for anything. */
 function stepAt({ route, totpSecretCode }: ReturnType<typeof useAuthenticator>): Step | undefined {
   if (route === 'signIn') return { name: 'credentials' }
   if (route === 'confirmSignIn') return { name: 'code' }

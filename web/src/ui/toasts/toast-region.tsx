@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { currentToast, subscribeToToasts } from './toasts.ts'
 
-/** Where toasts appear. Their code is fetched when there is the first one, or when it is likely. */
+/** Renders toasts. Their code is fetched for the first toast, or before one is likely. */
 export function ToastRegion() {
   const hasToast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
   const [Toaster, setToaster] = useState<ComponentType>()
 
   useEffect(() => {
-    // Without a network nothing passes by; what went wrong also stands where it went wrong.
+    // Without a network there is no toast; errors are also shown beside their cause.
     if (hasToast)
       fetchToaster().then(
         module => setToaster(() => module.Toaster),
@@ -18,5 +18,5 @@ export function ToastRegion() {
   return Toaster && <Toaster />
 }
 
-/** Fetches the toasts' code ahead of the moment in which the network may be gone. */
+/** Fetches the toasts' code while there is a network. */
 export const fetchToaster = () => import('./toaster.tsx')

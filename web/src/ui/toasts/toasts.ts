@@ -7,12 +7,12 @@ export const toastDuration = 5000
 export const toastRemoveDelay = 1_000_000
 
 export interface ToastAction {
-  /** Also read aloud as what the toast offers. */
+  /** Also the alternative text for screen readers. */
   text: string
   run: () => void
 }
 
-/** What passes by to tell how something went (specification section 3). */
+/** A short-lived message (specification section 3). */
 export interface Toast {
   id: number
   title: string
@@ -32,7 +32,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>) {
   change({ ...toast, id: lastId, isOpen: true })
 }
 
-/** Ends a toast; it is removed once nothing can come back to it any more. */
+/** Closes a toast, and removes it after `toastRemoveDelay`. */
 export function dismissToast(id: number) {
   if (current?.id !== id || !current.isOpen) return
   change({ ...current, isOpen: false })
