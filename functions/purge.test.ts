@@ -4,8 +4,7 @@ import { startLocalServices, stub } from './fixtures/local-services.ts'
 
 const forgotten: string[][] = []
 const cloud = await startLocalServices({
-  cloudfront: async context =>
-    createInvalidations(context, 'E1', paths => forgotten.push(paths)),
+  cloudfront: async context => createInvalidations(context, 'E1', paths => forgotten.push(paths)),
 })
 afterAll(cloud.close)
 stub({ DISTRIBUTION_ID: 'E1' })

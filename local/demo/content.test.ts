@@ -19,8 +19,7 @@ let news: NewsItem[]
 
 beforeAll(async () => {
   const buckets = [{ name: media, cors: [], lifecycle: [] }]
-  const s3 = async (context: ServiceContext) =>
-    (pictures = await createS3(context, buckets))
+  const s3 = async (context: ServiceContext) => (pictures = await createS3(context, buckets))
   stored = await startTable({ more: { s3 } })
   const clients = { table: stored.documents, s3: new S3Client() }
   await seedDemoContent(clients, { table: stored.TableName, media }, Date.now())

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { WithoutJavaScript } from '../ui/without-javascript.tsx'
 
 /** Where a form stands, or how to reach the company for those without JavaScript. */
-export const FormPlace = ({ children }: { children: ReactNode }) => (
+export const FormFallback = ({ children }: { children: ReactNode }) => (
   <>
     <Suspense>{children}</Suspense>
     <WithoutJavaScript />

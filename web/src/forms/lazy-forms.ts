@@ -6,12 +6,16 @@ const fetchContactForm = async () => (await import('./contact-form.tsx')).Contac
 const fetchInquiryForm = async () => (await import('./inquiry-form.tsx')).InquiryForm
 const fetchIssueReportForm = async () => (await import('./issue-report-form.tsx')).IssueReportForm
 
-export const ContactForm = import.meta.env.SSR ? await fetchContactForm() : late(fetchContactForm)
-export const InquiryForm = import.meta.env.SSR ? await fetchInquiryForm() : late(fetchInquiryForm)
+export const ContactForm = import.meta.env.SSR
+  ? await fetchContactForm()
+  : lazyForm(fetchContactForm)
+export const InquiryForm = import.meta.env.SSR
+  ? await fetchInquiryForm()
+  : lazyForm(fetchInquiryForm)
 export const IssueReportForm = import.meta.env.SSR
   ? await fetchIssueReportForm()
-  : late(fetchIssueReportForm)
+  : lazyForm(fetchIssueReportForm)
 
-function late<Props extends object>(fetchForm: () => Promise<ComponentType<Props>>) {
+function lazyForm<Props extends object>(fetchForm: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await fetchForm() }))
 }

@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react'
-import { useInputThatFollows } from '../../forms/use-input-that-follows.ts'
+import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 export function CaseSearchForm({ q, onSearch }: Props) {
   const id = useId()
-  const input = useInputThatFollows(q)
+  const input = useSearchInput(q)
 
   function search(event: FormEvent) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { Apartment } from '#shared/apartments.ts'
 import { townOf } from '#shared/apartment-texts.ts'
 import { availabilities } from '#shared/availabilities.ts'
-import { FormPlace } from '../../forms/form-fallback.tsx'
+import { FormFallback } from '../../forms/form-fallback.tsx'
 import { InquiryForm } from '../../forms/lazy-forms.ts'
 import { ApartmentFacts } from './apartment-facts.tsx'
 import { ApartmentGallery } from './apartment-gallery.tsx'
@@ -44,9 +44,9 @@ const Inquiry = ({ apartment: { id, availabilityStatus } }: { apartment: Apartme
       Intresseanmälan
     </h2>
     <p className="mt-3 mb-8 text-ink-soft">{intros[availabilityStatus]}</p>
-    <FormPlace>
+    <FormFallback>
       <InquiryForm apartmentId={id} labelledBy="intresse-rubrik" />
-    </FormPlace>
+    </FormFallback>
   </section>
 )
 

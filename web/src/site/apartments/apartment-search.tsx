@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { maxSearchLength } from '#shared/search.ts'
-import { useInputThatFollows } from '../../forms/use-input-that-follows.ts'
+import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -14,7 +14,7 @@ const examples = 'Adress, antal rum eller till exempel balkong'
 
 /** The search box: Enter and the button search, the cross empties the box and shows everything. */
 export function ApartmentSearch({ search, onSearch }: Props) {
-  const input = useInputThatFollows(search)
+  const input = useSearchInput(search)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { EmailLink } from '../../ui/email-link.tsx'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { FormPlace } from '../../forms/form-fallback.tsx'
+import { FormFallback } from '../../forms/form-fallback.tsx'
 import { ContactForm } from '../../forms/lazy-forms.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroKontakt } from '../../pictures/hero-kontakt.ts'
@@ -33,9 +33,9 @@ export const Component = () => (
         <h2 id="skriv" className="mb-8 text-2xl sm:text-3xl">
           Skriv till oss
         </h2>
-        <FormPlace>
+        <FormFallback>
           <ContactForm labelledBy="skriv" />
-        </FormPlace>
+        </FormFallback>
       </section>
       <div className="grid content-start gap-10 max-lg:sm:grid-cols-2 max-lg:-order-1">
         <ContactDetails />

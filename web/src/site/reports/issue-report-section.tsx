@@ -1,4 +1,4 @@
-import { FormPlace } from '../../forms/form-fallback.tsx'
+import { FormFallback } from '../../forms/form-fallback.tsx'
 import { IssueReportForm } from '../../forms/lazy-forms.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 
@@ -14,9 +14,9 @@ export const IssueReportSection = () => (
           För dig som hyr av oss. Anmälan går till vår fastighetsskötsel. Vid brand eller fara för
           liv: ring <PhoneLink number="112" />.
         </p>
-        <FormPlace>
+        <FormFallback>
           <IssueReportForm labelledBy="felanmalan-rubrik" />
-        </FormPlace>
+        </FormFallback>
       </div>
     </div>
   </section>

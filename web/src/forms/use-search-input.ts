@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * The ref of an uncontrolled search input that shows each new search, such as after going back in
  * history. Text that was typed meanwhile, also before hydration, stays.
  */
-export function useInputThatFollows(search: string) {
+export function useSearchInput(search: string) {
   const input = useRef<HTMLInputElement>(null)
   const followed = useRef('')
 
