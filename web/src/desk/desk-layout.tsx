@@ -71,7 +71,7 @@ interface EntryProps {
 
 function Entry({ to, text, pathname, children }: EntryProps) {
   return (
-    <SiteLink to={to} aria-current={currentness(to, pathname)} className={entryLook}>
+    <SiteLink to={to} aria-current={ariaCurrent(to, pathname)} className={entryLook}>
       {text}
       {children}
     </SiteLink>
@@ -79,7 +79,7 @@ function Entry({ to, text, pathname, children }: EntryProps) {
 }
 
 /** 'page' for the page itself, 'true' for a page below it, such as one of the cases. */
-function currentness(to: string, pathname: string) {
+function ariaCurrent(to: string, pathname: string) {
   if (pathname === to) return 'page'
   return to !== '/admin' && pathname.startsWith(`${to}/`) ? 'true' : undefined
 }

@@ -49,7 +49,7 @@ export function useSubmission(submission: Submission) {
     if (isUnderWay.current) return
     setProblem(undefined)
     setReceipt(undefined)
-    if (escapeTrap(form, submission.trapped)) return
+    if (handleSpamTrap(form, submission.trapped)) return
     const checked = check(schema, read(form))
     setErrors(checked.errors ?? {})
     if (checked.errors) return focusField(form, Object.keys(checked.errors)[0]!)
@@ -80,7 +80,7 @@ export function useSubmission(submission: Submission) {
  * A form with a filled spam trap is not sent (specification section 5). The trap is emptied, so that
  * a person whose browser filled it can send again.
  */
-function escapeTrap(form: HTMLFormElement, sentence: string | undefined): boolean {
+function handleSpamTrap(form: HTMLFormElement, sentence: string | undefined): boolean {
   const trap = form.elements.namedItem('website') as HTMLInputElement
   if (!trap.value) return false
   trap.value = ''

@@ -6,7 +6,7 @@ import { CaseList } from './case-list.tsx'
 import { CaseSearchForm } from './case-search-form.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { fetchListsAnew } from './queries.ts'
+import { refetchCaseLists } from './queries.ts'
 import { useCaseFilters } from './use-case-filters.ts'
 
 /** The list of cases with search and filters. */
@@ -19,7 +19,7 @@ export function Component() {
       <PageHead title="Ärenden" />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl">Ärenden</h1>
-        <Button look="secondary" onClick={() => void fetchListsAnew()}>
+        <Button look="secondary" onClick={() => void refetchCaseLists()}>
           Uppdatera listan
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { NextCase } from './next-case.tsx'
-import { fetchListsAnew } from './queries.ts'
+import { refetchCaseLists } from './queries.ts'
 import { fetchAfterConflict, useCaseChange } from './use-case-change.ts'
 import { kindOf } from './words.ts'
 
@@ -27,7 +27,7 @@ export function CaseActions(each: Case) {
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
       await navigate('/admin/arenden')
-      await fetchListsAnew()
+      await refetchCaseLists()
       showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
     },
     onError: error => void fetchAfterConflict(id, error.status),

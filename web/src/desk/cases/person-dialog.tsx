@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { DeleteButton } from '../editing/delete-button.tsx'
-import { fetchListsAnew } from './queries.ts'
+import { refetchCaseLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
@@ -22,7 +22,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   })
   const erasure = useMutation({
     mutationFn: (body: Sought) => adminCall(api.cases.erasePerson, { body }),
-    onSuccess: () => void fetchListsAnew(),
+    onSuccess: () => void refetchCaseLists(),
     onSettled: () => search.reset(),
   })
   const found = search.data

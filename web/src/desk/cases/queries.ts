@@ -43,12 +43,12 @@ export const inquiredApartmentsQuery = queryOptions({
 })
 
 /** Shows a case as the server has answered it, and fetches the lists and the count again. */
-export function showChanged(changed: Case): void {
+export function showUpdatedCase(changed: Case): void {
   queryClient.setQueryData(caseQuery(changed.id).queryKey, changed)
-  void fetchListsAnew()
+  void refetchCaseLists()
 }
 
-export async function fetchListsAnew(): Promise<void> {
+export async function refetchCaseLists(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['cases', 'list'] }),
     queryClient.invalidateQueries(newCasesQuery),

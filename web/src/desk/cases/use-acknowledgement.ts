@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api } from '#shared/api.ts'
 import type { Case } from '#shared/cases.ts'
 import { adminCall } from '../admin-call.ts'
-import { showChanged } from './queries.ts'
+import { showUpdatedCase } from './queries.ts'
 
 /**
  * Acknowledges an urgent report once somebody has it on the screen, so that nobody else is reminded
@@ -12,7 +12,7 @@ import { showChanged } from './queries.ts'
 export function useAcknowledgement({ id, isWaitingForSomebody }: Case) {
   const { mutate } = useMutation({
     mutationFn: () => adminCall(api.cases.acknowledgeCase, { id }),
-    onSuccess: showChanged,
+    onSuccess: showUpdatedCase,
   })
   useEffect(() => {
     if (isWaitingForSomebody) mutate()

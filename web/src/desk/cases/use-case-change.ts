@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Case } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { caseQuery, showChanged } from './queries.ts'
+import { caseQuery, showUpdatedCase } from './queries.ts'
 
 /** A change of a case. After a conflict with somebody else's change the case is fetched again. */
 export const useCaseChange = <Change = void>(
@@ -10,7 +10,7 @@ export const useCaseChange = <Change = void>(
 ) =>
   useMutation({
     mutationFn: request,
-    onSuccess: showChanged,
+    onSuccess: showUpdatedCase,
     onError: error => void fetchAfterConflict(id, error.status),
   })
 

@@ -60,7 +60,7 @@ function write(drafts: Drafts) {
   } catch {
     // The device is full; the dialog still holds the content.
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const isDrafts = (value: unknown): value is Drafts =>

@@ -1,5 +1,5 @@
-/** The list with one element moved; an index beyond the list's ends means its end. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+/** The list with one element moveItem; an index beyond the list's ends means its end. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, place) => place !== from)
   const element = list.slice(from, from + 1)
   return [...others.slice(0, Math.max(0, to)), ...element, ...others.slice(Math.max(0, to))]

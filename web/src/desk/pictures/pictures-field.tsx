@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { frame } from '../../forms/field.tsx'
 import { PictureItem } from './picture-item.tsx'
-import { moved } from './picture-order.ts'
+import { moveItem } from './picture-order.ts'
 import { UploadButton } from './upload-button.tsx'
 
 interface Pictures {
@@ -35,7 +35,7 @@ export function PicturesField({ label, hint, button, perSession, most, ...pictur
   function move(from: number, to: number) {
     setDragged(undefined)
     if (from === to) return
-    onChange({ imageUrls: moved(imageUrls, from, to) })
+    onChange({ imageUrls: moveItem(imageUrls, from, to) })
     setAnnouncement(`Flyttad till plats ${to + 1} av ${count}`)
   }
 

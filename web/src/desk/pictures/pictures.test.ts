@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './picture-order.ts'
+import { moveItem } from './picture-order.ts'
 import { nameOfJpeg, shrunkSize } from './shrink-picture.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [0, 9, 'bca'],
   [1, -1, 'bac'],
 ])('the picture at %i goes to %i', (from, to, order) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order)
+  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(order)
 })
 
 test.each([

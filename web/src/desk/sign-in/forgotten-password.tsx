@@ -6,8 +6,8 @@ import { RecoveredPassword } from '#shared/passwords.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
-import { forgetToast } from './failure.ts'
-import type { Problem } from './flow.ts'
+import { dismissCurrentToast } from './sign-in-failure.ts'
+import type { StepProblem } from './flow.ts'
 import { NewPasswordFields } from './new-password-form.tsx'
 import { saveNewPassword, sendCode } from './recovery.ts'
 import { StepForm } from './step-form.tsx'
@@ -22,8 +22,8 @@ interface Props {
 export function ForgottenPassword({ onSaved, onCancel }: Props) {
   const [username, setUsername] = useState<string>()
   const { data, isPending, mutate } = useMutation({
-    mutationFn: (step: () => Promise<Problem | undefined>) => step(),
-    onMutate: forgetToast,
+    mutationFn: (step: () => Promise<StepProblem | undefined>) => step(),
+    onMutate: dismissCurrentToast,
   })
   const common = { isPending, problem: data }
 

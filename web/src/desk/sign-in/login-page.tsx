@@ -6,7 +6,7 @@ import type { Administrator } from '#shared/admins.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Redirect } from './redirect.tsx'
-import { enter, sessionQuery } from './session.tsx'
+import { storeAdministrator, sessionQuery } from './session.tsx'
 import { Card } from './card.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
@@ -73,5 +73,5 @@ const first = {
 
 function welcome(administrator: Administrator) {
   showToast({ title: 'Inloggad!', description: 'Du är inloggad som administratör.' })
-  void enter(administrator)
+  void storeAdministrator(administrator)
 }

@@ -4,13 +4,13 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError, unreachable } from '../../api/api-error.ts'
-import type { Problem } from './flow.ts'
+import type { StepProblem } from './flow.ts'
 
 /**
  * Asks Cognito to send a code to the address of this account. Errors that would reveal that there is
  * no such account count as success.
  */
-export async function sendCode(username: string): Promise<Problem | undefined> {
+export async function sendCode(username: string): Promise<StepProblem | undefined> {
   return attempt(async () => {
     await resetPassword({ username }).catch(unless(nobodyToWriteTo))
   })
@@ -21,7 +21,7 @@ export async function saveNewPassword(
   username: string,
   confirmationCode: string,
   newPassword: string,
-): Promise<Problem | undefined> {
+): Promise<StepProblem | undefined> {
   return attempt(() => confirmResetPassword({ username, confirmationCode, newPassword }))
 }
 
@@ -47,7 +47,7 @@ async function configure(): Promise<void> {
 }
 
 /** Runs one call of Cognito's API; returns the problem, if any. */
-async function attempt(act: () => Promise<void>): Promise<Problem | undefined> {
+async function attempt(act: () => Promise<void>): Promise<StepProblem | undefined> {
   try {
     await configure()
     await act()
@@ -60,11 +60,11 @@ async function attempt(act: () => Promise<void>): Promise<Problem | undefined> {
   }
 }
 
-const wrongCode: Problem = { field: 'code', sentence: 'Koden stämmer inte eller har gått ut.' }
-const tooMany: Problem = { sentence: sentences.tooManyLogins(60) }
+const wrongCode: StepProblem = { field: 'code', sentence: 'Koden stämmer inte eller har gått ut.' }
+const tooMany: StepProblem = { sentence: sentences.tooManyLogins(60) }
 
 /** By the names of Cognito's exceptions and of Amplify's own error. */
-const problems: Record<string, Problem> = {
+const problems: Record<string, StepProblem> = {
   CodeMismatchException: wrongCode,
   ExpiredCodeException: wrongCode,
   // For accounts that are unknown, disabled or without a first password.

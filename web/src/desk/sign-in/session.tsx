@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { Redirect } from './redirect.tsx'
 
 /** Milliseconds after which a missing answer counts as signed out. */
-const patience = 10_000
+const sessionTimeout = 10_000
 
 /**
  * The signed-in administrator, or `null`. Any failure counts as signed out (specification section
@@ -17,11 +17,11 @@ const patience = 10_000
  */
 export const sessionQuery = queryOptions<Administrator | null>({
   queryKey: ['session'],
-  queryFn: () => Promise.race([currentAdministrator(), nobodyInTime()]),
+  queryFn: () => Promise.race([currentAdministrator(), signedOutAfterTimeout()]),
 })
 
 /** Stores the administrator who has just signed in, and cancels a pending check. */
-export async function enter(administrator: Administrator): Promise<void> {
+export async function storeAdministrator(administrator: Administrator): Promise<void> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.setQueryData(sessionQuery.queryKey, administrator)
 }
@@ -53,4 +53,5 @@ async function currentAdministrator(): Promise<Administrator | null> {
   }
 }
 
-const nobodyInTime = () => new Promise<null>(resolve => setTimeout(resolve, patience, null))
+const signedOutAfterTimeout = () =>
+  new Promise<null>(resolve => setTimeout(resolve, sessionTimeout, null))

@@ -9,7 +9,7 @@ export function signInAgain(): Promise<boolean> {
   if (!question) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     question = { answer: promise, settle: resolve }
-    tell()
+    notify()
   }
   return question.answer
 }
@@ -18,7 +18,7 @@ export function signInAgain(): Promise<boolean> {
 export function settleSignInAgain(isSignedIn: boolean): void {
   question?.settle(isSignedIn)
   question = undefined
-  tell()
+  notify()
 }
 
 export const isAskedToSignIn = (): boolean => question !== undefined
@@ -28,6 +28,6 @@ export function subscribeToSignInAgain(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/use-modal.ts'
-import { enter, useAdministrator } from './session.tsx'
+import { storeAdministrator, useAdministrator } from './session.tsx'
 import { settleSignInAgain } from './sign-in-again.ts'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { usePlainSignIn } from './use-plain-sign-in.ts'
@@ -15,7 +15,7 @@ export function SignInAgainDialog() {
   const id = useId()
   const dialog = useModal()
   const flow = usePlainSignIn(username, async administrator => {
-    await enter(administrator)
+    await storeAdministrator(administrator)
     settleSignInAgain(true)
   })
   const { name } = flow.step

@@ -4,8 +4,8 @@ import { FormContext } from '../../forms/form-context.ts'
 import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
 import { focusField } from '../../forms/use-submission.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem as ProblemText } from '../../ui/problem.tsx'
-import type { Problem } from './flow.ts'
+import { Problem } from '../../ui/problem.tsx'
+import type { StepProblem } from './flow.ts'
 
 interface Props<S extends z.core.$ZodType> {
   schema: S
@@ -13,7 +13,7 @@ interface Props<S extends z.core.$ZodType> {
   /** The button's text while the step is pending. */
   pendingButton?: string
   isPending: boolean
-  problem: Problem | undefined
+  problem: StepProblem | undefined
   /** Initial values, by field. */
   prefilled?: Record<string, string>
   onSubmit: (values: z.output<S>) => void
@@ -25,7 +25,7 @@ export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
   const { schema, button, pendingButton = button, isPending, problem } = props
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [mended, setMended] = useState<Problem>()
+  const [mended, setMended] = useState<StepProblem>()
   const field = problem !== mended ? problem?.field : undefined
 
   useEffect(() => focusFirstEmpty(form.current!), [])
@@ -55,7 +55,7 @@ export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
     <FormContext value={{ errors: shown, draft: props.prefilled ?? {}, isFirstRound: true }}>
       <form ref={form} noValidate onSubmit={submit} onInput={update} className="grid gap-5">
         {props.children}
-        <ProblemText text={problem?.field ? undefined : problem?.sentence} />
+        <Problem text={problem?.field ? undefined : problem?.sentence} />
         <Button type="submit" disabled={isPending} className="mt-1 min-h-13 disabled:opacity-70">
           {isPending ? pendingButton : button}
         </Button>

@@ -2,8 +2,8 @@ import { useAuthenticator } from '@aws-amplify/ui-react'
 import { Amplify } from 'aws-amplify'
 import { useEffect, useState } from 'react'
 import type { Administrator } from '#shared/admins.ts'
-import { forgetToast, tell } from './failure.ts'
-import type { Problem, SignInFlow, Step } from './flow.ts'
+import { dismissCurrentToast, showSignInFailure } from './sign-in-failure.ts'
+import type { StepProblem, SignInFlow, Step } from './flow.ts'
 import { createServices } from './services.ts'
 
 // Otherwise it warns in the console that it is not configured.
@@ -20,7 +20,7 @@ export function useAmplifySignIn(
   const machine = useAuthenticator(({ route, isPending }) => [route, isPending])
   const { route, initializeMachine, submitForm, toSignIn } = machine
   const [username, setUsername] = useState(firstUsername)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<StepProblem>()
   const [question, setQuestion] = useState<Question>()
   const [step, setStep] = useState<Step>()
   const [administrator, setAdministrator] = useState<Administrator>()
@@ -37,7 +37,7 @@ export function useAmplifySignIn(
         if (!('challenge' in reply)) setAdministrator(reply)
       },
       onFailure(error, failed) {
-        const failure = tell(error, failed)
+        const failure = showSignInFailure(error, failed)
         setProblem(failure.problem)
         if (!failure.isOver) return true
         setQuestion(undefined)
@@ -59,7 +59,7 @@ export function useAmplifySignIn(
 
   function beginAnew() {
     setProblem(undefined)
-    forgetToast()
+    dismissCurrentToast()
   }
 
   return {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Administrator, SignIn } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
-import { forgetToast, tell } from './failure.ts'
-import { firstStep, type Problem, type SignInFlow, type Step } from './flow.ts'
+import { dismissCurrentToast, showSignInFailure } from './sign-in-failure.ts'
+import { firstStep, type StepProblem, type SignInFlow, type Step } from './flow.ts'
 
 /** A sign-in without Amplify, for signing in again in the middle of something. */
 export function usePlainSignIn(
@@ -13,20 +13,20 @@ export function usePlainSignIn(
 ): SignInFlow {
   const [username, setUsername] = useState(firstUsername)
   const [step, setStep] = useState(firstStep)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<StepProblem>()
 
   const { mutate, isPending } = useMutation({
     mutationFn: (request: () => Promise<SignIn>) => request(),
     onMutate() {
       setProblem(undefined)
-      forgetToast()
+      dismissCurrentToast()
     },
     onSuccess(reply) {
       if ('challenge' in reply) setStep(stepOf(reply))
       else onSignedIn(reply)
     },
     onError(error) {
-      const failure = tell(error, step)
+      const failure = showSignInFailure(error, step)
       setProblem(failure.problem)
       if (failure.isOver) setStep(firstStep)
     },

@@ -52,5 +52,5 @@ export function subscribeToToasts(listener: () => void) {
 
 function change(toast: Toast | undefined) {
   current = toast
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }

@@ -2,10 +2,10 @@ import { wrongCode } from '#shared/admins.ts'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { currentToast, dismissToast, showToast } from '../../ui/toasts/toasts.ts'
-import type { Problem, Step } from './flow.ts'
+import type { StepProblem, Step } from './flow.ts'
 
 interface Failure {
-  problem: Problem | undefined
+  problem: StepProblem | undefined
   /** The step is lost, and name and password are asked for again. */
   isOver: boolean
 }
@@ -14,7 +14,7 @@ interface Failure {
  * Shows why a sign-in failed: in the field where it can be corrected, otherwise in a toast
  * (specification section 8) and, for longer sentences, beside the form too.
  */
-export function tell(error: unknown, step: Step): Failure {
+export function showSignInFailure(error: unknown, step: Step): Failure {
   const sentence = sentenceOf(error)
   const field = fieldOf(error, step)
   if (field) return { problem: { sentence, field }, isOver: false }
@@ -25,7 +25,7 @@ export function tell(error: unknown, step: Step): Failure {
 }
 
 /** Removes the toast of the previous attempt. */
-export function forgetToast(): void {
+export function dismissCurrentToast(): void {
   const toast = currentToast()
   if (toast) dismissToast(toast.id)
 }
@@ -37,7 +37,7 @@ function sentenceOf(error: unknown): string {
   return error.status === 429 ? sentences.unavailable : sentences.wrongCredentials
 }
 
-function fieldOf(error: unknown, { name }: Step): Problem['field'] {
+function fieldOf(error: unknown, { name }: Step): StepProblem['field'] {
   if (!(error instanceof ApiError)) return undefined
   if (name === 'newPassword') return error.status === 400 ? 'password' : undefined
   return name !== 'credentials' && error.sentence === wrongCode ? 'code' : undefined
