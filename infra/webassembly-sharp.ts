@@ -3,27 +3,26 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
- * sharp, which redraws pictures, in its WebAssembly build: one that runs on every processor, and so
- * needs no binary of another platform than the one that deploys. sharp itself would load a native
- * build where there is one. It stands in a file of its own, since it starts its threads from it.
+ * Bundles sharp's WebAssembly build instead of the native one, so that a deployment from any platform
+ * works on Lambda's. It stays a file of its own, since sharp starts its threads from that file.
  */
 export const webAssemblySharp: Plugin = {
   name: 'webassembly-sharp',
   setup({ onLoad, onResolve }) {
-    // What sharp offers as a module wants `import.meta`, which CommonJS does not have.
+    // The ES module of sharp uses `import.meta`, which a CommonJS bundle does not have.
     onResolve({ filter: /^sharp$/ }, () => ({ path: path.join(packages, 'sharp/dist/index.cjs') }))
     onResolve({ filter: /^\.\/sharp\.cjs$/ }, () => ({ path: './sharp.cjs', external: true }))
-    // Finds out about native builds, by way of child processes and with a third of sharp's code.
+    // Replaces the detection of native builds, which starts child processes and is a third of sharp.
     onLoad({ filter: /sharp[\\/]dist[\\/]libvips\.cjs$/ }, () => ({
       contents: `exports.runtimePlatformArch = () => 'wasm32'`,
     }))
   },
 }
 
-/** To be bundled as `sharp.cjs` beside the function. */
+/** The entry point of the bundle `sharp.cjs` beside the function. */
 export const webAssemblyEntry = '@img/sharp-wasm32/sharp.node'
 
-/** Puts the WebAssembly itself into the folder of the function. */
+/** Copies the WebAssembly module into the function's folder. */
 export function copyWebAssembly(folder: string): void {
   for (const file of globSync(path.join(packages, '@img/sharp-wasm32/lib/*.wasm'))) {
     copyFileSync(file, path.join(folder, path.basename(file)))
