@@ -20,6 +20,8 @@ export interface ServiceContext {
 /** An emulated AWS service. Operations that it does not know fail loudly, by name. */
 export interface Service {
   readonly mount: string
+  /** The operations it knows, by the names that the API gives them. */
+  readonly operationNames: readonly string[]
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Writes what is not yet written and lets go of files and timers. */
   close(): Promise<void>

@@ -83,6 +83,7 @@ export async function createCognito(
 
   return {
     mount,
+    operationNames: [...operations.keys()],
     handle,
     async close() {
       if (database.isOpen) database.close()

@@ -55,6 +55,7 @@ export async function createDynamoDb(
 
   return {
     mount,
+    operationNames: [...planners.keys()],
     handle: (request, response) => serve(request, response, answer),
     operations: () => ({ ...counts }),
     async sweep() {

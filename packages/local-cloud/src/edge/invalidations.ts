@@ -21,6 +21,7 @@ export function createInvalidations(
 
   return {
     mount,
+    operationNames: ['CreateInvalidation'],
     async handle(request, response) {
       try {
         const Id = await createInvalidation(request)

@@ -28,6 +28,7 @@ export function createQueryService(
 ): Service {
   return {
     mount,
+    operationNames: [...operations.keys()],
     async handle(request, response) {
       // Clients correct their clock by this header, and sign with the corrected time.
       response.setHeader('date', new Date(clock.now()).toUTCString())

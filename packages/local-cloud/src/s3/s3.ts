@@ -9,6 +9,7 @@ import { hasExpired, type LifecycleRule } from './lifecycle.ts'
 import { objectHeaders } from './metadata.ts'
 import { meetFault } from './faults.ts'
 import { answerObject } from './operations/get-object.ts'
+import { operationNames } from './operations/routes.ts'
 import { defaultChecksum } from './storage/digests.ts'
 import { openStorage } from './storage/storage.ts'
 
@@ -69,6 +70,7 @@ export async function createS3(
 
   return {
     mount,
+    operationNames,
     handle: handler.handle,
 
     async read(bucket, key, { method, headers }) {

@@ -3,7 +3,7 @@ export function isKnown(type: string): boolean {
   return modelled.has(type) || withoutLocalEffect.has(type)
 }
 
-const modelled = new Set([
+export const modelled = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Integration',
@@ -32,7 +32,7 @@ const modelled = new Set([
 ])
 
 /** Watching, cost, names and certificates, who may call whom from outside, CDK's own helpers. */
-const withoutLocalEffect = new Set([
+export const withoutLocalEffect = new Set([
   'AWS::Budgets::Budget',
   'AWS::CDK::Metadata',
   'AWS::CertificateManager::Certificate',
@@ -42,7 +42,6 @@ const withoutLocalEffect = new Set([
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
   'AWS::Logs::LogGroup',
-  'AWS::Logs::MetricFilter',
   'AWS::Route53::RecordSet',
   'AWS::S3::BucketPolicy',
   'AWS::SNS::Subscription',

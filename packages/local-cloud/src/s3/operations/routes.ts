@@ -8,6 +8,7 @@ import type { Context, Operation } from './operation.ts'
 import { putObject } from './put-object.ts'
 
 interface Route {
+  name: string
   method: string
   target: 'object' | 'bucket'
   /** The query parameters it knows. */
@@ -16,17 +17,21 @@ interface Route {
 }
 
 const routes: Route[] = [
-  { method: 'GET', target: 'object', run: getObject },
-  { method: 'HEAD', target: 'object', run: getObject },
-  { method: 'PUT', target: 'object', run: putObject },
-  { method: 'DELETE', target: 'object', run: deleteObject },
+  { name: 'GetObject', method: 'GET', target: 'object', run: getObject },
+  { name: 'HeadObject', method: 'HEAD', target: 'object', run: getObject },
+  { name: 'PutObject', method: 'PUT', target: 'object', run: putObject },
+  { name: 'DeleteObject', method: 'DELETE', target: 'object', run: deleteObject },
   {
+    name: 'ListObjectsV2',
     method: 'GET',
     target: 'bucket',
     parameters: ['list-type', 'continuation-token', 'max-keys'],
     run: listObjects,
   },
 ]
+
+/** PostObject is no route: its form brings its own signature. */
+export const operationNames = [...routes.map(({ name }) => name), 'PostObject']
 
 /** Runs the operation that this request asks for. Throws NotImplemented for all that is not here. */
 export function run(context: Context): Answer | Promise<Answer> {
