@@ -108,6 +108,15 @@ test('beyond the limit the environment that waits longest is stopped', async () 
   expect(await cloud.lambda.invoke('two', {})).toMatchObject({ calls: 1 })
 })
 
+test('replaced code answers the next call, also of a function that is warm', async () => {
+  await using before = await createSampleLambda([echo])
+  const code = 'exports.handler = async () => 2'
+  await using after = await createSampleLambda([{ name: 'echo', code }])
+  expect(await before.lambda.invoke('echo', {})).toMatchObject({ calls: 1 })
+  before.lambda.replaceCode('echo', after.directory)
+  expect(await before.lambda.invoke('echo', {})).toBe(2)
+})
+
 test('dates in a function follow the local clock, also while it is warm', async () => {
   const code = `exports.handler = async () => {
     const date = new Date()

@@ -132,7 +132,7 @@ export function createLambda(options: LambdaOptions): Lambda {
           clockOffset: clock.offset,
         },
       })
-    return createPool(definition.name, start, warm, concurrency)
+    return createPool(start, warm, concurrency)
   }
 
   function write(functionName: string, line: string): void {

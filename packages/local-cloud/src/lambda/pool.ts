@@ -11,11 +11,12 @@ export interface Pool {
 }
 
 export function createPool(
-  functionName: string,
   start: () => ExecutionEnvironment,
   warm: WarmEnvironments,
   concurrency: number,
 ): Pool {
+  // Not the function's name, since a function whose code was replaced has another pool.
+  const own = Symbol('pool')
   const lent = new Set<ExecutionEnvironment>()
   const waiting: (() => void)[] = []
   let free = concurrency
@@ -26,13 +27,13 @@ export function createPool(
       if (free > 0) free -= 1
       else await new Promise<void>(resolve => waiting.push(resolve))
       if (closed) throw new FunctionError('ServiceException', 'The local Lambda has been closed')
-      const environment = warm.take(functionName) ?? start()
+      const environment = warm.take(own) ?? start()
       lent.add(environment)
       try {
         return await work(environment)
       } finally {
         lent.delete(environment)
-        if (environment.isAlive() && !closed) warm.keep(functionName, environment)
+        if (environment.isAlive() && !closed) warm.keep(own, environment)
         const next = waiting.shift()
         if (next) next()
         else free += 1

@@ -2,15 +2,15 @@ import type { ExecutionEnvironment } from './execution-environment.ts'
 
 /** The execution environments of all functions that wait for the next invocation. */
 export interface WarmEnvironments {
-  /** The one of this function that was used last, so that the others grow old and stop. */
-  take(functionName: string): ExecutionEnvironment | undefined
-  keep(functionName: string, environment: ExecutionEnvironment): void
+  /** The one of this pool that was used last, so that the others grow old and stop. */
+  take(pool: symbol): ExecutionEnvironment | undefined
+  keep(pool: symbol, environment: ExecutionEnvironment): void
   /** Stops all of them. */
   close(): Promise<void>
 }
 
 interface Entry {
-  functionName: string
+  pool: symbol
   environment: ExecutionEnvironment
   timer: NodeJS.Timeout
 }
@@ -30,17 +30,17 @@ export function createWarmEnvironments({
   const entries = new Set<Entry>()
 
   return {
-    take(functionName) {
+    take(pool) {
       for (const entry of [...entries].toReversed()) {
-        if (entry.functionName !== functionName) continue
+        if (entry.pool !== pool) continue
         remove(entry)
         if (entry.environment.isAlive()) return entry.environment
       }
       return undefined
     },
-    keep(functionName, environment) {
+    keep(pool, environment) {
       const timer = setTimeout(() => void stop(entry), idleMilliseconds).unref()
-      const entry = { functionName, environment, timer }
+      const entry = { pool, environment, timer }
       entries.add(entry)
       const [oldest] = entries
       if (oldest && entries.size > limit) void stop(oldest)
