@@ -23,6 +23,7 @@ import { createSchedules } from './streams/schedules.ts'
 import { createStreams } from './streams/streams.ts'
 import { createSts } from './sts/sts.ts'
 import type { Model } from './template/model.ts'
+import { functionNameOf } from './template/read-functions.ts'
 import { readModel } from './template/read-model.ts'
 
 const region = 'eu-north-1'
@@ -106,7 +107,7 @@ export async function startCloud({
   const ses = await createSes(context('ses'), model.mail, bus.put)
   const cognito = await createCognito(context('cognito'), model.userPools, {
     send: letter => ses.deliver(letter),
-    trigger: async (arn, event) => (await lambda.invoke(nameOf(model, arn), event)) as object,
+    trigger: async (arn, event) => (await lambda.invoke(functionNameOf(arn), event)) as object,
   })
   for (const deployment of model.deployments) await deploySite(deployment, s3)
 
@@ -129,9 +130,9 @@ export async function startCloud({
       clock,
       faults,
       catchUp,
-      visitFrom: address => edge.visitFrom(address),
-      emails: () => ses.emails(),
-      clearEmails: () => ses.clear(),
+      visitFrom: edge.visitFrom,
+      emails: ses.emails,
+      clearEmails: ses.clear,
       findPage,
       statistics: () => ({
         edge: edge.statistics(),
@@ -166,10 +167,4 @@ export async function startCloud({
       await Promise.all(all.map(service => service.close()))
     },
   }
-}
-
-function nameOf({ functions }: Model, arn: string): string {
-  const found = functions.find(each => each.arn === arn || each.name === arn)
-  if (!found) throw new Error(`No function has the ARN ${arn}`)
-  return found.name
 }
