@@ -55,7 +55,7 @@ export default defineConfig({
                 },
                 {
                   name: 'data',
-                  test: /api\/queries\.ts|useQuery\.js|forms\/use-hydrated|ui\/skeleton|navigation\/address-id|ui\/(published-picture|notice|without-javascript)|shared\/(format|summaries)/,
+                  test: /api\/queries\.ts|useQuery\.js|forms\/use-hydrated|ui\/skeleton|navigation\/address-id|ui\/(published-picture|notice|problem|without-javascript)|shared\/(format|summaries)/,
                   priority: 1,
                 },
                 {
