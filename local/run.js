@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies, because on a fresh clone nothing else exists yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
@@ -15,9 +15,10 @@ install()
 repairNode()
 run(process.argv.slice(2))
 
+/** From Node 20 on this file runs, and the project goes on with its own Node. */
 function checkNode() {
-  if (Number(process.versions.node.split('.')[0]) >= 20) return
-  fail(`Node ${process.version} is too old. Install Node 20 or newer from nodejs.org.`)
+  if (nodeMajorOf(process.version) >= 20) return
+  fail(`Node ${process.version} is too old. Install Node 22 or newer from nodejs.org.`)
 }
 
 /** Installs when the lock file is not the one that was installed last. */
@@ -27,32 +28,44 @@ function install() {
     .digest('hex')
   const stamp = join(installed, '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (nodeMajorOf(process.version) < 22) {
+    const advice = 'Node 22 or newer is supported. Going on with the project’s own Node 24.'
+    console.log(`Node ${process.version} is old: ${advice}`)
+  }
   console.log('Installing packages ...')
   const npm = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: windows,
   })
-  if (npm.error) fail('npm is missing. It comes with Node: install Node 20 or newer.')
+  if (npm.error) fail('npm is missing. It comes with Node: install Node 22 or newer.')
   if (npm.status !== 0) fail('Packages could not be installed. Check the connection and try again.')
   writeFileSync(stamp, lock)
 }
 
 /** The project brings its own Node 24; npm leaves it out where install scripts are switched off. */
 function repairNode() {
-  if (nodeMajor() === 24) return
   const folder = join(installed, 'node')
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'ignore' })
-  if (nodeMajor() === 24) return
-  fail('Node 24 could not be installed into node_modules. Run `npm rebuild node` and try again.')
+  if (installedMajor() !== 24) {
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'ignore' })
+  }
+  if (installedMajor() !== 24) {
+    fail('Node 24 could not be installed into node_modules. Run `npm rebuild node` and try again.')
+  }
+  // The binary has a link of its own; what else came with it are headers, 68 MB.
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
 }
 
-function nodeMajor() {
+function installedMajor() {
   const { stdout } = spawnSync(join(tools, windows ? 'node.cmd' : 'node'), ['--version'], {
     encoding: 'utf8',
     shell: windows,
   })
-  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1])
+  return nodeMajorOf(stdout ?? '')
+}
+
+function nodeMajorOf(version) {
+  return Number(/^v(\d+)/.exec(version)?.[1])
 }
 
 function run([command, ...words]) {

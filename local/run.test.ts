@@ -6,8 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const starter = join(import.meta.dirname, 'run.js')
 
-function run(file: string, words: string[], PATH = process.env.PATH) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+/** Runs the starter under this Node, or under one that says it has another version. */
+function run(file: string, words: string[], PATH = process.env.PATH, version = process.version) {
+  const pretence = `Object.defineProperty(process, 'version', { value: '${version}' })`
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(pretence)}`]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...options, file, ...words], {
     encoding: 'utf8',
     env: { ...process.env, PATH },
   })
@@ -28,13 +31,33 @@ test('a command that does not exist is told in one line', () => {
 })
 
 test('on a fresh clone without npm the newcomer is told what is missing', () => {
+  const { status, output } = run(freshClone(), ['node', '-v'], '/nowhere')
+  expect(status).toBe(1)
+  expect(output).toContain('npm is missing. It comes with Node: install Node 22 or newer.')
+})
+
+test('with an older Node the newcomer is told which one is supported, and the project goes on', () => {
+  const { output } = run(freshClone(), ['node', '-v'], '/nowhere', 'v20.11.0')
+  const [advice, next] = output.split('\n')
+  expect(advice).toBe(
+    'Node v20.11.0 is old: Node 22 or newer is supported. Going on with the project’s own Node 24.',
+  )
+  expect(next).toBe('Installing packages ...')
+})
+
+test('a Node on which nothing works is told in one line', () => {
+  const { status, output } = run(freshClone(), ['node', '-v'], '/nowhere', 'v18.20.8')
+  expect(status).toBe(1)
+  expect(output).toBe('Node v18.20.8 is too old. Install Node 22 or newer from nodejs.org.')
+})
+
+/** The starter in a clone where nothing is installed. */
+function freshClone(): string {
   const clone = mkdtempSync(join(tmpdir(), 'tranas-clone-'))
   onTestFinished(() => rmSync(clone, { recursive: true }))
   mkdirSync(join(clone, 'local'))
   cpSync(starter, join(clone, 'local/run.js'))
   writeFileSync(join(clone, 'package-lock.json'), '{}')
   writeFileSync(join(clone, 'package.json'), '{ "type": "module" }')
-  const { status, output } = run(join(clone, 'local/run.js'), ['node', '-v'], clone)
-  expect(status).toBe(1)
-  expect(output).toContain('npm is missing. It comes with Node: install Node 20 or newer.')
-})
+  return join(clone, 'local/run.js')
+}
