@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createSampleLambda } from './lambda-fixture.ts'
 
@@ -157,4 +159,20 @@ test('lines that a function writes are kept and handed on', async () => {
   await expect.poll(() => told.map(([, line]) => line).toSorted()).toEqual(['one', 'three', 'two'])
   expect(cloud.lambda.logs()).toHaveLength(3)
   expect(cloud.lambda.logs()[0]).toMatchObject({ functionName: 'writes' })
+})
+
+test('replaced code runs from the next call on, and a call under way ends with the old code', async () => {
+  const code = `exports.handler = async ({ milliseconds = 0 }) => {
+    await new Promise(resolve => setTimeout(resolve, milliseconds))
+    return 'old'
+  }`
+  await using cloud = await createSampleLambda([{ name: 'replaced', code }])
+  await cloud.lambda.invoke('replaced', {})
+  const underWay = cloud.lambda.invoke('replaced', { milliseconds: 300 })
+  const folder = path.join(cloud.directory, 'next')
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'replaced.cjs'), "exports.handler = async () => 'new'")
+  cloud.lambda.replaceCode('replaced', folder)
+  expect(await cloud.lambda.invoke('replaced', {})).toBe('new')
+  expect(await underWay).toBe('old')
 })
