@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { memoryFolder } from './e2e/memory-folder.ts'
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
@@ -7,7 +8,7 @@ export default defineConfig({
     // A product under test waits for its processes now and then.
     maxWorkers: 3,
     // As in Lambda, whatever the zone of this machine.
-    env: { TZ: 'UTC' },
+    env: { TZ: 'UTC', TMPDIR: memoryFolder() },
     // Functions log a line for each call; only a failing test's lines are worth reading.
     silent: 'passed-only',
     projects: [

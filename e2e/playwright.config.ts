@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { memoryFolder } from './memory-folder.ts'
 import type { Options } from './site.ts'
 
 /** Debian's Chromium, unless another one is named; the one without windows takes half the time. */
@@ -9,6 +10,7 @@ export const chromium =
   '/usr/bin/chromium'
 
 const { BASE_URL, STAGE } = process.env
+process.env.TMPDIR = memoryFolder()
 const stage = STAGE === 'prod' ? 'prod' : 'local'
 const desktop = { viewport: { width: 1440, height: 900 } }
 

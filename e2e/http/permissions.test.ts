@@ -1,6 +1,9 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Statement, Use } from 'local-cloud/identities.ts'
 import { matchesWildcards } from 'local-cloud/wildcards.ts'
+import { backupKinds, transientKinds } from '../../infra/operator/backup/item-kinds.ts'
+import { createClients } from '../../local/clients.ts'
 import { startProduct, type Product } from './product.ts'
 import { useEverything } from './use-everything.ts'
 
@@ -70,4 +73,15 @@ test('nobody was refused anything on the way', () => {
 
 test('nothing was ever scanned', () => {
   expect(Object.keys(product.dynamodb.operations())).not.toContain('Scan')
+})
+
+test('what is stored is either kept or passes: nothing is forgotten by a backup', async () => {
+  const { table } = createClients(product)
+  table.config.systemClockOffset = product.clock.now() - Date.now()
+  const TableName = product.model.tables[0]!.name
+  const { Items = [] } = await table.send(new ScanCommand({ TableName }))
+  const kinds = new Set(Items.map(({ kind }) => String(kind)))
+  const known = new Set<string>([...backupKinds, ...transientKinds])
+  expect([...kinds].filter(kind => !known.has(kind))).toEqual([])
+  expect(kinds.size).toBeGreaterThan(7)
 })
