@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Statement, Use } from 'local-cloud/identities.ts'
@@ -63,6 +65,19 @@ const isUsed = ({ action, resource, kind }: Part, uses: Use[]) =>
   )
 
 const textOf = ({ action, resource, kind }: Part) => `${action} ${kind ?? resource}`
+
+test('every function started, with what the template tells it and nothing else', () => {
+  const { functions } = product.model
+  const invoked = Object.keys(product.lambda.invocations())
+  expect(invoked.toSorted()).toEqual(functions.map(({ name }) => name).toSorted())
+  const failures = product.lambda
+    .logs()
+    .filter(({ line }) => /ImportModule|HandlerNotFound/.test(line))
+  expect(failures).toEqual([])
+  // From these a stack in a log is read.
+  const maps = functions.map(({ directory }) => existsSync(join(directory, 'index.cjs.map')))
+  expect(maps).toEqual(functions.map(() => true))
+})
 
 test('nobody was refused anything on the way', () => {
   const refusals = product.lambda
