@@ -18,6 +18,7 @@ const login = { username: 'a', password: 'b' }
 const rules = [
   ['contact', ContactMessage, contact, { name: 'B' }, 'Namnet måste vara minst 2 tecken'],
   ['contact', ContactMessage, contact, { email: 'bo@' }, 'Ogiltig e-postadress'],
+  ['contact', ContactMessage, contact, { email: '@example.com' }, 'Ogiltig e-postadress'],
   ['contact', ContactMessage, contact, { phone: '070174060' }, 'Ogiltigt telefonnummer'],
   ['contact', ContactMessage, contact, { service: '' }, 'Välj en tjänst'],
   ['contact', ContactMessage, contact, { service: 'snickeri' }, 'Välj en tjänst'],
