@@ -64,13 +64,6 @@ test('an answer without protection misses what the Observatory looks for', () =>
   })
 })
 
-test('plain http leads to https, wherever it asks', () => {
-  const { behaviours } = product.model.distribution!
-  expect(new Set(behaviours.map(each => each.viewerProtocol))).toEqual(
-    new Set(['redirect-to-https']),
-  )
-})
-
 test.each(kinds)('Google’s evaluator finds nothing grave in the policy of the %s', async kind => {
   const { headers } = await readFromElsewhere(kind)
   const { csp } = new CspParser(headers.get('content-security-policy')!)
