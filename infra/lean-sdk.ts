@@ -4,22 +4,17 @@ import type { Plugin } from 'esbuild'
 
 /**
  * The AWS SDK without what cannot be needed in Lambda, which is a seventh of a function's bundle:
- * other sources of credentials than the environment, the discovery of endpoints, a hash for where
- * Node's own is missing, and (where they are loaded on demand) streams of events.
+ * other sources of credentials and of the region than the environment, the discovery of endpoints,
+ * adaptive retries, a hash for where Node's own is missing, and (where they are loaded on demand)
+ * streams of events.
  */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup({ onLoad, onResolve }) {
-    onResolve(
-      {
-        filter:
-          /^(@aws-sdk\/(credential-provider-node|middleware-endpoint-discovery)|\.\/Sha256Js)$/,
-      },
-      found => ({
-        path: found.path,
-        namespace: 'lean-sdk',
-      }),
-    )
+    onResolve({ filter: new RegExp(`/(${Object.keys(standIns).join('|')})$`) }, found => ({
+      path: path.basename(found.path),
+      namespace: 'lean-sdk',
+    }))
     onLoad({ filter: /.*/, namespace: 'lean-sdk' }, found => ({
       contents: standIns[found.path],
       resolveDir: packages,
@@ -49,10 +44,12 @@ export const unusedCredentials = [
 ]
 
 const standIns: Record<string, string> = {
-  './Sha256Js': 'export const Sha256Js = undefined',
-  '@aws-sdk/credential-provider-node':
+  Sha256Js: 'export const Sha256Js = undefined',
+  AdaptiveRetryStrategy: 'export const AdaptiveRetryStrategy = undefined',
+  getInstanceMetadataRegion: 'export const getInstanceMetadataRegion = async () => undefined',
+  'credential-provider-node':
     "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
-  '@aws-sdk/middleware-endpoint-discovery': `
+  'middleware-endpoint-discovery': `
     export const resolveEndpointDiscoveryConfig = input => input
     export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
       environmentVariableSelector: () => undefined,
