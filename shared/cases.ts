@@ -142,6 +142,7 @@ export const PersonalData = z.object({ cases: z.array(Case) })
 
 export const Erased = z.object({ count: z.int() })
 
+export type InquiredApartment = z.output<typeof InquiredApartment>
 export type MailState = z.output<typeof MailState>
 export type HistoryEntry = z.output<typeof HistoryEntry>
 export type ListedCase = z.output<typeof ListedCase>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +18,6 @@ import { CaseNotes } from './case-notes.tsx'
 import { NextCase } from './next-case.tsx'
 import { caseQuery } from './queries.ts'
 import { useAcknowledgement } from './use-acknowledgement.ts'
-import { kindOf } from './words.ts'
 
 /** One case with its message, history and actions. */
 export function Component() {

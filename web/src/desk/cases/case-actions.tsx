@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
+import { kindOf } from '#shared/case-texts.ts'
 import type { Case, CaseStatus } from '#shared/cases.ts'
 import { dial } from '../../ui/phone-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -12,7 +13,6 @@ import { adminCall } from '../admin-call.ts'
 import { NextCase } from './next-case.tsx'
 import { refetchCaseLists } from './queries.ts'
 import { fetchAfterConflict, useCaseChange } from './use-case-change.ts'
-import { kindOf } from './words.ts'
 
 /** The actions on a case: contact its sender, change its status, delete it. */
 export function CaseActions(each: Case) {

@@ -1,7 +1,7 @@
+import { factsOf, messageOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { Part } from './part.tsx'
-import { factsOf, messageOf } from './words.ts'
 
 /** All fields of the form that the sender filled in. */
 export const CaseFacts = (each: Case) => (

@@ -1,8 +1,9 @@
+import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { isUrgent, StatusBadge, UrgentBadge } from './badges.tsx'
-import { kindOf, mailLine, messageOf, subjectOf } from './words.ts'
+import { mailLine } from './words.ts'
 
 /** A case in the list. The whole row is a link. */
 export const CaseRow = (each: ListedCase) => (

@@ -1,7 +1,7 @@
+import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import { caseStatuses, type ListedCase } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
-import { kindOf, messageOf, subjectOf } from './words.ts'
 
 /**
  * Cases as a table for spreadsheets: semicolons, since Swedish ones take a comma for a decimal, and a

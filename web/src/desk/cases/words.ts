@@ -1,41 +1,7 @@
-import {
-  caseKinds,
-  letterFaults,
-  type HistoryEntry,
-  type ListedCase,
-  type MailState,
-  caseStatuses,
-} from '#shared/cases.ts'
+import { letterFaults, type HistoryEntry, type MailState, caseStatuses } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { categories, services, urgencies } from '#shared/messages.ts'
 
-/** The subject of a case in a few words. */
-export function subjectOf(each: ListedCase): string {
-  if (each.kind === 'issue') return `${categories[each.category]}, ${each.address}`
-  if (each.kind === 'inquiry') return `${each.apartment.title}, ${each.apartment.address}`
-  return services[each.service]
-}
-
-/** The sender's message. */
-export const messageOf = (each: ListedCase): string =>
-  each.kind === 'issue' ? each.description : each.message
-
-/** The other fields of the form, as labels and values. */
-export function factsOf(each: ListedCase): [label: string, value: string][] {
-  if (each.kind === 'issue') {
-    return [
-      ['Prioritet', urgencies[each.urgency]],
-      ['Kategori', categories[each.category]],
-      ['Adress', each.address],
-    ]
-  }
-  if (each.kind === 'inquiry') return [['Lägenhet', subjectOf(each)]]
-  return [['Gäller', subjectOf(each)]]
-}
-
-export const kindOf = ({ kind }: ListedCase): string => caseKinds[kind]
-
-/** The delivery state of the letter to the staff. */
+/** The state of the letter to the staff, as a line. */
 export function mailLine(mail: MailState): string {
   switch (mail.state) {
     case 'sent':
@@ -47,7 +13,7 @@ export function mailLine(mail: MailState): string {
   }
 }
 
-/** One line of the history. */
+/** An entry of the history, as a line. */
 export function historyLine(entry: HistoryEntry): string {
   switch (entry.what) {
     case 'status':
