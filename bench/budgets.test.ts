@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { variables } from '#shared/variables.ts'
 import { buildAssembly } from '../local/assembly/assembly.ts'
-import { measureBundles } from './bundles.ts'
+import { codeIn, measureBundles } from './bundles.ts'
 import type { Figure } from './figure.ts'
 import { measureTraffic } from './traffic.ts'
 import { measureVisitorBytes } from './visitor-bytes.ts'
@@ -21,6 +23,11 @@ test.each(['catalogue', 'document', 'forms', 'authorizer'])(
     expect(bundle.value).toBeLessThanOrEqual(230_000)
   },
 )
+
+test.each(Object.entries(variables))('%s reads each of its variables, %j', (name, listed) => {
+  const code = readFileSync(codeIn(join(build, 'functions', name)), 'utf8')
+  expect(listed.filter(variable => !code.includes(`("${variable}")`))).toEqual([])
+})
 
 test('a visitor loads no more than the budget on any page', () => {
   expect(overBudget(measureVisitorBytes(site))).toEqual([])

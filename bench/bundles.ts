@@ -21,8 +21,8 @@ export function measureBundles(folder: string): Figure[] {
   }))
 }
 
-/** Where a loader stands as `index.cjs`, the code is beside it. */
-function codeIn(folder: string): string {
+/** The file with a function's code. Where a loader stands as `index.cjs`, it is beside it. */
+export function codeIn(folder: string): string {
   const code = join(folder, 'function.cjs')
   return existsSync(code) ? code : join(folder, 'index.cjs')
 }

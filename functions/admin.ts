@@ -2,100 +2,57 @@ import { admin } from '#shared/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartments, byAvailability } from './catalogue/apartments.ts'
 import { editing } from './catalogue/editing.ts'
-import { namedAttempt } from './table/idempotency.ts'
 import { latestFirst, news } from './catalogue/news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './catalogue/trash.ts'
 import type { Call } from './http/call.ts'
-import { found, HttpError } from './http/errors.ts'
+import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
+import { namedAttempt } from './table/idempotency.ts'
 
-const apartmentDesk = editing(apartments)
-const newsDesk = editing(news)
+const apartmentEditing = editing(apartments)
+const newsEditing = editing(news)
 
-/** What administrators see and change. */
+/** Apartments, news and the trash as administrators edit them. */
 export const handler = serve(admin, {
-  async listApartments() {
-    return (await apartments.list({ consistent: true })).toSorted(byAvailability)
-  },
+  listApartments: async () => (await apartments.list()).toSorted(byAvailability),
 
-  async createApartment({ body, call }) {
-    return done(
-      await apartmentDesk.create(signed(body, call), attemptOf('apartment', body, call)),
-      ofApartments,
-    )
-  },
+  createApartment: ({ body, call }) =>
+    apartmentEditing.create(withEditor(body, call), attemptOf('apartment', body, call)),
 
-  async updateApartment({ id, body, call }) {
-    return done(
-      await apartmentDesk.update(id, signed(something(body), call), call.version),
-      ofApartments,
-    )
-  },
+  updateApartment: ({ id, body, call }) =>
+    apartmentEditing.update(id, withEditor(requireChanges(body), call), call.version),
 
-  async deleteApartment({ id, call }) {
-    done(await moveToTrash('apartment', id, call.version), ofApartments)
-  },
+  deleteApartment: ({ id, call }) => moveToTrash('apartment', id, call.version),
 
-  async listNews() {
-    return (await news.list({ consistent: true })).toSorted(latestFirst)
-  },
+  listNews: async () => (await news.list()).toSorted(latestFirst),
 
-  async createNews({ body, call }) {
+  createNews({ body, call }) {
     const fields = { ...body, publishedAt: body.publishedAt ?? new Date().toISOString() }
-    return done(await newsDesk.create(signed(fields, call), attemptOf('news', body, call)), ofNews)
+    return newsEditing.create(withEditor(fields, call), attemptOf('news', body, call))
   },
 
-  async updateNews({ id, body, call }) {
-    return done(await newsDesk.update(id, signed(something(body), call), call.version), ofNews)
-  },
+  updateNews: ({ id, body, call }) =>
+    newsEditing.update(id, withEditor(requireChanges(body), call), call.version),
 
-  async deleteNews({ id, call }) {
-    done(await moveToTrash('news', id, call.version), ofNews)
-  },
+  deleteNews: ({ id, call }) => moveToTrash('news', id, call.version),
 
   listTrash,
-
-  async restore({ id }) {
-    return found(await restore(id), notInTrash)
-  },
-
-  async deleteForGood({ id }) {
-    if (!(await deleteForGood(id))) throw new HttpError(404, notInTrash)
-  },
+  restore: ({ id }) => restore(id),
+  deleteForGood: ({ id }) => deleteForGood(id),
 })
 
-const ofApartments = {
-  missing: 'Lägenheten finns inte längre.',
-  stale: 'Någon annan har ändrat lägenheten.',
-}
-
-const ofNews = {
-  missing: 'Nyheten finns inte längre.',
-  stale: 'Någon annan har ändrat nyheten.',
-}
-
-const notInTrash = 'Den finns inte längre i papperskorgen.'
-
-/** The result, unless it says why there is none. */
-function done<T>(result: T, { missing, stale }: typeof ofApartments) {
-  if (result === 'missing') throw new HttpError(404, missing)
-  if (result === 'stale') throw new HttpError(409, stale)
-  if (result === 'other content') throw new HttpError(409, sentences.sentWithOtherContent)
-  return result as Exclude<T, 'missing' | 'stale' | 'other content'>
-}
-
-function something<T extends object>(changes: T): T {
-  const nothing = Object.values(changes).every(value => value === undefined)
-  if (nothing) throw new HttpError(400, sentences.nothingToSave)
+function requireChanges<T extends object>(changes: T): T {
+  const isEmpty = Object.values(changes).every(value => value === undefined)
+  if (isEmpty) throw new HttpError(400, sentences.nothingToSave)
   return changes
 }
 
-/** With the name of who saved it, for those who edit the same at the same time. */
-const signed = <T extends object>(fields: T, { administrator }: Call) => ({
+/** Adds the name of who saves, for others who edit the same at the same time. */
+const withEditor = <T extends object>(fields: T, { administrator }: Call) => ({
   ...fields,
   updatedBy: administrator?.username,
 })
 
 /** Tapping twice creates once. A key belongs to the administrator who made it up. */
-const attemptOf = (what: string, body: object, { idempotencyKey, administrator }: Call) =>
-  idempotencyKey ? namedAttempt(`${what}#${administrator?.id}`, idempotencyKey, body) : undefined
+const attemptOf = (kind: string, body: object, { idempotencyKey, administrator }: Call) =>
+  idempotencyKey ? namedAttempt(`${kind}#${administrator?.id}`, body, idempotencyKey) : undefined

@@ -3,8 +3,9 @@ import type {
   APIGatewaySimpleAuthorizerResult,
 } from 'aws-lambda'
 import type { Administrator } from '#shared/admins.ts'
+import { readCookies } from './http/call.ts'
 import { isFromCloudFront } from './http/origin-secret.ts'
-import { sessionCookie, valueOf } from './sign-in/cookies.ts'
+import { sessionCookie } from './sign-in/cookies.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
 
 interface Verdict extends APIGatewaySimpleAuthorizerResult {
@@ -12,12 +13,11 @@ interface Verdict extends APIGatewaySimpleAuthorizerResult {
 }
 
 /**
- * Decides for API Gateway who reaches the admin's functions, and tells these who it is. Calls
- * without any cookie API Gateway refuses by itself.
+ * API Gateway's authorizer of the administrators' routes. It hands the administrator on to the
+ * functions. API Gateway itself refuses calls without any cookie.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEventV2): Promise<Verdict> {
   if (!isFromCloudFront(event.headers ?? {})) return { isAuthorized: false }
-  const secret = valueOf(sessionCookie, event.cookies)
-  const administrator = await currentAdministrator(secret)
+  const administrator = await currentAdministrator(readCookies(event.cookies)[sessionCookie])
   return administrator ? { isAuthorized: true, context: administrator } : { isAuthorized: false }
 }

@@ -1,59 +1,43 @@
 import { cases } from '#shared/api.ts'
-import type { Case } from '#shared/cases.ts'
-import { findCase, toCase, toListed, type Found } from './cases/read.ts'
 import { acknowledge, addNote, resend, setStatus } from './cases/commands.ts'
 import { countNewCases, findCases } from './cases/list.ts'
-import { changeCase, removeCase } from './cases/update.ts'
 import { casesOfPerson, erasePerson } from './cases/persons.ts'
-import type { Refusal } from './catalogue/editing.ts'
+import { findCase, toCase, toListed } from './cases/read.ts'
+import { removeCase, updateCase } from './cases/update.ts'
 import type { Call } from './http/call.ts'
-import { found, HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
+import { orThrow } from './runtime/domain-error.ts'
 import { log } from './runtime/log.ts'
 
-/** What administrators see of what visitors have sent, and do with it. */
+/** Cases as administrators work with them, and what is kept about a person. */
 export const handler = serve(cases, {
   async searchCases({ body }) {
     const page = await findCases(body)
     return { ...page, cases: page.cases.map(toListed) }
   },
 
-  async countNewCases() {
-    return { count: await countNewCases() }
-  },
+  countNewCases: async () => ({ count: await countNewCases() }),
 
-  async getCase({ id }) {
-    return toCase(found(await findCase(id), missing))
-  },
+  getCase: async ({ id }) => toCase(orThrow(await findCase(id), 'case missing')),
 
-  async updateCase({ id, body, call }) {
-    return done(await changeCase(id, setStatus(body.status, usernameOf(call)), call.version))
-  },
+  updateCase: async ({ id, body, call }) =>
+    toCase(await updateCase(id, setStatus(body.status, usernameOf(call)), call.version)),
 
-  async deleteCase({ id, call }) {
-    const refusal = await removeCase(id, call.version)
-    if (refusal) refuse(refusal)
-  },
+  deleteCase: ({ id, call }) => removeCase(id, call.version),
 
-  async acknowledgeCase({ id, call }) {
-    return done(await changeCase(id, acknowledge(usernameOf(call))))
-  },
+  acknowledgeCase: async ({ id, call }) =>
+    toCase(await updateCase(id, acknowledge(usernameOf(call)))),
 
-  async addNote({ id, body, call }) {
-    const by = usernameOf(call)
-    const result = await changeCase(id, addNote(body.text, by), call.version)
-    if (typeof result === 'object' && !result.hasChanged) throw new HttpError(409, full)
-    return done(result)
-  },
+  addNote: async ({ id, body, call }) =>
+    toCase(await updateCase(id, addNote(body.text, usernameOf(call)), call.version)),
 
-  async resendLetter({ id, call }) {
-    return done(await changeCase(id, resend(usernameOf(call)), call.version))
-  },
+  resendLetter: async ({ id, call }) =>
+    toCase(await updateCase(id, resend(usernameOf(call)), call.version)),
 
   async exportPerson({ body, call }) {
-    const kept = await casesOfPerson(body.emailOrPhone)
-    log('INFO', 'personal data exported', { by: call.administrator?.id, cases: kept.length })
-    return { cases: kept.map(toCase) }
+    const found = await casesOfPerson(body.emailOrPhone)
+    log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
+    return { cases: found.map(toCase) }
   },
 
   async erasePerson({ body, call }) {
@@ -63,17 +47,4 @@ export const handler = serve(cases, {
   },
 })
 
-const missing = 'Ärendet finns inte längre.'
-const stale = 'Någon annan har ändrat ärendet.'
-const full = 'Ärendet rymmer inte fler anteckningar.'
-
 const usernameOf = ({ administrator }: Call) => administrator?.username ?? ''
-
-/** The case, unless the result says why there is none. */
-function done(result: Found | Refusal): Case {
-  return typeof result === 'string' ? refuse(result) : toCase(result)
-}
-
-function refuse(refusal: Refusal): never {
-  throw refusal === 'missing' ? new HttpError(404, missing) : new HttpError(409, stale)
-}

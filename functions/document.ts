@@ -13,12 +13,12 @@ import { shellOnFailure } from './catalogue/documents/shell-on-failure.ts'
 import { page } from './catalogue/documents/shells.ts'
 import { sitemap } from './catalogue/documents/sitemap.ts'
 import { accessLog } from './http/access-log.ts'
+import { publicCacheHeaders } from './http/cache-headers.ts'
 import { entityTag } from './http/entity-tag.ts'
 import { HttpError } from './http/errors.ts'
 import type { ApiEvent, ApiResult } from './http/event.ts'
 import { originVerify } from './http/origin-verify.ts'
 import { readableErrors } from './http/readable-errors.ts'
-import { storable } from './http/storable.ts'
 import { required } from './runtime/environment.ts'
 
 const siteOrigin = required('SITE_ORIGIN')
@@ -44,28 +44,25 @@ export const handler = middy<ApiEvent, ApiResult>()
   })
 
 async function answerApartment(id: string): Promise<ApiResult> {
-  const apartment = await apartments.get(id, { consistent: true })
+  const apartment = await apartments.get(id)
   if (!apartment) return page('apartment', showMissingApartment(), 404)
   return page('apartment', showApartment(z.parse(Apartment, apartment)))
 }
 
 /** News to come stay hidden until their time. */
 async function answerNewsItem(id: string): Promise<ApiResult> {
-  const newsItem = await news.get(id, { consistent: true })
+  const newsItem = await news.get(id)
   const isPublished = newsItem && newsItem.publishedAt <= new Date().toISOString()
   if (!isPublished) return page('newsItem', missingNewsItem, 404)
   return page('newsItem', showNewsItem(z.parse(NewsItem, newsItem)))
 }
 
 async function answerList(make: typeof sitemap, type: string): Promise<ApiResult> {
-  const [homes, items] = await Promise.all([
-    apartments.list({ consistent: true }),
-    news.list({ consistent: true }),
-  ])
+  const [homes, items] = await Promise.all([apartments.list(), news.list()])
   const { published, changesAt } = splitByTime(items)
   return {
     statusCode: 200,
-    headers: { 'content-type': `${type}; charset=utf-8`, ...storable(changesAt) },
+    headers: { 'content-type': `${type}; charset=utf-8`, ...publicCacheHeaders(changesAt) },
     body: make(siteOrigin, homes, published),
   }
 }

@@ -4,16 +4,16 @@ import { documents } from '#shared/documents.ts'
 import { log } from './runtime/log.ts'
 import { invalidate } from './edge/invalidate.ts'
 
-/** What names apartments and news alike. */
+/** Documents that list apartments and news alike. */
 const lists = [documents.feed, documents.sitemap]
 
-/** What the edge keeps of each kind. */
+/** The paths that show items of each kind. */
 const paths = new Map([
   ['apartment', ['/api/apartments*', '/fastigheter/*', ...lists]],
   ['news', ['/api/news*', '/nyheter/*', ...lists]],
 ])
 
-/** Makes the edge forget what has changed. The table's stream tells of the changes. */
+/** Invalidates the edge's copies of changed items. Triggered by the table's stream. */
 export async function handler({ Records }: DynamoDBStreamEvent) {
   const changed = Records.flatMap(
     ({ dynamodb }) => paths.get(dynamodb?.Keys?.['kind']?.S ?? '') ?? [],
@@ -23,7 +23,7 @@ export async function handler({ Records }: DynamoDBStreamEvent) {
   log('INFO', 'edge purged', { records: Records.length })
 }
 
-/** The same records give the same reference, also when Lambda brings them again. */
+/** The same records give the same reference, also when Lambda retries them. */
 const referenceOf = (records: DynamoDBStreamEvent['Records']) =>
   createHash('sha256')
     .update(records.map(({ dynamodb }) => dynamodb?.SequenceNumber).join())

@@ -69,7 +69,7 @@ export function permissionsOf(resources: Resources) {
     ],
 
     cases: [
-      items(['Query', 'BatchGetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
+      items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
       items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
       items(['PutItem'], 'link'),
     ],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { company } from '#shared/company.ts'
 import { hosting } from '#shared/hosting.ts'
-import { retentionDays } from '#shared/retention.ts'
 
 /** The stages: on a laptop, for trying out on AWS, and for visitors. */
 export const stages = ['local', 'dev', 'prod'] as const
@@ -48,8 +47,6 @@ export const Settings = z.strictObject({
   /** API Gateway's throttles for all viewers together: of all calls, and of sign-ins. */
   throttles: z.strictObject({ calls: throttle, logins: throttle }),
   session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
-  /** How many days submissions are kept. */
-  retentionDays: z.record(z.enum(['inquiry', 'contact', 'issue', 'spam']), positive),
   /** Multi-factor authentication of the administrators, with an authenticator app. */
   mfa: z.enum(['optional', 'required']),
   logDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90)]),
@@ -124,7 +121,6 @@ const common = {
   rateLimit: 20,
   throttles: { calls: { perSecond: 50, burst: 100 }, logins: { perSecond: 2, burst: 10 } },
   session: { idleHours: 12, absoluteHours: 7 * 24 },
-  retentionDays,
   mfa: 'optional',
   logDays: 7,
   alarmAddress: 'larm@example.com',

@@ -1,22 +1,19 @@
 /** The kinds of items in the product's table: its partition key. */
-export const itemKinds = [
-  'apartment',
-  'news',
-  'trash',
-  'contact',
-  'issue',
-  'inquiry',
-  'letter',
-  'link',
-  'refusal',
-  'session',
-  'challenge',
-  'idempotency',
-  'counter',
+export type ItemKind =
+  | 'apartment'
+  | 'news'
+  | 'trash'
+  | 'contact'
+  | 'issue'
+  | 'inquiry'
+  | 'letter'
+  | 'link'
+  | 'refusal'
+  | 'session'
+  | 'challenge'
+  | 'idempotency'
+  | 'counter'
   /** Marks that demo content was added on a laptop. */
-  'seed',
+  | 'seed'
   /** Marks a restore that is under way. */
-  'restore',
-] as const
-
-export type ItemKind = (typeof itemKinds)[number]
+  | 'restore'

@@ -1,40 +1,24 @@
-import type { CaseStatus, HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/cases.ts'
+import { hasVersion } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
-import type { IssueSubmission } from './stored-case.ts'
-import { TableName } from '../table/client.ts'
-import type { Write } from '../table/transact.ts'
+import { update } from '../table/writes.ts'
+import type { StoredCase } from './stored-case.ts'
 
-interface Fields {
-  status?: CaseStatus
-  acknowledgedAt?: string
-  told?: number
-}
+/** Fields of a case that get another value; `null` takes a field away. */
+export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }
 
-/** The write that notes on a fault report what happened to it, unless it has changed since. */
-export const appendToReport = (
-  { id, version }: IssueSubmission,
+/** The write that adds to a case's history and changes it, unless it has changed since it was read. */
+export const appendHistory = (
+  { kind, id, version }: StoredCase,
   entry: HistoryEntry,
-  fields: Fields,
-): Write => ({
-  Update: {
-    TableName,
-    Key: { kind: 'issue', id },
-    ConditionExpression: '#version = :version',
-    UpdateExpression: [
-      'SET #version = :next, history = list_append(history, :entries)',
-      ...Object.keys(fields).map(name => `#${name} = :${name}`),
-    ].join(', '),
-    ExpressionAttributeNames: Object.fromEntries(
-      ['version', ...Object.keys(fields)].map(name => [`#${name}`, name]),
-    ),
-    ExpressionAttributeValues: {
-      ':version': version,
-      ':next': version + 1,
-      ':entries': [entry],
-      ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
-    },
-  },
-})
+  fields: CaseFields = {},
+) =>
+  update(kind, id, {
+    set: fields,
+    append: { history: [entry] },
+    add: { version: 1 },
+    condition: hasVersion(version),
+  })
 
-/** When it was made, and which one it is. */
+/** The id and time of a new history entry. */
 export const newEntry = () => ({ id: createId(), at: new Date().toISOString() })

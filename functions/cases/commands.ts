@@ -1,107 +1,100 @@
 import type { CaseStatus } from '#shared/cases.ts'
-import { required } from '../runtime/environment.ts'
-import type { Found } from './read.ts'
-import type { Change } from './update.ts'
+import { retentionDays } from '#shared/retention.ts'
+import { queueConfirmation } from '../letters/confirmation-queue.ts'
+import { queueLetter } from '../letters/queue.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/expiry.ts'
-import { queueLetter, tellStaff } from '../letters/queue.ts'
 import { createLink } from './links.ts'
-import { retentionDays } from './retention.ts'
-import type { Submission } from './stored-case.ts'
+import type { CaseWithLetters } from './read.ts'
+import { staffLetterWrites } from './staff-letters.ts'
+import type { StoredCase } from './stored-case.ts'
+import type { Change } from './update.ts'
 import { isUrgent, isWaitingForSomebody } from './urgency.ts'
 
-/** Whether the sender of a fault report gets letters. */
-const sendsReceipts = required('RECEIPTS') === 'on'
-
 /** As many notes fit a case, beside all else that it holds (an item has 400 KB at most). */
-const mostNotes = 70
+const maxNotes = 70
 
 /**
- * Gives a case another status. What is no spam after all is told to the staff, and kept as long as
- * if it never had been; what is spam is forgotten sooner and told to nobody. Who reported a fault is
- * told when it is done.
+ * Gives a case another status. A case that turns out not to be spam is reported to the staff, and
+ * kept as long as if it never had been; spam expires sooner and its letters are dropped. The sender
+ * of a fault report gets a letter when it is done.
  */
 export const setStatus =
   (status: CaseStatus, by: string) =>
-  ({ submission, letters }: Found, entryId: string): Change | undefined => {
-    if (submission.status === status) return undefined
-    const told = { what: 'status', by, status } as const
+  ({ stored, letters }: CaseWithLetters, entryId: string): Change | undefined => {
+    if (stored.status === status) return undefined
+    const entry = { what: 'status', by, status } as const
     if (status === 'spam') {
-      const expiresAt = Math.min(submission.expiresAt, daysFromNow(retentionDays.spam))
+      const expiresAt = Math.min(stored.expiresAt, daysFromNow(retentionDays.spam))
+      const fields = { status, expiresAt, mail: null }
+      return { entry, fields, dropped: letters.map(({ id }) => id) }
+    }
+    if (stored.status === 'spam') {
+      const expiresAt = expiryOf(stored)
       return {
-        told,
-        fields: { status, expiresAt, mail: undefined },
+        entry,
+        fields: { status, expiresAt, mail: null },
         dropped: letters.map(({ id }) => id),
+        writes: staffLetterWrites(stored, { isUrgent: isUrgent(stored), expiresAt, entryId }),
       }
     }
-    if (submission.status === 'spam')
-      return rescue({ submission, letters }, { status, told, entryId })
-    const writes = status === 'done' ? tellSender(submission, entryId) : {}
-    return { told, fields: { status }, writes }
+    return {
+      entry,
+      fields: { status },
+      writes: status === 'done' ? fixedLetter(stored, entryId) : {},
+    }
   }
 
-/** A note that only the staff read. Nothing when there are too many already. */
+/** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =
   (text: string, by: string) =>
-  ({ submission: { noted = 0 } }: Found): Change | undefined =>
-    noted < mostNotes
-      ? { told: { what: 'note', by, text }, fields: { noted: noted + 1 } }
-      : undefined
+  ({ stored: { noted: noteCount = 0 } }: CaseWithLetters): Change => {
+    if (noteCount >= maxNotes) throw new DomainError('notes full')
+    return { entry: { what: 'note', by, text }, fields: { noted: noteCount + 1 } }
+  }
 
-/** Somebody has seen an urgent report, so that nobody else need be told. */
+/** Somebody takes care of an urgent report, so that no reminder is needed. */
 export const acknowledge =
-  (by?: string) =>
-  ({ submission }: Found): Change | undefined =>
-    isWaitingForSomebody(submission)
+  (by: string) =>
+  ({ stored }: CaseWithLetters): Change | undefined =>
+    isWaitingForSomebody(stored)
       ? {
-          told: { what: 'acknowledged', ...(by && { by }) },
+          entry: { what: 'acknowledged', ...(by && { by }) },
           fields: { acknowledgedAt: new Date().toISOString() },
         }
       : undefined
 
 /**
- * Sends the staff the letter about a case once more, in place of one that waits or was set aside. What
- * its sender has added and nobody has been told of yet is tried again as well.
+ * Sends the staff the letter about a case once more, in place of one that waits or was set aside.
+ * Letters about what the sender added, still in the queue, are tried again as well.
  */
 export const resend =
   (by: string) =>
-  ({ submission, letters }: Found, entryId: string): Change => {
+  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
     const additions = letters.filter(({ purpose }) => purpose === 'addition')
     return {
-      told: { what: 'resent', by },
-      fields: { mail: undefined },
+      entry: { what: 'resent', by },
+      fields: { mail: null },
       dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
       writes: {
-        queued: queueLetter(submission, { purpose: 'staff', entryId }),
+        queued: queueLetter(stored, { purpose: 'staff', entryId }),
         ...Object.fromEntries(
-          additions.map(({ id, purpose, entryId: about }) => [
+          additions.map(({ id, purpose, entryId }) => [
             `again ${id}`,
-            queueLetter(submission, { purpose, entryId: about }),
+            queueLetter(stored, { purpose, entryId }),
           ]),
         ),
       },
     }
   }
 
-function rescue(
-  { submission, letters }: Found,
-  { status, told, entryId }: { status: CaseStatus; told: Change['told']; entryId: string },
-): Change {
-  const { kind, receivedAt } = submission
-  const kept = retentionDays[kind] * 24 * 60 * 60
-  const expiresAt = Math.floor(Date.parse(receivedAt) / 1000) + kept
-  return {
-    told,
-    fields: { status, expiresAt, mail: undefined },
-    dropped: letters.map(({ id }) => id),
-    writes: tellStaff(submission, { isUrgent: isUrgent(submission), expiresAt, entryId }),
-  }
-}
+/** When the case expires unless it is spam, in seconds since 1970. */
+const expiryOf = ({ kind, receivedAt }: StoredCase) =>
+  Math.floor(Date.parse(receivedAt) / 1000) + retentionDays[kind] * 24 * 60 * 60
 
-function tellSender(submission: Submission, entryId: string): Change['writes'] {
-  if (submission.kind !== 'issue' || !sendsReceipts) return {}
-  const { salt, write } = createLink('report', submission.id, submission.expiresAt)
-  return {
-    link: write,
-    fixed: queueLetter(submission, { purpose: 'fixed', salt, entryId }),
-  }
+function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
+  if (stored.kind !== 'issue') return {}
+  const { salt, write: link } = createLink('report', stored.id, stored.expiresAt)
+  const fixed = queueConfirmation(stored, { purpose: 'fixed', salt, entryId })
+  return fixed && { link, fixed }
 }

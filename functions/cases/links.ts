@@ -1,31 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { hasExpired } from '../table/expiry.ts'
+import { getItem } from '../table/items.ts'
 import { keyedDigest } from '../table/keyed-digest.ts'
 import { idOf } from '../table/secrets.ts'
-import { table, TableName } from '../table/client.ts'
-import type { Write } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
 
-/** What a secret link opens: a fault report for its sender, or that one of the staff takes care. */
-export type Opens = 'report' | 'acknowledgement'
+/** A secret link opens a fault report to its sender, or acknowledges an urgent one for the staff. */
+export type LinkPurpose = 'report' | 'acknowledgement'
 
 const Link = z.object({
   opens: z.enum(['report', 'acknowledgement']),
   caseId: z.uuid(),
-  expiresAt: z.int(),
 })
 
 /**
- * A new secret link to a fault report. The table keeps the secret's hash alone. The salt, from which
- * only who knows our key can make the secret again, may be kept for a while where the same secret is
- * needed once more: in a letter that is yet to be sent, in the answer to a form that may be asked for
- * again.
+ * A new secret link to a fault report. The table keeps the secret's hash alone. From the salt the
+ * secret can be made again by the functions, which know the key: for a letter that is yet to be
+ * sent, and for the answer to a form that is sent twice.
  */
-export function createLink(opens: Opens, caseId: string, expiresAt: number) {
+export function createLink(opens: LinkPurpose, caseId: string, expiresAt: number) {
   const salt = randomBytes(32).toString('base64url')
-  const Item = { kind, id: idOf(secretFrom(salt)), opens, caseId, expiresAt }
-  const write: Write = { Put: { TableName, Item } }
+  const write = put('link', { id: idOf(secretFrom(salt)), opens, caseId, expiresAt })
   return { salt, write }
 }
 
@@ -36,11 +31,8 @@ export function createLink(opens: Opens, caseId: string, expiresAt: number) {
 export const secretFrom = (salt: string) =>
   Buffer.from(keyedDigest('link', salt), 'base64url').toString('hex').slice(0, 32)
 
-/** The id of the fault report that this secret opens so. */
-export async function findLinked(secret: string, opens: Opens): Promise<string | undefined> {
-  const get = new GetCommand({ TableName, Key: { kind, id: idOf(secret) }, ConsistentRead: true })
-  const link = z.parse(z.optional(Link), (await table.send(get)).Item)
-  return link && link.opens === opens && !hasExpired(link) ? link.caseId : undefined
+/** The id of the fault report that this secret opens for this purpose. */
+export async function findLinked(secret: string, opens: LinkPurpose): Promise<string | undefined> {
+  const link = await getItem('link', idOf(secret), Link)
+  return link?.opens === opens ? link.caseId : undefined
 }
-
-const kind = 'link'

@@ -1,20 +1,27 @@
-import { findCase, type Found } from './read.ts'
-import { isOf } from './search.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { allCases } from './list.ts'
+import { findCase, type CaseWithLetters } from './read.ts'
+import { isOf } from './search.ts'
 import { removeCase } from './update.ts'
 
-/** Everything that is kept about who has this e-mail address or phone number. */
-export async function casesOfPerson(emailOrPhone: string): Promise<Found[]> {
+/** Everything that is kept about the person with this e-mail address or phone number. */
+export async function casesOfPerson(emailOrPhone: string): Promise<CaseWithLetters[]> {
   const cases = await allCases(isOf(emailOrPhone))
   const found = await Promise.all(cases.map(({ id }) => findCase(id)))
   return found.filter(each => each !== undefined)
 }
 
-/** Removes all of it at once, spam too. Answers how many cases there were. */
+/** Removes all of it at once, spam too. Answers how many cases it has removed. */
 export async function erasePerson(emailOrPhone: string): Promise<number> {
   let count = 0
   for (const { id } of await allCases(isOf(emailOrPhone))) {
-    if ((await removeCase(id)) === undefined) count += 1
+    try {
+      await removeCase(id)
+      count += 1
+    } catch (error) {
+      // Somebody else has removed or keeps changing this one; the others go all the same.
+      if (!(error instanceof DomainError)) throw error
+    }
   }
   return count
 }

@@ -1,24 +1,24 @@
 import { maxSearchLength } from '#shared/search.ts'
-import type { Submission } from './stored-case.ts'
+import type { StoredCase } from './stored-case.ts'
 
 /**
- * Reads a search once and answers what tells whether a case is meant: by name, e-mail address,
- * phone number or reference. Every word must be found, accents or not; a number may be written with
- * or without +46, spaces and hyphens, a reference without its hyphens.
+ * Prepares a search through name, e-mail address, phone number and reference. Every word must be
+ * found, accents or not; a number may be written with or without +46, spaces and hyphens, a reference
+ * without its hyphens.
  */
-export function caseSearch(search: string): (submission: Submission) => boolean {
+export function caseSearch(search: string): (stored: StoredCase) => boolean {
   const wanted = search.slice(0, maxSearchLength).trim()
   const words = fold(wanted).split(/\s+/).filter(Boolean)
   const number = isNumber(wanted) ? toNational(wanted) : undefined
-  return submission => {
-    if (number && toNational(submission.phone).includes(number)) return true
-    const text = textOf(submission)
+  return stored => {
+    if (number && toNational(stored.phone).includes(number)) return true
+    const text = textOf(stored)
     return words.every(word => text.includes(word))
   }
 }
 
-/** Is this somebody's case? The address or number must be theirs to the letter, not just begin so. */
-export function isOf(emailOrPhone: string): (submission: Submission) => boolean {
+/** Matches the cases of one person: the whole e-mail address or phone number must be the same. */
+export function isOf(emailOrPhone: string): (stored: StoredCase) => boolean {
   const wanted = emailOrPhone.trim()
   if (wanted.includes('@')) {
     const address = wanted.toLowerCase()
@@ -28,7 +28,7 @@ export function isOf(emailOrPhone: string): (submission: Submission) => boolean 
   return ({ phone }) => number.length >= 5 && toNational(phone) === number
 }
 
-const textOf = ({ name, email, phone, reference }: Submission) =>
+const textOf = ({ name, email, phone, reference }: StoredCase) =>
   fold([name, email, phone, reference, reference.replaceAll('-', '')].join(' '))
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,66 +1,47 @@
 import type { HistoryEntry } from '#shared/cases.ts'
 import type { FollowedReport } from '#shared/following.ts'
-import { appendToReport, newEntry } from './append-history.ts'
-import { findReport, holderLimit, toFollowed, type Holder, type Refused } from './follow.ts'
-import {
-  namedAttempt,
-  recall,
-  remember,
-  unnamedAttempt,
-  type Attempt,
-} from '../table/idempotency.ts'
 import { queueLetter } from '../letters/queue.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admission } from '../table/rate-limit.ts'
-import type { IssueSubmission } from './stored-case.ts'
+import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
+import { appendHistory, newEntry } from './append-history.ts'
+import { openReport, toFollowed, type Holder } from './follow.ts'
+import type { StoredIssueReport } from './stored-case.ts'
 
-/** So much one report takes up from its sender, beside all else that it holds. */
-const mostTold = 30
+/** As many messages of its sender fit a report, beside all else that it holds. */
+const maxSenderMessages = 30
 
-/** How often a change that comes in between is looked at again. */
-const attempts = 5
-
-/** What the sender of a report says of it. */
-type Said = { what: 'message'; text: string } | { what: 'solved' | 'remains' }
+/** A message of a report's sender, or that the fault is solved or remains. */
+type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'remains' }
 
 /**
- * Adds to a report what its sender says, once however often it is sent, and tells the staff. A fault
- * that is solved closes the case, one that remains opens it again.
+ * Adds to a report what its sender says, once however often it is sent, and queues a letter to the
+ * staff. 'solved' closes the case, 'remains' opens it again. Throws a DomainError: 'dead link',
+ * 'report full', 'other content', 'too many forms', 'busy'.
  */
-export async function addToReport(holder: Holder, said: Said): Promise<FollowedReport | Refused> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const report = await findReport(holder, 'report')
-    if (!report) return { refused: 'unknown' }
+export const addToReport = (holder: Holder, said: SenderMessage): Promise<FollowedReport> =>
+  retryLostRaces('busy', async () => {
+    const report = await openReport(holder, 'report')
     if (isKnown(report, said)) return toFollowed(report)
-    const result = await add(report, holder, said)
-    if (result) return result
-  }
-  return { refused: 'busy' }
-}
+    return add(report, holder, said)
+  })
 
-/** Nothing when the report was changed by somebody else at the same time. */
-async function add(
-  report: IssueSubmission,
-  holder: Holder,
-  said: Said,
-): Promise<FollowedReport | Refused | undefined> {
-  const { told = 0, status: before, id, kind } = report
-  if (told >= mostTold) return { refused: 'full' }
-  const { write: counted, retryAfterSeconds } = admission(
-    'follow-write',
-    holder.viewer,
-    holderLimit,
-  )
-  const attempt = attemptOf(id, holder, said)
+async function add(report: StoredIssueReport, holder: Holder, said: SenderMessage) {
+  const { told: senderMessageCount = 0, id, kind } = report
+  if (senderMessageCount >= maxSenderMessages) throw new DomainError('report full')
+  const { write: counted, retryAfterSeconds } = admission('follow-write', holder.viewer)
+  const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
   const entry: HistoryEntry = { ...newEntry(), ...said }
-  const status = statusAfter(before, said)
+  const status = statusAfter(report.status, said)
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
     counted,
-    changed: appendToReport(report, entry, { status, told: told + 1 }),
-    // Spam tells nobody anything.
+    changed: appendHistory(report, entry, { status, told: senderMessageCount + 1 }),
+    // Nobody gets letters about spam.
     queued:
-      before === 'spam'
+      status === 'spam'
         ? undefined
         : queueLetter({ kind, id }, { purpose: 'addition', entryId: entry.id }),
   })
@@ -68,30 +49,19 @@ async function add(
     return toFollowed({ ...report, status, history: [...report.history, entry] })
   }
   if (attempt && failed.includes('remembered')) {
-    const isOther = (await recall(attempt)) === 'other content'
-    return isOther ? { refused: 'other content' } : toFollowed(report)
+    await recall(attempt)
+    return toFollowed(report)
   }
-  return failed.includes('counted') ? { refused: 'too many', retryAfterSeconds } : undefined
+  if (failed.includes('counted')) throw new DomainError('too many forms', retryAfterSeconds)
+  return lostRace
 }
 
-/** Whoever says what was said last says nothing new. */
-const isKnown = ({ status, history }: IssueSubmission, { what }: Said) =>
+/** The same outcome twice in a row changes nothing. */
+const isKnown = ({ status, history }: StoredIssueReport, { what }: SenderMessage) =>
   (what === 'solved' && status === 'done') ||
   (what === 'remains' && status !== 'done' && history.at(-1)?.what === 'remains')
 
-function attemptOf(
-  id: string,
-  { viewer, idempotencyKey }: Holder,
-  said: Said,
-): Attempt | undefined {
-  if (said.what !== 'message') return undefined
-  const what = `addition#${id}`
-  return idempotencyKey
-    ? namedAttempt(what, idempotencyKey, said)
-    : unnamedAttempt(what, viewer, said)
-}
-
-function statusAfter(before: IssueSubmission['status'], { what }: Said) {
+function statusAfter(before: StoredIssueReport['status'], { what }: SenderMessage) {
   if (before === 'spam') return before
   if (what === 'solved') return 'done'
   return what === 'remains' && before === 'done' ? 'ongoing' : before

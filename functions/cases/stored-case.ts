@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import {
   casesWith,
@@ -9,15 +8,14 @@ import {
   type MailState,
 } from '#shared/cases.ts'
 import { oneOf } from '#shared/text.ts'
-import { hasExpired } from '../table/expiry.ts'
-import { table, TableName } from '../table/client.ts'
+import { getItem } from '../table/items.ts'
 
-/** What became of a letter. */
-const Outcome = z.discriminatedUnion('state', [
+/** The end of a letter: SES took it, or it was set aside. */
+const Delivery = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('sent'),
     at: z.iso.datetime(),
-    /** SES's id of the letter, by which it tells later that the letter came back. */
+    /** SES's id of the letter, by which a bounce or complaint names it later. */
     message: z.optional(z.string()),
   }),
   z.object({
@@ -27,8 +25,8 @@ const Outcome = z.discriminatedUnion('state', [
   }),
 ])
 
-/** What somebody sent through one of the forms, as it is kept, with what happened to it since. */
-export const Submission = casesWith({
+/** A case as the table holds it, of whichever kind. */
+export const StoredCase = casesWith({
   id: z.uuid(),
   reference: z.string(),
   receivedAt: z.iso.datetime(),
@@ -37,30 +35,31 @@ export const Submission = casesWith({
   expiresAt: z.int(),
   history: z.array(HistoryEntry),
   /** The latest letter to the staff that is sent or set aside. */
-  mail: z.optional(Outcome),
+  mail: z.optional(Delivery),
   /** The same of the letters to the sender. */
-  receipt: z.optional(Outcome),
+  receipt: z.optional(Delivery),
   /** When somebody first saw an urgent report. */
   acknowledgedAt: z.optional(z.iso.datetime()),
-  /** How many notes the staff has made, and how often the sender has written or told something. */
+  /** How many notes the staff has made. */
   noted: z.optional(z.int()),
+  /** How many messages and outcomes its sender has added. */
   told: z.optional(z.int()),
 })
 
-export type Submission = z.output<typeof Submission>
-export type IssueSubmission = Submission & { kind: 'issue' }
-export type LetterOutcome = z.output<typeof Outcome>
+export type StoredCase = z.output<typeof StoredCase>
+export type StoredIssueReport = StoredCase & { kind: 'issue' }
+export type Delivery = z.output<typeof Delivery>
 
 /**
- * How it stands with a letter by now. That it came back may be told before it is noted that it was
- * sent, so that the two are kept apart and meet here.
+ * The state of a letter by now. SES may report a bounce before the letter is noted as sent, so that
+ * the two are stored apart.
  */
-export function standing(
-  outcome: LetterOutcome | undefined,
-  history: Submission['history'],
+export function deliveryStatus(
+  delivery: Delivery | undefined,
+  history: StoredCase['history'],
 ): MailState | undefined {
-  if (outcome?.state !== 'sent') return outcome
-  const { state, at, message } = outcome
+  if (delivery?.state !== 'sent') return delivery
+  const { state, at, message } = delivery
   const undelivered = history.findLast(
     entry => entry.what === 'undelivered' && entry.message === message,
   )
@@ -69,10 +68,6 @@ export function standing(
     : { state, at }
 }
 
-export async function getSubmission<Kind extends CaseKind>(kind: Kind, id: string) {
-  const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })
-  const { Item: item } = await table.send(get)
-  const submission = z.parse(z.optional(Submission), item)
-  if (!submission || hasExpired(submission)) return undefined
-  return submission as Submission & { kind: Kind }
-}
+/** The case of this kind and id, unless it has expired. */
+export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
+  getItem(kind, id, StoredCase) as Promise<(StoredCase & { kind: Kind }) | undefined>

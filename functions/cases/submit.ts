@@ -1,25 +1,21 @@
-import type { Apartment } from '#shared/apartments.ts'
+import type { CaseKind } from '#shared/cases.ts'
 import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#shared/messages.ts'
-import { required } from '../runtime/environment.ts'
+import { retentionDays } from '#shared/retention.ts'
 import { apartments } from '../catalogue/apartments.ts'
+import { queueConfirmation } from '../letters/confirmation-queue.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/expiry.ts'
-import {
-  namedAttempt,
-  recall,
-  remember,
-  unnamedAttempt,
-  type Attempt,
-} from '../table/idempotency.ts'
+import { exists } from '../table/expression.ts'
+import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { createId, createReference } from '../table/ids.ts'
-import { queueLetter, tellStaff } from '../letters/queue.ts'
-import { createLink, secretFrom } from './links.ts'
 import { admission } from '../table/rate-limit.ts'
-import { retentionDays } from './retention.ts'
+import { transact } from '../table/transact.ts'
+import { check, put } from '../table/writes.ts'
+import { createLink, secretFrom } from './links.ts'
+import { staffLetterWrites } from './staff-letters.ts'
 import { isUrgent } from './urgency.ts'
-import { TableName } from '../table/client.ts'
-import { transact, type Write } from '../table/transact.ts'
 
-export type Content =
+export type Form =
   | { kind: 'contact'; body: ContactMessage }
   | { kind: 'issue'; body: IssueReport }
   | { kind: 'inquiry'; body: ApartmentInquiry }
@@ -30,115 +26,81 @@ export interface Sender {
   idempotencyKey?: string | undefined
 }
 
-/** Why a submission was not stored. */
-export type Refused =
-  | { refused: 'other content' }
-  | { refused: 'unknown apartment' }
-  | { refused: 'too many'; retryAfterSeconds: number }
+const referenceLetters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
 
-/** How many forms of a kind one viewer may send in ten minutes. */
-const limit = Number(required('RATE_LIMIT'))
-
-/** Whether the sender gets a letter that confirms what was sent. */
-const sendsReceipts = required('RECEIPTS') === 'on'
-
-const letters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
-
-/** What is remembered of an answer: the secret can be made again from the salt of its link. */
+/** The answer as it is remembered: the secret can be made again from the salt of its link. */
 interface Remembered {
   receipt: Receipt
   salt?: string | undefined
 }
 
 /**
- * Stores what somebody sent, together with the letters about it: all or nothing, and once however
- * often it is sent. Only what is stored anew counts against the limit.
+ * Stores a form as a case, together with the letters about it: all or nothing, and once however
+ * often it is sent. Only a new case counts against the limit. Throws a DomainError: 'other content',
+ * 'unknown apartment', 'too many forms'.
  *
- * What the spam trap caught is answered alike, so that no robot learns anything; it is kept as
- * spam for a short time and nobody gets a letter.
+ * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
+ * case is kept as spam for a short time and nobody gets a letter.
  */
-export async function receive(content: Content, sender: Sender): Promise<Receipt | Refused> {
-  const { kind, body } = content
-  const attempt = attemptOf(content, sender)
-  const { write: counted, retryAfterSeconds } = admission(`form-${kind}`, sender.viewer, limit)
-  const id = createId()
-  const receipt = {
-    id,
-    reference: createReference(letters[kind]),
-    receivedAt: new Date().toISOString(),
-  }
-  const apartment = kind === 'inquiry' ? await find(content.body.apartmentId) : undefined
-  const trapped = Boolean(body.website)
+export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
+  const { kind, body } = form
+  const attempt = attemptAt(kind, body, sender)
+  const { write: counted, retryAfterSeconds } = admission(`form-${kind}`, sender.viewer)
+  const receipt = newReceipt(kind)
+  const { id } = receipt
+  const inquired: Partial<Inquired> = kind === 'inquiry' ? await inquiredApartment(form.body) : {}
+  const isSpam = Boolean(body.website)
   const expiresAt = daysFromNow(retentionDays[kind])
   const follow = kind === 'issue' ? createLink('report', id, expiresAt) : undefined
-  const answer = { receipt, salt: follow?.salt }
+  const answer: Remembered = { receipt, salt: follow?.salt }
+  const { website: _, ...fields } = body
 
   const failed = await transact({
     remembered: remember(attempt, answer),
     counted,
-    stored: insertion(content, receipt, trapped, apartment),
-    follow: follow?.write,
-    ...(!trapped && {
-      receipt: sendsReceipts
-        ? queueLetter({ kind, id }, { purpose: 'receipt', salt: follow?.salt })
-        : undefined,
-      ...tellStaff({ kind, id }, { isUrgent: isUrgent({ kind, ...body }), expiresAt }),
+    stored: put(kind, {
+      ...fields,
+      ...receipt,
+      apartment: inquired.apartment,
+      status: isSpam ? 'spam' : 'new',
+      version: 1,
+      history: [],
+      expiresAt: isSpam ? daysFromNow(retentionDays.spam) : expiresAt,
     }),
-    apartment: kind === 'inquiry' ? existence(apartment) : undefined,
+    follow: follow?.write,
+    ...(!isSpam && {
+      confirmation: queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow?.salt }),
+      ...staffLetterWrites({ kind, id }, { isUrgent: isUrgent({ kind, ...body }), expiresAt }),
+    }),
+    apartment: inquired.existence,
   })
   if (failed.length === 0) return toReceipt(answer)
-  if (failed.includes('remembered')) return replay(attempt, () => receive(content, sender))
-  if (failed.includes('apartment')) return { refused: 'unknown apartment' }
-  return { refused: 'too many', retryAfterSeconds }
+  if (failed.includes('remembered')) {
+    const remembered = await recall<Remembered>(attempt)
+    return remembered ? toReceipt(remembered) : createCase(form, sender)
+  }
+  if (failed.includes('apartment')) throw new DomainError('unknown apartment')
+  throw new DomainError('too many forms', retryAfterSeconds)
 }
 
-function attemptOf({ kind, body }: Content, { viewer, idempotencyKey }: Sender): Attempt {
-  if (idempotencyKey) return namedAttempt(kind, idempotencyKey, body)
-  return unnamedAttempt(kind, viewer, body)
+const newReceipt = (kind: CaseKind): Receipt => ({
+  id: createId(),
+  reference: createReference(referenceLetters[kind]),
+  receivedAt: new Date().toISOString(),
+})
+
+/** What a case keeps of its apartment, and the write that fails where it is gone. */
+async function inquiredApartment({ apartmentId }: ApartmentInquiry) {
+  const found = await apartments.get(apartmentId)
+  return {
+    apartment: found && { title: found.title, address: found.address },
+    existence: check('apartment', found?.id ?? 'none', exists),
+  }
 }
 
-async function replay(attempt: Attempt, again: () => Promise<Receipt | Refused>) {
-  const answer = await recall<Remembered>(attempt)
-  if (answer === 'other content') return { refused: answer } as const
-  return answer ? toReceipt(answer) : again()
-}
+type Inquired = Awaited<ReturnType<typeof inquiredApartment>>
 
 const toReceipt = ({ receipt, salt }: Remembered): Receipt => ({
   ...receipt,
   ...(salt && { followSecret: secretFrom(salt) }),
-})
-
-function insertion(
-  { kind, body }: Content,
-  receipt: Receipt,
-  trapped: boolean,
-  apartment: Apartment | undefined,
-): Write {
-  const { website: _, ...fields } = body
-  return {
-    Put: {
-      TableName,
-      Item: {
-        ...fields,
-        ...receipt,
-        kind,
-        apartment: apartment && { title: apartment.title, address: apartment.address },
-        status: trapped ? 'spam' : 'new',
-        version: 1,
-        history: [],
-        expiresAt: daysFromNow(trapped ? retentionDays.spam : retentionDays[kind]),
-      },
-    },
-  }
-}
-
-const find = (id: string) => apartments.get(id, { consistent: true })
-
-/** Holds if the apartment was found and is still there. */
-const existence = (apartment: Apartment | undefined): Write => ({
-  ConditionCheck: {
-    TableName,
-    Key: { kind: apartments.kind, id: apartment?.id ?? 'none' },
-    ConditionExpression: 'attribute_exists(id)',
-  },
 })

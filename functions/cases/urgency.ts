@@ -4,10 +4,10 @@ import type { CaseKind } from '#shared/cases.ts'
 export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>
   kind === 'issue' && urgency === 'high'
 
-/** Is it urgent, and has nobody seen it yet? */
-export const isWaitingForSomebody = (submission: {
+/** An urgent report that nobody has opened or acknowledged yet. */
+export const isWaitingForSomebody = (stored: {
   kind: CaseKind
   urgency?: string
   status: string
   acknowledgedAt?: string | undefined
-}) => isUrgent(submission) && submission.status === 'new' && !submission.acknowledgedAt
+}) => isUrgent(stored) && stored.status === 'new' && !stored.acknowledgedAt

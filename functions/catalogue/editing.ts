@@ -1,60 +1,48 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { changeExpression } from '../table/update.ts'
-import type { Collection, Stamp } from './collection.ts'
+import { orThrow } from '../runtime/domain-error.ts'
+import { hasVersion } from '../table/expression.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
-import { table, TableName } from '../table/client.ts'
+import { updateItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
+import type { Collection, Stamp } from './collection.ts'
 
-/** Why nothing was written: there is no such item, or it is of another version than was edited. */
-export type Refusal = 'missing' | 'stale'
-
-/** What an administrator does with the items of a collection. */
+/** Creates and changes the items of a collection. */
 export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }: Collection<S>) {
   type Item = z.output<S>
 
   return {
     /**
-     * Stores a new item. For an attempt that was made before, gives what became of its item since.
+     * Stores a new item. An attempt that was made before answers what its item has become since.
+     * Throws a DomainError: 'other content', 'apartment missing', 'news missing'.
      */
-    async create(
-      fields: Omit<Item, keyof Stamp>,
-      attempt?: Attempt,
-    ): Promise<Item | 'other content' | 'missing'> {
+    async create(fields: Omit<Item, keyof Stamp>, attempt?: Attempt): Promise<Item> {
       const item = z.parse(schema, { ...fields, ...newStamp() })
       const failed = await transact({
         remembered: attempt && remember(attempt, item.id),
-        stored: { Put: { TableName, Item: { kind, ...item } } },
+        stored: put(kind, item),
       })
       if (!attempt || failed.length === 0) return item
       const id = await recall<string>(attempt)
       if (id === undefined) return this.create(fields, attempt)
-      if (id === 'other content') return id
-      return (await get(id, { consistent: true })) ?? 'missing'
+      return orThrow(await get(id), `${kind} missing`)
     },
 
-    /** Changes what is given and nothing else; `null` takes a field away. */
-    async update(id: string, changes: object, version?: number): Promise<Item | Refusal> {
-      if (!isId(id)) return 'missing'
-      try {
-        const change = changeExpression(
-          { ...changes, updatedAt: new Date().toISOString() },
-          version,
-        )
-        const update = new UpdateCommand({
-          TableName,
-          Key: { kind, id },
-          ...change,
-          ReturnValues: 'ALL_NEW',
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        })
-        return z.parse(schema, (await table.send(update)).Attributes)
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-        return error.Item ? 'stale' : 'missing'
+    /**
+     * Changes the given fields and no others; `null` takes a field away. Throws a DomainError that
+     * the item is missing or, with a version, that it has another one by now.
+     */
+    async update(id: string, changes: object, version?: number): Promise<Item> {
+      const change = {
+        set: { ...changes, updatedAt: new Date().toISOString() },
+        add: { version: 1 },
+        condition: hasVersion(version),
       }
+      const { item, exists } = isId(id)
+        ? await updateItem(kind, id, change, schema)
+        : { exists: false }
+      return orThrow(item, exists ? `${kind} stale` : `${kind} missing`)
     },
   }
 }

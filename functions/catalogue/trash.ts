@@ -1,114 +1,74 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { trashDays, TrashedItem } from '#shared/trash.ts'
+import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { compare } from '../table/compare.ts'
-import type { Refusal } from './editing.ts'
-import { daysFromNow, hasExpired } from '../table/expiry.ts'
+import { daysFromNow } from '../table/expiry.ts'
+import { exists, expression, hasVersion } from '../table/expression.ts'
 import { isId } from '../table/ids.ts'
+import { deleteItem, getItem } from '../table/items.ts'
 import { queryKind } from '../table/query.ts'
-import { table, TableName } from '../table/client.ts'
+import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
+import { put, remove } from '../table/writes.ts'
+import type { PublishedKind } from './collection.ts'
 
-/** An item that was deleted, as it was; after `expiresAt` the table forgets it. */
+/** Any version of an item, with all of its fields. */
+const AnyItem = z.looseObject({ title: z.string(), version: z.int() })
+
+/** A deleted item as it was. It expires after `trashDays`. */
 const Trashed = z.object({
   id: z.uuid(),
   from: TrashedItem.shape.kind,
-  item: z.looseObject({ title: z.string(), version: z.int() }),
+  item: AnyItem,
   deletedAt: z.iso.datetime(),
   expiresAt: z.int(),
 })
 
 type Trashed = z.output<typeof Trashed>
 
-/** How often a change that comes in between is looked at again. */
-const attempts = 5
-
 /**
- * Moves an item out of its kind, so that no list can forget to leave it out. Gives nothing back
- * when that is done; with a version, only that version is moved.
+ * Moves an item out of its kind, so that no list can forget to leave it out; with a version, only
+ * that version. Throws a DomainError that the item is missing or stale.
  */
-export async function moveToTrash(
-  kind: TrashedItem['kind'],
-  id: string,
-  version?: number,
-): Promise<Refusal | undefined> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const item = isId(id) ? await read(kind, id) : undefined
-    if (!item) return 'missing'
-    if (version !== undefined && item['version'] !== version) return 'stale'
+export const moveToTrash = (kind: PublishedKind, id: string, version?: number): Promise<void> =>
+  retryLostRaces(`${kind} stale`, async () => {
+    const found = isId(id) ? await getItem(kind, id, AnyItem) : undefined
+    const { kind: _, ...item } = orThrow(found, `${kind} missing`)
+    if (version !== undefined && item.version !== version) throw new DomainError(`${kind} stale`)
+    const [deletedAt, expiresAt] = [new Date().toISOString(), daysFromNow(trashDays)]
     const failed = await transact({
-      deleted: {
-        Delete: {
-          TableName,
-          Key: { kind, id },
-          ConditionExpression: 'version = :version',
-          ExpressionAttributeValues: { ':version': item['version'] },
-        },
-      },
-      trashed: { Put: { TableName, Item: { kind: 'trash', ...trashedFrom(kind, id, item) } } },
+      deleted: remove(kind, id, hasVersion(item.version)),
+      trashed: put('trash', { id, from: kind, item, deletedAt, expiresAt }),
     })
-    if (failed.length === 0) return undefined
-  }
-  return 'stale'
-}
-
-/** What can be brought back, the latest deleted first. */
-export async function listTrash(): Promise<TrashedItem[]> {
-  const trashed = await queryKind('trash', Trashed, { consistent: true })
-  return trashed
-    .filter(each => !hasExpired(each))
-    .map(toReply)
-    .toSorted((a, b) => compare(b.deletedAt, a.deletedAt))
-}
-
-/** Puts the item back where it was, as a new version. Undefined when the trash does not have it. */
-export async function restore(id: string): Promise<TrashedItem | undefined> {
-  const trashed = isId(id) ? z.parse(z.optional(Trashed), await read('trash', id)) : undefined
-  if (!trashed || hasExpired(trashed)) return undefined
-  const { from, item } = trashed
-  const restored = { ...item, version: item.version + 1, updatedAt: new Date().toISOString() }
-  const failed = await transact({
-    restored: {
-      Put: {
-        TableName,
-        Item: { ...restored, kind: from, id },
-        ConditionExpression: 'attribute_not_exists(id)',
-      },
-    },
-    deleted: {
-      Delete: {
-        TableName,
-        Key: { kind: 'trash', id },
-        ConditionExpression: 'attribute_exists(id)',
-      },
-    },
+    return failed.length === 0 ? undefined : lostRace
   })
-  return failed.length === 0 ? toReply(trashed) : undefined
+
+/** The items that can be restored, the latest deleted first. */
+export async function listTrash(): Promise<TrashedItem[]> {
+  const trashed = await queryKind('trash', Trashed)
+  return trashed.map(toReply).toSorted((a, b) => compare(b.deletedAt, a.deletedAt))
 }
 
-/** Forgets the item at once. False when the trash does not have it. */
-export async function deleteForGood(id: string): Promise<boolean> {
-  if (!isId(id)) return false
-  const key = { TableName, Key: { kind: 'trash', id } }
-  const { Attributes } = await table.send(new DeleteCommand({ ...key, ReturnValues: 'ALL_OLD' }))
-  const trashed = z.parse(z.optional(Trashed), Attributes)
-  return trashed !== undefined && !hasExpired(trashed)
+/** Puts the item back where it was, as a new version. Throws a DomainError: 'not in trash'. */
+export async function restore(id: string): Promise<TrashedItem> {
+  const trashed = orThrow(
+    isId(id) ? await getItem('trash', id, Trashed) : undefined,
+    'not in trash',
+  )
+  const { from, item } = trashed
+  const restored = { ...item, id, version: item.version + 1, updatedAt: new Date().toISOString() }
+  const failed = await transact({
+    restored: put(from, restored, expression`attribute_not_exists(id)`),
+    deleted: remove('trash', id, exists),
+  })
+  if (failed.length > 0) throw new DomainError('not in trash')
+  return toReply(trashed)
 }
 
-async function read(kind: string, id: string) {
-  const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })
-  return (await table.send(get)).Item
-}
-
-function trashedFrom(from: string, id: string, item: Record<string, unknown>) {
-  const { kind: _, ...fields } = item
-  return {
-    id,
-    from,
-    item: fields,
-    deletedAt: new Date().toISOString(),
-    expiresAt: daysFromNow(trashDays),
-  }
+/** Deletes the item for good, now. Throws a DomainError: 'not in trash'. */
+export async function deleteForGood(id: string): Promise<void> {
+  const wasThere = isId(id) && (await deleteItem('trash', id))
+  if (!wasThere) throw new DomainError('not in trash')
 }
 
 const toReply = ({ id, from, item, deletedAt, expiresAt }: Trashed): TrashedItem => ({

@@ -4,29 +4,29 @@ import { sentences } from '#shared/sentences.ts'
 import { HttpError } from './errors.ts'
 import type { ApiEvent } from './event.ts'
 
-/** What is known about a call beside its path, query and body. */
+/** A call without its path, query and body. */
 export interface Call extends Extras {
   /** The visitor's address as CloudFront saw it. Other headers about it can be made up. */
   viewer: string
-  /** Who is signed in, on the admin's routes. */
+  /** The signed-in administrator, on administrators' routes. */
   administrator?: Administrator | undefined
   /** As the browser sent them; the first of a name counts. */
   cookies: Record<string, string>
   userAgent?: string | undefined
 }
 
-export function readCall({ headers, cookies = [], requestContext }: ApiEvent): Call {
+export function readCall({ headers, cookies, requestContext }: ApiEvent): Call {
   return {
     version: readVersion(headers['if-match']),
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
     viewer: headers['x-viewer-ip'] || 'unknown',
     administrator: requestContext.authorizer?.lambda ?? undefined,
-    cookies: Object.fromEntries(cookies.map(readCookie).toReversed()),
+    cookies: readCookies(cookies),
     userAgent: headers['user-agent'],
   }
 }
 
-/** `"3"` is version 3; `*` is any version, as if nothing were asked (RFC 9110, 13.1.1). */
+/** `"3"` is version 3; `*` is any version, as if the header were not there (RFC 9110, 13.1.1). */
 function readVersion(ifMatch: string | undefined): number | undefined {
   if (!ifMatch || ifMatch.trim() === '*') return undefined
   const [, version] = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch) ?? []
@@ -39,6 +39,10 @@ function readIdempotencyKey(key: string | undefined): string | undefined {
   if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new HttpError(400, sentences.unreadable)
   return key
 }
+
+/** The cookies that API Gateway hands over, by name; the first of a name counts. */
+export const readCookies = (cookies: string[] = []): Record<string, string> =>
+  Object.fromEntries(cookies.map(readCookie).toReversed())
 
 function readCookie(cookie: string): [name: string, value: string] {
   const [name = '', ...value] = cookie.split('=')

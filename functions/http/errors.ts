@@ -1,4 +1,4 @@
-/** What an answer may carry beside its body. */
+/** Headers and cookies of an answer. */
 export interface ReplyExtras {
   /** Names in lower case. */
   headers?: Record<string, string>
@@ -17,10 +17,4 @@ export class HttpError extends Error {
     this.status = status
     this.extras = extras
   }
-}
-
-/** The value, or 404 with this sentence when there is none. */
-export function found<T>(value: T | undefined, message: string): T {
-  if (value === undefined) throw new HttpError(404, message)
-  return value
 }

@@ -1,15 +1,13 @@
-import { sentences } from '#shared/sentences.ts'
-import { isOutage } from '../runtime/outage.ts'
-import { HttpError } from './errors.ts'
 import type { ApiMiddleware } from './event.ts'
+import { toHttpError } from './to-http-error.ts'
 
 /**
- * Turns whatever was thrown into a Swedish sentence. The site shows the text of a failed answer as
- * it is (specification section 7), so it is plain text and says nothing about our insides.
+ * Answers whatever was thrown with a Swedish sentence. The site shows the text of a failed answer as
+ * it is (specification section 7), so it is plain text and tells nothing internal.
  */
 export const readableErrors: ApiMiddleware = {
   onError(request) {
-    const { status, message, extras } = explain(request.error)
+    const { status, message, extras } = toHttpError(request.error)
     request.response = {
       statusCode: status,
       headers: {
@@ -21,10 +19,4 @@ export const readableErrors: ApiMiddleware = {
       body: message,
     }
   },
-}
-
-function explain(error: unknown): HttpError {
-  if (error instanceof HttpError) return error
-  if (isOutage(error)) return new HttpError(503, sentences.unavailable)
-  return new HttpError(500, sentences.ourFault)
 }

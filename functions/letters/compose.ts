@@ -1,55 +1,61 @@
 import { company } from '#shared/company.ts'
-import type { PendingLetter } from './queue.ts'
 import { secretFrom } from '../cases/links.ts'
-import type { Submission } from '../cases/stored-case.ts'
+import type { StoredCase } from '../cases/stored-case.ts'
 import { isWaitingForSomebody } from '../cases/urgency.ts'
-import { toHtml, toText, type Letter } from './markup.ts'
-import { letterAbout, letterAboutAddition } from './staff.ts'
+import {
+  confirmationHtml,
+  confirmationOf,
+  confirmationText,
+  fixedConfirmation,
+  type Confirmation,
+} from './confirmation.ts'
+import { toHtml, toText, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
-import { fixedFor, receiptFor, receiptHtml, receiptText, type Receipt } from './confirmation.ts'
+import type { PendingLetter } from './queue.ts'
 import { recipientsOf, secondRecipients } from './recipients.ts'
+import { letterAbout, letterAboutAddition } from './staff.ts'
 
 /**
- * What a pending letter says, and to whom; nothing when by now nobody needs it: what has become spam
- * is told to nobody, and an urgent report that somebody has opened reminds nobody.
+ * The message of a pending letter. Undefined when it is not needed any more: spam makes no letters,
+ * and an urgent report that somebody has opened no reminder.
  */
-export function compose(pending: PendingLetter, submission: Submission): Message | undefined {
+export function compose(pending: PendingLetter, stored: StoredCase): Message | undefined {
   const { id, purpose, entryId = '' } = pending
-  if (submission.status === 'spam') return undefined
+  if (stored.status === 'spam') return undefined
   const secret = pending.salt && secretFrom(pending.salt)
-  const toStaff = (letter: Letter | undefined, to = recipientsOf(submission)) =>
+  const toStaff = (letter: Letter | undefined, to = recipientsOf(stored)) =>
     letter && {
       id,
       to,
-      replyTo: { name: submission.name, address: submission.email },
+      replyTo: { name: stored.name, address: stored.email },
       subject: letter.subject,
       text: toText(letter),
       html: toHtml(letter),
     }
-  const toSender = (receipt: Receipt) => ({
+  const toSender = (confirmation: Confirmation) => ({
     id,
-    to: [submission.email],
+    to: [stored.email],
     replyTo: { name: company.brand, address: company.email },
-    subject: receipt.subject,
-    text: receiptText(receipt),
-    html: receiptHtml(receipt),
+    subject: confirmation.subject,
+    text: confirmationText(confirmation),
+    html: confirmationHtml(confirmation),
   })
   switch (purpose) {
     case 'staff':
-      return toStaff(letterAbout(submission, { acknowledgement: secret }))
+      return toStaff(letterAbout(stored, { acknowledgement: secret }))
     case 'reminder':
-      if (!isWaitingForSomebody(submission)) return undefined
+      if (!isWaitingForSomebody(stored)) return undefined
       return toStaff(
-        letterAbout(submission, { acknowledgement: secret, isReminder: true }),
+        letterAbout(stored, { acknowledgement: secret, isReminder: true }),
         secondRecipients,
       )
     case 'addition':
-      return toStaff(letterAboutAddition(submission, entryId))
+      return toStaff(letterAboutAddition(stored, entryId))
     case 'receipt':
-      return toSender(receiptFor(submission, secret))
+      return toSender(confirmationOf(stored, secret))
     case 'fixed':
-      return secret && submission.status === 'done'
-        ? toSender(fixedFor(submission, secret))
+      return secret && stored.status === 'done'
+        ? toSender(fixedConfirmation(stored, secret))
         : undefined
   }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '../cases/stored-case.ts'
+import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor, issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
-const { fixedFor, receiptFor, receiptHtml, receiptText } = await import('./confirmation.ts')
+const { fixedConfirmation, confirmationOf, confirmationHtml, confirmationText } =
+  await import('./confirmation.ts')
 
 const bodies = {
   issue,
@@ -14,14 +15,14 @@ const bodies = {
     apartment: { title: 'Tvåa', address: 'Exempelvägen 3' },
   },
 }
-const submission = (kind: keyof typeof bodies, reference: string) =>
-  ({ kind, reference, ...bodies[kind] }) as unknown as Submission
+const caseOf = (kind: keyof typeof bodies, reference: string) =>
+  ({ kind, reference, ...bodies[kind] }) as unknown as StoredCase
 const secret = 'c0ffee0123456789abcdef0123456789'
 
 test('who reports a fault reads that it is received and where to follow it', () => {
-  const receipt = receiptFor(submission('issue', 'F-7K3Q-2M'), secret)
-  expect(receipt.subject).toBe('Vi har tagit emot din felanmälan F-7K3Q-2M')
-  expect(receiptText(receipt)).toBe(`Hej!
+  const confirmation = confirmationOf(caseOf('issue', 'F-7K3Q-2M'), secret)
+  expect(confirmation.subject).toBe('Vi har tagit emot din felanmälan F-7K3Q-2M')
+  expect(confirmationText(confirmation)).toBe(`Hej!
 
 Vi har tagit emot din felanmälan. Referens: F-7K3Q-2M.
 
@@ -44,9 +45,9 @@ adress. Du behöver inte göra något.
 })
 
 test('who asks about an apartment reads that it binds nobody', () => {
-  const receipt = receiptFor(submission('inquiry', 'I-7K3Q-2M'))
-  expect(receipt.subject).toBe('Vi har tagit emot din intresseanmälan I-7K3Q-2M')
-  expect(receiptText(receipt)).toBe(`Hej!
+  const confirmation = confirmationOf(caseOf('inquiry', 'I-7K3Q-2M'))
+  expect(confirmation.subject).toBe('Vi har tagit emot din intresseanmälan I-7K3Q-2M')
+  expect(confirmationText(confirmation)).toBe(`Hej!
 
 Vi har tagit emot din intresseanmälan. Referens: I-7K3Q-2M.
 
@@ -62,9 +63,9 @@ adress. Du behöver inte göra något.
 })
 
 test('who writes a message reads when to expect an answer', () => {
-  const receipt = receiptFor(submission('contact', 'K-7K3Q-2M'))
-  expect(receipt.subject).toBe('Vi har tagit emot ditt meddelande K-7K3Q-2M')
-  expect(receiptText(receipt)).toBe(`Hej!
+  const confirmation = confirmationOf(caseOf('contact', 'K-7K3Q-2M'))
+  expect(confirmation.subject).toBe('Vi har tagit emot ditt meddelande K-7K3Q-2M')
+  expect(confirmationText(confirmation)).toBe(`Hej!
 
 Vi har tagit emot ditt meddelande. Referens: K-7K3Q-2M.
 
@@ -80,9 +81,9 @@ adress. Du behöver inte göra något.
 })
 
 test('who reported a fault reads that it is done and where to say otherwise', () => {
-  const receipt = fixedFor(submission('issue', 'F-7K3Q-2M'), secret)
-  expect(receipt.subject).toBe('Din felanmälan F-7K3Q-2M är åtgärdad')
-  expect(receiptText(receipt)).toBe(`Hej!
+  const confirmation = fixedConfirmation(caseOf('issue', 'F-7K3Q-2M'), secret)
+  expect(confirmation.subject).toBe('Din felanmälan F-7K3Q-2M är åtgärdad')
+  expect(confirmationText(confirmation)).toBe(`Hej!
 
 Vi har markerat felet som åtgärdat.
 
@@ -93,15 +94,16 @@ Exempelbolaget
 070-174 06 05, info@example.com
 Vi finns på plats måndag–fredag 08:00–17:00.
 `)
-  expect(receiptHtml(receipt)).toContain(
+  expect(confirmationHtml(confirmation)).toContain(
     `<a href="https://www.example.com/felanmalan#${secret}">https://www.example.com/felanmalan#${secret}</a><br>eller ring`,
   )
 })
 
 test('nothing that was typed is repeated', () => {
   for (const kind of ['issue', 'contact', 'inquiry'] as const) {
-    const receipt = receiptFor(submission(kind, 'X-7K3Q-2M'), secret)
-    const all = receipt.subject + receiptText(receipt) + receiptHtml(receipt)
+    const confirmation = confirmationOf(caseOf(kind, 'X-7K3Q-2M'), secret)
+    const all =
+      confirmation.subject + confirmationText(confirmation) + confirmationHtml(confirmation)
     for (const value of Object.values(bodies[kind])) {
       if (typeof value === 'string' && value.length > 1) expect(all).not.toContain(value)
     }

@@ -1,20 +1,21 @@
 import { company, mainPhone } from '#shared/company.ts'
-import type { Submission } from '../cases/stored-case.ts'
+import { escapeMarkup } from '#shared/markup.ts'
+import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
-import { escapeText, htmlBeginning, htmlEnd } from './markup.ts'
+import { htmlBeginning, htmlEnd } from './layout.ts'
 
 /**
- * A letter to somebody who sent a form. Its text is fixed: nothing that was typed is repeated, so
+ * A letter to somebody who sent a form. Its text is fixed: it repeats nothing that was typed, so
  * that nobody can use our forms to write to others (AWS, "SES sending review process FAQs").
  */
-export interface Receipt {
+export interface Confirmation {
   subject: string
-  /** Lines as they are broken in the text. */
+  /** With the line breaks of the text. */
   paragraphs: string[]
 }
 
-/** Says that a form has been received; `follow` opens the page of a fault report. */
-export function receiptFor({ kind, reference }: Submission, follow?: string): Receipt {
+/** Confirms that a form has been received; `follow` is the secret of a fault report's page. */
+export function confirmationOf({ kind, reference }: StoredCase, follow?: string): Confirmation {
   if (kind === 'issue') {
     return {
       subject: `Vi har tagit emot din felanmälan ${reference}`,
@@ -45,8 +46,8 @@ export function receiptFor({ kind, reference }: Submission, follow?: string): Re
   }
 }
 
-/** Says that a fault has been marked as done. */
-export const fixedFor = ({ reference }: Submission, follow: string): Receipt => ({
+/** Confirms that a fault has been marked as done. */
+export const fixedConfirmation = ({ reference }: StoredCase, follow: string): Confirmation => ({
   subject: `Din felanmälan ${reference} är åtgärdad`,
   paragraphs: [
     'Hej!',
@@ -56,12 +57,12 @@ export const fixedFor = ({ reference }: Submission, follow: string): Receipt => 
   ],
 })
 
-export const receiptText = ({ paragraphs }: Receipt) => `${paragraphs.join('\n\n')}\n`
+export const confirmationText = ({ paragraphs }: Confirmation) => `${paragraphs.join('\n\n')}\n`
 
-export const receiptHtml = ({ paragraphs }: Receipt) =>
+export const confirmationHtml = ({ paragraphs }: Confirmation) =>
   [
     ...htmlBeginning,
-    ...paragraphs.map(paragraph => `<p>${withLinks(escapeText(paragraph))}</p>`),
+    ...paragraphs.map(paragraph => `<p>${withLinks(escapeMarkup(paragraph))}</p>`),
     ...htmlEnd,
   ].join('\n')
 

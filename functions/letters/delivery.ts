@@ -1,28 +1,26 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import type { HistoryEntry } from '#shared/cases.ts'
+import type { Delivery } from '../cases/stored-case.ts'
+import { expression } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
-import { isForStaff, letterKind as kind, PendingLetter } from './queue.ts'
+import { updateItem } from '../table/items.ts'
 import { queryKind } from '../table/query.ts'
-import type { LetterOutcome } from '../cases/stored-case.ts'
-import { table, TableName } from '../table/client.ts'
-import { transact, type Write } from '../table/transact.ts'
+import { transact } from '../table/transact.ts'
+import { remove, update } from '../table/writes.ts'
+import { isForStaff, PendingLetter } from './queue.ts'
 
-/** How long nobody else touches a letter that was taken. Sending one must not take longer. */
+/** How long a letter that was taken is reserved. Sending one must not take longer. */
 export const leaseMilliseconds = 60_000
 
-/** What waits to be sent. */
 export interface Queue {
-  /** The ids of the letters whose time has come, the oldest first. */
+  /** The ids of the letters that may be tried now, the oldest first. */
   due: string[]
-  /** For how long one of them has waited, in milliseconds, whether or not it is tried now. */
+  /** For how long the oldest letter should have been sent, in milliseconds, tried now or not. */
   longestWait: number
 }
 
 export async function readQueue(): Promise<Queue> {
   const now = Date.now()
-  const letters = await queryKind(kind, PendingLetter, { consistent: true })
+  const letters = await queryKind('letter', PendingLetter)
   const waiting = letters.filter(({ poison }) => !poison)
   return {
     due: waiting.filter(({ notBefore }) => notBefore <= now).map(({ id }) => id),
@@ -30,23 +28,14 @@ export async function readQueue(): Promise<Queue> {
   }
 }
 
-/** Takes a letter for a minute. Undefined when it is not due, is gone or somebody else has it. */
+/** Reserves a letter for a minute. Undefined when it is not due, is gone or is reserved already. */
 export async function takeLetter(id: string): Promise<PendingLetter | undefined> {
   const now = Date.now()
-  const update = new UpdateCommand({
-    TableName,
-    Key: { kind, id },
-    ConditionExpression: 'notBefore <= :now AND attribute_not_exists(poison)',
-    UpdateExpression: 'SET notBefore = :leased',
-    ExpressionAttributeValues: { ':now': now, ':leased': now + leaseMilliseconds },
-    ReturnValues: 'ALL_NEW',
-  })
-  try {
-    return z.parse(PendingLetter, (await table.send(update)).Attributes)
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined
-    throw error
+  const lease = {
+    set: { notBefore: now + leaseMilliseconds },
+    condition: expression`notBefore <= ${now} AND attribute_not_exists(poison)`,
   }
+  return (await updateItem('letter', id, lease, PendingLetter)).item
 }
 
 /** A letter that SES has taken, under this id. */
@@ -58,86 +47,56 @@ export interface SentLetter {
 /** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
 export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
   const at = new Date().toISOString()
-  const noted = outcomeOf(letter, { state: 'sent', at, message }, [
+  const noted = deliveryUpdate(letter, { state: 'sent', at, message }, [
     { id: createId(), at, what: 'letter', to },
   ])
-  const failed = await transact({ gone: removal(letter), noted })
-  // The case itself was deleted meanwhile, so there is nothing to note it on.
+  const failed = await transact({ removed: remove('letter', letter.id), noted })
+  // The case was deleted meanwhile.
   if (failed.length > 0) await dropLetter(letter)
 }
 
-/** Takes a letter that nobody needs any more out of the queue. */
-export async function dropLetter(letter: PendingLetter) {
-  await transact({ gone: removal(letter) })
+/** Takes a letter that is not needed any more out of the queue. */
+export async function dropLetter({ id }: PendingLetter) {
+  await transact({ removed: remove('letter', id) })
 }
 
-/** Puts a letter back in the queue, for later. */
+interface Postponement {
+  milliseconds: number
+  lastError: string
+  /** The letter itself was refused: it was no outage. */
+  refused: boolean
+}
+
+/** Puts a letter back in the queue, for later, unless it was taken out meanwhile. */
 export async function postponeLetter(
   { id }: PendingLetter,
-  {
-    milliseconds,
-    lastError,
-    refused,
-  }: { milliseconds: number; lastError: string; refused: boolean },
+  { milliseconds, lastError, refused }: Postponement,
 ) {
-  const update: Write = {
-    Update: {
-      TableName,
-      Key: { kind, id },
-      ConditionExpression: 'attribute_exists(id)',
-      UpdateExpression:
-        'SET notBefore = :later, lastError = :error ADD failures :one, refusals :refused',
-      ExpressionAttributeValues: {
-        ':later': Date.now() + Math.round(milliseconds),
-        ':error': lastError,
-        ':one': 1,
-        ':refused': refused ? 1 : 0,
-      },
-    },
-  }
-  // A letter that was taken away meanwhile need not wait.
-  await transact({ update })
+  const postponed = update('letter', id, {
+    set: { notBefore: Date.now() + Math.round(milliseconds), lastError },
+    add: { failures: 1, refusals: refused ? 1 : 0 },
+  })
+  await transact({ postponed })
 }
 
-/** Keeps a letter that cannot be sent, out of the way of the others, and notes it. */
+/** Keeps a letter that cannot be sent, out of the way of the others, and notes it on its case. */
 export async function setLetterAside(
   letter: PendingLetter,
-  {
-    lastError,
-    reason,
-  }: { lastError: string; reason: (LetterOutcome & { state: 'failed' })['reason'] },
+  { lastError, ...failure }: { lastError: string } & Pick<Delivery & { state: 'failed' }, 'reason'>,
 ) {
-  const aside: Write = {
-    Update: {
-      TableName,
-      Key: { kind, id: letter.id },
-      ConditionExpression: 'attribute_exists(id)',
-      UpdateExpression: 'SET poison = :true, lastError = :error ADD failures :one',
-      ExpressionAttributeValues: { ':true': true, ':error': lastError, ':one': 1 },
-    },
-  }
-  const at = new Date().toISOString()
-  const failed = await transact({
-    aside,
-    noted: outcomeOf(letter, { state: 'failed', at, reason }),
+  const aside = update('letter', letter.id, {
+    set: { poison: true, lastError },
+    add: { failures: 1 },
   })
+  const at = new Date().toISOString()
+  const noted = deliveryUpdate(letter, { state: 'failed', at, ...failure })
+  const failed = await transact({ aside, noted })
   if (failed.length > 0) await transact({ aside })
 }
 
-const removal = ({ id }: PendingLetter): Write => ({ Delete: { TableName, Key: { kind, id } } })
-
-/** The write that notes on a case what became of a letter. It is no change that anybody made. */
-const outcomeOf = (
-  letter: PendingLetter,
-  outcome: LetterOutcome,
-  entries: HistoryEntry[] = [],
-): Write => ({
-  Update: {
-    TableName,
-    Key: { kind: letter.about, id: letter.caseId },
-    ConditionExpression: 'attribute_exists(id)',
-    UpdateExpression: 'SET #outcome = :outcome, history = list_append(history, :entries)',
-    ExpressionAttributeNames: { '#outcome': isForStaff(letter) ? 'mail' : 'receipt' },
-    ExpressionAttributeValues: { ':outcome': outcome, ':entries': entries },
-  },
-})
+/** The write that notes on a case what became of a letter. Its version stays: nobody edited it. */
+const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
+  update(letter.about, letter.caseId, {
+    set: { [isForStaff(letter) ? 'mail' : 'receipt']: delivery },
+    append: { history },
+  })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { caseKinds, type CaseKind, type letterFaults } from '#shared/cases.ts'
 import { isForStaff, purposes } from './queue.ts'
 
-/** What SES tells of a letter that was sent in vain. */
+/** A bounce, complaint or rejection of a letter, as SES reports it. */
 export interface Feedback {
-  /** The same however often it is told. */
+  /** The same however often it is reported. */
   id: string
   at: string
   /** SES's id of the letter. */
@@ -12,21 +12,21 @@ export interface Feedback {
   about: CaseKind
   caseId: string
   isForStaff: boolean
-  /** Whom it did not reach, or who called it spam. */
+  /** The recipients whom it did not reach, or who called it spam. */
   to: string[]
   reason: keyof typeof letterFaults
 }
 
 /**
  * Reads an event of SES as EventBridge brings it (SES Developer Guide, "Contents of event data").
- * Nothing when there is nothing to be done about it: an automatic answer, a complaint taken back, a
+ * Undefined when nothing is to be done about it: an automatic answer, a complaint taken back, a
  * letter that is about no case. Throws where it is no such event.
  */
 export function readFeedback(event: unknown): Feedback | undefined {
-  const { mail, ...told } = z.parse(Event, event).detail
+  const { mail, ...outcome } = z.parse(Event, event).detail
   const { about: [about] = [], case: [caseId] = [], purpose: [purpose] = [] } = mail.tags
   const letter = z.safeParse(Letter, { about, caseId, purpose })
-  const verdict = letter.success ? verdictOn(told, mail) : undefined
+  const verdict = letter.success ? verdictOn(outcome, mail) : undefined
   if (!letter.success || !verdict || verdict.to.length === 0) return undefined
   return {
     ...verdict,
@@ -76,11 +76,11 @@ const Event = z.object({
   }),
 })
 
-type Told = Omit<z.output<typeof Event>['detail'], 'mail'>
+type Outcome = Omit<z.output<typeof Event>['detail'], 'mail'>
 type Mail = z.output<typeof Event>['detail']['mail']
 type Verdict = Pick<Feedback, 'id' | 'at' | 'to' | 'reason'>
 
-function verdictOn({ bounce, complaint, reject }: Told, mail: Mail): Verdict | undefined {
+function verdictOn({ bounce, complaint, reject }: Outcome, mail: Mail): Verdict | undefined {
   if (bounce) return verdictOnBounce(bounce)
   if (complaint) return verdictOnComplaint(complaint)
   if (!reject) return undefined
@@ -106,7 +106,7 @@ function verdictOnBounce(bounce: z.output<typeof Bounce>): Verdict {
   }
 }
 
-/** RFC 3463: 5.1.x is about the address itself. What says nothing is taken for that, too. */
+/** RFC 3463: 5.1.x is about the address itself. A missing status is read as that, too. */
 const hasNoMailbox = ({ status }: { status?: string | undefined }) =>
   status === undefined || status.startsWith('5.1.')
 

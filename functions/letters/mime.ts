@@ -59,7 +59,7 @@ function mailbox({ name, address }: Mailbox): string[] {
 
 const phrase = (text: string) => (isPlain(text) ? [text] : encodedWords(text))
 
-/** May these characters stand in a header as they are, on one line? */
+/** These characters may stand in a header as they are, on one line. */
 const isPlain = (text: string) => /^[\x20-\x7e]{0,60}$/.test(text) && !text.includes('=?')
 
 /** RFC 2047: no line is longer than 76 characters, and no word splits a character. */

@@ -86,7 +86,7 @@ test('while a letter is being sent nobody else takes it', async () => {
 
 test('a letter whose sending could not be noted is not lost', async () => {
   const { id, reference } = await mail.sendMessage()
-  // The letter is taken and its submission read; then the table goes away.
+  // The letter is taken and its case read; then the table goes away.
   mail.fail('down', { after: 2 })
   await expect(mail.ringFor(id)).rejects.toThrow('1 letters could not be handled')
   mail.fail('ok')

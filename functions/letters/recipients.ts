@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Submission } from '../cases/stored-case.ts'
+import type { StoredCase } from '../cases/stored-case.ts'
 import { isUrgent } from '../cases/urgency.ts'
 import { required } from '../runtime/environment.ts'
 
 const addresses = z.array(z.email())
 
 /**
- * Who reads which letters; `urgent` reads what is urgent besides, `second` what is urgent and nobody
- * has opened.
+ * The staff's addresses by kind of case. `urgent` gets urgent reports besides, `second` those that
+ * nobody has opened in time.
  */
 const Recipients = z.object({
   contact: addresses.check(z.minLength(1)),
@@ -17,9 +17,9 @@ const Recipients = z.object({
   second: addresses.check(z.minLength(1)),
 })
 
-export function recipientsOf(submission: Submission): string[] {
-  const urgent = isUrgent(submission) ? recipients.urgent : []
-  return [...new Set([...recipients[submission.kind], ...urgent])]
+export function recipientsOf(stored: StoredCase): string[] {
+  const urgent = isUrgent(stored) ? recipients.urgent : []
+  return [...new Set([...recipients[stored.kind], ...urgent])]
 }
 
 const recipients = read(required('STAFF_RECIPIENTS'))

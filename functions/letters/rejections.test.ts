@@ -23,7 +23,7 @@ async function spoil(id: string, refusals: number) {
   await Promise.all([documents.send(name), documents.send(count)])
 }
 
-test('a letter that SES rejects is set aside, its submission tells so, and the log says it', async () => {
+test('a letter that SES rejects is set aside, its case tells so, and the log says it', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   const { id } = await mail.sendMessage({ name: 'Åsa Öberg' })
   await mail.ringFor(id)

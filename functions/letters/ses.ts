@@ -14,8 +14,8 @@ const client = new SESClient({
 })
 
 /**
- * Hands a letter to SES and answers SES's id of it. Throws when SES does not take it. What comes of
- * it later is told together with the case it is about (see `readFeedback`).
+ * Hands a letter to SES and answers SES's id of it. Throws when SES does not take it. Its tags come
+ * back with bounces and complaints (see `readFeedback`).
  */
 export async function sendMail(
   message: Message,
@@ -36,12 +36,12 @@ export async function sendMail(
   return MessageId
 }
 
-/** Has SES refused this very letter, so that it would refuse it the next time too? */
-export const isRefusal = (error: unknown) =>
+/** SES has rejected this very letter, and would reject it the next time too. */
+export const isRejection = (error: unknown) =>
   error instanceof Error && ['InvalidParameterValue', 'MessageRejected'].includes(error.name)
 
-/** Why a letter is given up, as the staff are told. */
+/** The reason for giving up a letter, as the desk shows it. */
 export function faultOf(error: unknown): keyof typeof letterFaults {
-  if (!isRefusal(error)) return 'silent'
+  if (!isRejection(error)) return 'silent'
   return (error as Error).name === 'InvalidParameterValue' ? 'address' : 'refused'
 }

@@ -4,7 +4,7 @@ import { id, issueWith } from '../fixtures/stored-reports.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAboutAddition } = await import('./staff.ts')
-const { toText } = await import('./markup.ts')
+const { toText } = await import('./layout.ts')
 
 test('the staff read what the sender has added', () => {
   const letter = added({ what: 'message', text: 'Nu droppar det också.' })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '../cases/stored-case.ts'
+import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { id, issueWith, stored } from '../fixtures/stored-reports.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAbout } = await import('./staff.ts')
-const { toHtml, toText } = await import('./markup.ts')
+const { toHtml, toText } = await import('./layout.ts')
 
 test('a number that can be called is a link, and what is none is not', () => {
   const [called, ...others] = ['+46 70-174 06 07', 'kommer senare', '1+2+3+4+5+6'].map(phone =>
@@ -23,10 +23,10 @@ test('whoever reads HTML reads the very words of the text', () => {
     ...stored,
     ...inquiryFor(id),
     apartment: { title: 'Ljus tvåa', address: 'Exempelvägen 3' },
-  } satisfies Submission
-  const message = { kind: 'contact', reference: 'K-7K3Q-2M', ...stored, ...contact } as Submission
-  for (const submission of [issueWith({ urgency: 'high' }), inquiry, message]) {
-    const letter = letterAbout(submission, { acknowledgement: 'x'.repeat(32) })
+  } satisfies StoredCase
+  const message = { kind: 'contact', reference: 'K-7K3Q-2M', ...stored, ...contact } as StoredCase
+  for (const stored of [issueWith({ urgency: 'high' }), inquiry, message]) {
+    const letter = letterAbout(stored, { acknowledgement: 'x'.repeat(32) })
     expect(wordsOfHtml(toHtml(letter))).toBe(wordsOfText(toText(letter)))
   }
 })
@@ -65,6 +65,6 @@ test('what a visitor types is never a tag', () => {
   const clean = toHtml(letterAbout(issueWith({ phone: 'ingen telefon' })))
   const html = toHtml(letterAbout(issueWith(fields)))
   expect(html.match(/<\w+/g)).toEqual(clean.match(/<\w+/g))
-  expect(html).toContain('&#34;&#62;&#60;img src=x onerror=alert(1)&#62;')
+  expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain("'javascript")
 })

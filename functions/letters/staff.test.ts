@@ -5,7 +5,7 @@ import { id, issueWith, stored } from '../fixtures/stored-reports.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAbout } = await import('./staff.ts')
-const { toText } = await import('./markup.ts')
+const { toText } = await import('./layout.ts')
 
 test('the staff read a fault report', () => {
   const letter = letterAbout(issueWith({}))

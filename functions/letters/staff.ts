@@ -1,27 +1,36 @@
+import { factsOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { categories, services, urgencies } from '#shared/messages.ts'
-import type { Submission } from '../cases/stored-case.ts'
+import { acknowledgementMinutes } from '#shared/urgency.ts'
+import type { StoredCase } from '../cases/stored-case.ts'
 import { isUrgent } from '../cases/urgency.ts'
 import { required } from '../runtime/environment.ts'
-import type { Fact, Letter } from './markup.ts'
+import type { Fact, Letter } from './layout.ts'
 
-interface Occasion {
-  /** Of the link by which one says that an urgent report is taken care of. */
+interface Options {
+  /** The secret of the link that acknowledges an urgent report. */
   acknowledgement?: string | undefined
-  /** Whether others have been told before and have not opened it. */
+  /** Others have got a letter before and have not opened the report. */
   isReminder?: boolean
 }
 
-/** The letter by which the staff learn of a submission. */
-export function letterAbout(submission: Submission, occasion: Occasion = {}): Letter {
-  const { acknowledgement: secret, isReminder = false } = occasion
-  const { opening, ...beginning } = beginningOf(submission)
+/** The letter that reports a case to the staff. */
+export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
+  const { acknowledgement: secret, isReminder = false } = options
+  const subject = `${kindOf(stored)} ${stored.reference} – ${subjectOf(stored)}`
+  const urgent = isUrgent(stored)
   return {
-    ...beginning,
-    opening: isReminder ? [unopened, ...opening] : opening,
-    ...ending(submission),
+    subject: urgent ? `[AKUT] ${subject}` : subject,
+    opening: [
+      ...(isReminder ? [reminder] : []),
+      ...(urgent ? ['AKUT: avsändaren har också uppmanats att ringa.'] : []),
+      openings[stored.kind],
+    ],
+    facts: [...factsOf(stored), ...senderOf(stored)],
+    heading: stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande',
+    message: messageOf(stored),
+    ...ending(stored),
     links: [
-      caseLink(submission),
+      caseLink(stored),
       ...(secret
         ? [{ label: 'Kvittera att du tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }]
         : []),
@@ -29,20 +38,26 @@ export function letterAbout(submission: Submission, occasion: Occasion = {}): Le
   }
 }
 
-const unopened = 'PÅMINNELSE: ingen har öppnat felanmälan på 15 minuter.'
+const openings = {
+  contact: 'Nytt meddelande från webbplatsen',
+  inquiry: 'Ny intresseanmälan från webbplatsen',
+  issue: 'Ny felanmälan från webbplatsen',
+}
 
-/** The letter by which the staff learn what the sender of a fault report has added. */
-export function letterAboutAddition(submission: Submission, entryId: string): Letter | undefined {
-  const entry = submission.history.find(({ id }) => id === entryId)
-  if (!entry || submission.kind !== 'issue') return undefined
+const reminder = `PÅMINNELSE: ingen har öppnat felanmälan på ${acknowledgementMinutes} minuter.`
+
+/** The letter that tells the staff what the sender of a fault report has added. */
+export function letterAboutAddition(stored: StoredCase, entryId: string): Letter | undefined {
+  const entry = stored.history.find(({ id }) => id === entryId)
+  if (!entry || stored.kind !== 'issue') return undefined
   return {
-    subject: `Ny uppgift i felanmälan ${submission.reference}`,
+    subject: `Ny uppgift i felanmälan ${stored.reference}`,
     opening: ['Ny uppgift i en felanmälan'],
-    facts: [['Adress', submission.address], ...senderOf(submission, entry.at)],
+    facts: [['Adress', stored.address], ...senderOf(stored, entry.at)],
     heading: 'Avsändaren skrev',
     message: entry.what === 'message' ? entry.text : (outcomes[entry.what] ?? ''),
-    ...ending(submission),
-    links: [caseLink(submission)],
+    ...ending(stored),
+    links: [caseLink(stored)],
   }
 }
 
@@ -51,61 +66,18 @@ const outcomes: Record<string, string> = {
   remains: 'Felet är kvar.',
 }
 
-const ending = ({ email }: Submission) => ({
+const ending = ({ email }: StoredCase) => ({
   reply: `Svara på det här mejlet så går svaret till ${email}.`,
   closing: 'Ärendet är sparat i administrationen även om mejlet raderas.',
 })
 
-const caseLink = ({ id }: Submission) => ({
+const caseLink = ({ id }: StoredCase) => ({
   label: 'Öppna ärendet',
   url: `${siteOrigin}/admin/arenden/${id}`,
 })
 
-function beginningOf(
-  submission: Submission,
-): Pick<Letter, 'subject' | 'opening' | 'facts' | 'heading' | 'message'> {
-  const { reference } = submission
-  if (submission.kind === 'contact') {
-    const service = services[submission.service]
-    return {
-      subject: `Meddelande ${reference} – ${service}`,
-      opening: ['Nytt meddelande från webbplatsen'],
-      facts: [['Gäller', service], ...senderOf(submission)],
-      heading: 'Meddelande',
-      message: submission.message,
-    }
-  }
-  if (submission.kind === 'inquiry') {
-    const apartment = `${submission.apartment.title}, ${submission.apartment.address}`
-    return {
-      subject: `Intresseanmälan ${reference} – ${apartment}`,
-      opening: ['Ny intresseanmälan från webbplatsen'],
-      facts: [['Lägenhet', apartment], ...senderOf(submission)],
-      heading: 'Meddelande',
-      message: submission.message,
-    }
-  }
-  const category = categories[submission.category]
-  const subject = `Felanmälan ${reference} – ${category}, ${submission.address}`
-  return {
-    subject: isUrgent(submission) ? `[AKUT] ${subject}` : subject,
-    opening: [
-      ...(isUrgent(submission) ? ['AKUT: avsändaren har också uppmanats att ringa.'] : []),
-      'Ny felanmälan från webbplatsen',
-    ],
-    facts: [
-      ['Prioritet', urgencies[submission.urgency]],
-      ['Kategori', category],
-      ['Adress', submission.address],
-      ...senderOf(submission),
-    ],
-    heading: 'Beskrivning',
-    message: submission.description,
-  }
-}
-
 const senderOf = (
-  { name, phone, email, receivedAt, reference }: Submission,
+  { name, phone, email, receivedAt, reference }: StoredCase,
   at = receivedAt,
 ): Fact[] => [
   ['Namn', name],
@@ -115,7 +87,7 @@ const senderOf = (
   ['Referens', reference],
 ]
 
-/** Where tapping a number leads; nowhere when what was typed is none. */
+/** The address of a link that calls a number; none where the text is no number. */
 function telephone(phone: string): string | undefined {
   const number = phone.replaceAll(/[^\d+]/g, '')
   return /^\+?\d{5,15}$/.test(number) ? `tel:${number}` : undefined

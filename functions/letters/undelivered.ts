@@ -1,46 +1,38 @@
 import type { CaseKind, HistoryEntry } from '#shared/cases.ts'
+import { getCase } from '../cases/stored-case.ts'
+import { expression } from '../table/expression.ts'
 import { idFrom } from '../table/ids.ts'
-import { getSubmission } from '../cases/stored-case.ts'
-import { TableName } from '../table/client.ts'
+import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
+import { update } from '../table/writes.ts'
 
 type Undelivered = HistoryEntry & { what: 'undelivered' }
 
-interface Told extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
-  /** The same however often it is told. */
+interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
+  /** The same however often it is reported. */
   id: string
   about: CaseKind
   caseId: string
 }
 
-/** How often a change that comes in between is looked at again. */
-const attempts = 10
-
 /**
- * Notes on a case that a letter was sent in vain, once however often it is told. True where that was
- * news; false also where the case is gone. Throws when the case is changed all the time.
+ * Notes on a case that a letter did not arrive, once however often it is reported. False where that
+ * was known or the case is gone. Throws a DomainError, 'busy', when ten attempts lose a race.
  */
-export async function noteUndelivered({ id, about, caseId, ...told }: Told): Promise<boolean> {
-  const entry: Undelivered = { ...told, id: idFrom(id), what: 'undelivered' }
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const submission = await getSubmission(about, caseId)
-    if (!submission || submission.history.some(each => each.id === entry.id)) return false
-    const failed = await transact({
-      noted: {
-        Update: {
-          TableName,
-          Key: { kind: about, id: caseId },
-          // Nobody has told anything else meanwhile, so not this either.
-          ConditionExpression: 'size(history) = :length',
-          UpdateExpression: 'SET history = list_append(history, :entries)',
-          ExpressionAttributeValues: {
-            ':length': submission.history.length,
-            ':entries': [entry],
-          },
-        },
-      },
-    })
-    if (failed.length === 0) return true
-  }
-  throw new Error('The case is changed all the time')
+export function noteUndelivered({ id, about, caseId, ...report }: Report): Promise<boolean> {
+  const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
+  return retryLostRaces(
+    'busy',
+    async () => {
+      const stored = await getCase(about, caseId)
+      if (!stored || stored.history.some(each => each.id === entry.id)) return false
+      const noted = update(about, caseId, {
+        append: { history: [entry] },
+        // No other entry was added since, so not this one either.
+        condition: expression`size(history) = ${stored.history.length}`,
+      })
+      return (await transact({ noted })).length === 0 || lostRace
+    },
+    10,
+  )
 }

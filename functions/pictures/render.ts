@@ -1,7 +1,7 @@
 import { default as sharp } from 'sharp'
 import { imageWidths } from '#shared/image-versions.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { pictureFormatOf } from './format.ts'
-import { PictureRefused } from './rejected.ts'
 import { webpSizeOf } from './webp-size.ts'
 
 /** One version of a picture, ready to be stored. */
@@ -17,8 +17,8 @@ export interface Version {
  * no camera, no thumbnail, no hidden second file. Of an animation the first picture is kept, since
  * nobody could pause it (WCAG 2.2, 2.2.2).
  *
- * Refuses what is no picture of a known format, what is damaged, and more than 40 megapixels, which
- * are told from the header before anything is decoded (OWASP ASVS 5.0, 5.2.6).
+ * Throws a DomainError for files of other formats, damaged ones, and more than 40 megapixels, counted
+ * from the header before anything is decoded (OWASP ASVS 5.0, 5.2.6).
  */
 export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
   await inspect(upload)
@@ -36,27 +36,27 @@ export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
 const maxPixels = 40_000_000
 const largestWidth = Math.max(...imageWidths)
 
-/** What an object path has room for (see `ObjectPath`). */
+/** As high as an object path can say (see `ObjectPath`). */
 const largestHeight = 9999
 
 /** Reads the header alone. */
 async function inspect(upload: Uint8Array) {
   const format = pictureFormatOf(upload)
-  if (format === 'heic') throw new PictureRefused('appleFormat')
-  if (!format) throw new PictureRefused('noPicture')
+  if (format === 'heic') throw new DomainError('Apple picture')
+  if (!format) throw new DomainError('no picture')
   // To read the header of a WebP file, libvips takes memory for all of its pixels.
-  if (format === 'webp') refuseTooManyPixels(webpSizeOf(upload))
-  refuseTooManyPixels(await orRefuse(sharp(upload, { limitInputPixels: false }).metadata()))
+  if (format === 'webp') rejectTooManyPixels(webpSizeOf(upload))
+  rejectTooManyPixels(await orReject(sharp(upload, { limitInputPixels: false }).metadata()))
 }
 
-function refuseTooManyPixels({ width, height } = { width: 0, height: 0 }) {
-  if (width * height > maxPixels) throw new PictureRefused('tooManyPixels')
+function rejectTooManyPixels({ width, height } = { width: 0, height: 0 }) {
+  if (width * height > maxPixels) throw new DomainError('too many pixels')
 }
 
 /** The pixels of the largest version. A file that ends too early is damaged. */
 function decode(upload: Uint8Array) {
   const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
-  return orRefuse(
+  return orReject(
     picture
       .resize(largestWidth, largestHeight, { fit: 'inside', withoutEnlargement: true })
       .raw()
@@ -69,11 +69,11 @@ const encode = ({ data, info: { width, height, channels } }: Decoded, wanted: nu
 
 type Decoded = Awaited<ReturnType<typeof decode>>
 
-async function orRefuse<T>(work: Promise<T>): Promise<T> {
+async function orReject<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    throw new PictureRefused('noPicture')
+    throw new DomainError('no picture')
   }
 }
 

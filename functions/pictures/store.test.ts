@@ -40,7 +40,7 @@ test('a file too large is refused without being read', async () => {
   const { uploadURL } = await storage.createUploadTicket()
   await fetch(uploadURL, { method: 'PUT', body: new Uint8Array(maxImageBytes + 1) })
   const key = await storage.uploadKeyOf(uploadURL)
-  await expect(storage.readUpload(key)).rejects.toMatchObject({ fault: 'tooLarge' })
+  await expect(storage.readUpload(key)).rejects.toMatchObject({ reason: 'picture too large' })
 })
 
 const id = '0199b4d2-0000-4000-8000-000000000000'
@@ -71,7 +71,7 @@ test.each([
   ['capital letters', `{bucket}/uploads/${id.toUpperCase()}`],
 ])('an address that is %s is refused', async (_, pattern) => {
   const refused = storage.uploadKeyOf(await addressOf(pattern))
-  await expect(refused).rejects.toMatchObject({ fault: 'foreign' })
+  await expect(refused).rejects.toMatchObject({ reason: 'foreign picture' })
 })
 
 async function addressOf(pattern: string) {

@@ -9,7 +9,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { maxImageBytes } from '#shared/images.ts'
 import { required } from '../runtime/environment.ts'
-import { PictureRefused } from './rejected.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 
 /** Permission to upload one file within five minutes, by PUT or as a form. */
 export async function createUploadTicket() {
@@ -28,30 +28,30 @@ export async function createUploadTicket() {
 }
 
 /**
- * The key of the upload at this address, an `uploadURL` with or without its query. Refuses every
- * address that no ticket can have named.
+ * The key of the upload at this address, an `uploadURL` with or without its query. Throws a
+ * DomainError for every address that no ticket can have named.
  */
 export async function uploadKeyOf(address: string): Promise<string> {
   const [key] = uploadKey.exec(withoutQuery(address)) ?? []
   if (!key || withoutQuery(await signUpload(key)) !== withoutQuery(address)) {
-    throw new PictureRefused('foreign')
+    throw new DomainError('foreign picture')
   }
   return key
 }
 
-/** The uploaded bytes. Refuses a file that is not there or too large; of such a one nothing is read. */
+/** The uploaded bytes. Throws a DomainError, and reads nothing, where there are none or too many. */
 export async function readUpload(Key: string): Promise<Uint8Array> {
   const { Body, ContentLength = 0 } = await getUpload(Key)
-  if (!Body) throw new PictureRefused('gone')
+  if (!Body) throw new DomainError('picture gone')
   if (ContentLength > maxImageBytes) {
     // Ends the connection, since the rest would otherwise still be received.
     if ('destroy' in Body) Body.destroy()
-    throw new PictureRefused('tooLarge')
+    throw new DomainError('picture too large')
   }
   return Body.transformToByteArray()
 }
 
-/** Deletes an upload; that it is gone already is no failure. */
+/** Deletes an upload, if it is still there. */
 export async function deleteUpload(Key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: uploads, Key }))
 }
@@ -85,14 +85,14 @@ const client = new S3Client({
 const signUpload = (Key: string) =>
   getSignedUrl(client, new PutObjectCommand({ Bucket: uploads, Key }), { expiresIn: ticketSeconds })
 
-/** To who may not list a bucket, S3 says of a missing object that it is denied (GetObject). */
+/** S3 answers 'AccessDenied' for a missing object where the caller may not list the bucket. */
 const missing = new Set(['NoSuchKey', 'AccessDenied'])
 
 async function getUpload(Key: string) {
   try {
     return await client.send(new GetObjectCommand({ Bucket: uploads, Key }))
   } catch (error) {
-    if (error instanceof Error && missing.has(error.name)) throw new PictureRefused('gone')
+    if (error instanceof Error && missing.has(error.name)) throw new DomainError('picture gone')
     throw error
   }
 }

@@ -1,5 +1,7 @@
-/** The value of an environment variable that the function cannot do without. */
-export function required(name: string): string {
+import type { Variable } from '#shared/variables.ts'
+
+/** The value of an environment variable. Throws where the function was not given it. */
+export function required(name: Variable | 'LAMBDA_TASK_ROOT'): string {
   const value = process.env[name]
   if (!value) throw new Error(`The environment variable ${name} is missing`)
   return value

@@ -1,5 +1,5 @@
 /**
- * Writes one JSON line. Never give it anything a visitor typed: what is logged is kept and read by
+ * Writes one JSON line. Never give it anything a visitor typed: logs are kept for weeks and read by
  * others.
  */
 export function log(level: 'INFO' | 'WARN' | 'ERROR', event: string, fields: object = {}) {
@@ -7,14 +7,14 @@ export function log(level: 'INFO' | 'WARN' | 'ERROR', event: string, fields: obj
 }
 
 /**
- * Past `console`, which Lambda replaces by one that puts what it is given into the field `message`
- * of an object of its own. A line of JSON on standard output is kept as it is.
+ * Writes to standard output, where a line of JSON stays as it is: Lambda's `console` would put it into
+ * the field `message` of another object.
  */
 export const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 /**
- * What may be told about an error: its name, AWS's code and the places in the code. Its message
- * stays out, since it may repeat what somebody typed (as JSON.parse does).
+ * The loggable parts of an error: its name, AWS's code and the places in the code. Its message stays
+ * out, since it may repeat what somebody typed (as JSON.parse does).
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }

@@ -1,6 +1,6 @@
 /**
- * Will the same call to AWS probably work later? True for throttling, for AWS's own faults and for
- * a network that gives no answer; false for whatever AWS refuses for good.
+ * True when the same call to AWS will probably work later: throttling, AWS's own faults, a network
+ * that gives no answer. False for what AWS rejects for good.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -10,7 +10,3 @@ export const setCookie = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`
 
 export const clearCookie = (name: string) => setCookie(name, '', 0)
-
-/** The value of a cookie among those that API Gateway hands over; the first of a name counts. */
-export const valueOf = (name: string, cookies: string[] = []) =>
-  cookies.find(cookie => cookie.startsWith(`${name}=`))?.slice(name.length + 1)

@@ -6,16 +6,16 @@ import { isOutage } from '../runtime/outage.ts'
 import { isStillAdministrator } from './administrator-status.ts'
 
 /**
- * Who holds the session with this secret. Every five minutes Cognito is asked whether the user may
- * still manage the site; if not, the session ends. The session's use is noted at the same time and
- * not more often: its idle end, hours away, may come five minutes early, but a call costs no write.
+ * The administrator whose session has this secret. Every five minutes Cognito is asked whether the
+ * user may still manage the site; if not, the session ends. The session's use is noted at the same
+ * time and not more often: its idle end may come five minutes early, but a call costs no write.
  */
 export async function currentAdministrator(
   secret: string | undefined,
 ): Promise<Administrator | undefined> {
   const session = secret ? await findSession(secret) : undefined
   if (!session) return undefined
-  const mayStay = isDue(session) ? await stands(session) : true
+  const mayStay = isDue(session) ? await revalidateSession(session) : true
   return mayStay ? { id: session.sub, username: session.username } : undefined
 }
 
@@ -23,19 +23,19 @@ const minute = 60 * 1000
 const checkInterval = 5 * minute
 
 /**
- * How long a session goes on while Cognito cannot be asked. An outage at AWS should not interrupt
- * the work of somebody who was let in; nor should it let somebody stay whom the owner shut out.
+ * How long a session goes on while Cognito gives no answer. An outage at AWS should not interrupt
+ * an administrator's work; nor should it keep a removed administrator signed in.
  */
 const grace = 60 * minute
 
-/** While Cognito is silent it is asked once a minute, so that calls do not all wait for it. */
+/** While Cognito gives no answer it is asked once a minute, so that not every call waits for it. */
 function isDue({ seenAt, checkedAt }: Session): boolean {
   const now = Date.now()
   if (now - checkedAt < checkInterval) return false
   return now - checkedAt >= grace || now - seenAt >= minute
 }
 
-async function stands(session: Session): Promise<boolean> {
+async function revalidateSession(session: Session): Promise<boolean> {
   try {
     const user = { id: session.sub, username: session.username }
     if (await isStillAdministrator(user)) return noteUse(session, Date.now())

@@ -1,9 +1,7 @@
-import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { expression } from '../table/expression.ts'
+import { deleteItem } from '../table/items.ts'
+import { queryRaw } from '../table/query.ts'
 import { idOf } from '../table/secrets.ts'
-import { table, TableName } from '../table/client.ts'
-
-/** The partition of the table that holds the sessions. */
-export const kind = 'session'
 
 /** Ends the session of this secret, if there is one. */
 export async function endSession(secret: string | undefined): Promise<void> {
@@ -11,22 +9,10 @@ export async function endSession(secret: string | undefined): Promise<void> {
 }
 
 /** Ends the session with this id: the hash of its secret. */
-export async function endSessionWithId(id: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: { kind, id } }))
-}
+export const endSessionWithId = (id: string) => deleteItem('session', id)
 
 /** Ends every session of this user, wherever it is used. */
 export async function endSessionsOf(sub: string): Promise<void> {
-  const query = {
-    TableName,
-    KeyConditionExpression: 'kind = :kind',
-    FilterExpression: '#sub = :sub',
-    ProjectionExpression: 'id',
-    ExpressionAttributeNames: { '#sub': 'sub' },
-    ExpressionAttributeValues: { ':kind': kind, ':sub': sub },
-    ConsistentRead: true,
-  }
-  for await (const { Items = [] } of paginateQuery({ client: table }, query)) {
-    await Promise.all(Items.map(({ id }) => endSessionWithId(String(id))))
-  }
+  const sessions = await Array.fromAsync(queryRaw('session', { filter: expression`#sub = ${sub}` }))
+  await Promise.all(sessions.map(({ id }) => endSessionWithId(String(id))))
 }

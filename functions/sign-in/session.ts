@@ -1,16 +1,12 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Administrator } from '#shared/admins.ts'
 import { required } from '../runtime/environment.ts'
-import { hasExpired } from '../table/expiry.ts'
-import { kind } from './end-session.ts'
+import { getItem, putItem, updateItem } from '../table/items.ts'
 import { createSecret, idOf } from '../table/secrets.ts'
-import { table, TableName } from '../table/client.ts'
 
-/** Somebody who is signed in. Moments are milliseconds since 1970, `expiresAt` is in seconds. */
+/** A signed-in administrator. Moments are milliseconds since 1970, `expiresAt` is in seconds. */
 const Session = z.object({
-  /** The hash of what the cookie holds. */
+  /** The hash of the cookie's secret. */
   id: z.string(),
   sub: z.string(),
   username: z.string(),
@@ -36,40 +32,20 @@ export async function createSession({ id: sub, username }: Administrator): Promi
   const secret = createSecret()
   const now = Date.now()
   const session = { sub, username, createdAt: now, seenAt: now, checkedAt: now }
-  const Item = { kind, id: idOf(secret), ...session, expiresAt: endOf(session) }
-  await table.send(new PutCommand({ TableName, Item }))
+  await putItem('session', { id: idOf(secret), ...session, expiresAt: endOf(session) })
   return secret
 }
 
-/** The session of this secret, unless it is over. */
-export async function findSession(secret: string): Promise<Session | undefined> {
-  const Key = { kind, id: idOf(secret) }
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-  const session = z.parse(z.optional(Session), Item)
-  return session && !hasExpired(session) ? session : undefined
-}
+/** The session of this secret, unless it has expired. */
+export const findSession = (secret: string): Promise<Session | undefined> =>
+  getItem('session', idOf(secret), Session)
 
-/** Notes that the session is in use, which puts its end off. False when it has been ended meanwhile. */
+/** Notes that the session is in use, which puts its end off. False when it was ended meanwhile. */
 export async function noteUse(session: Session, checkedAt = session.checkedAt): Promise<boolean> {
   const seenAt = Date.now()
-  const update = new UpdateCommand({
-    TableName,
-    Key: { kind, id: session.id },
-    ConditionExpression: 'attribute_exists(id)',
-    UpdateExpression: 'SET seenAt = :seenAt, checkedAt = :checkedAt, expiresAt = :expiresAt',
-    ExpressionAttributeValues: {
-      ':seenAt': seenAt,
-      ':checkedAt': checkedAt,
-      ':expiresAt': endOf({ ...session, seenAt }),
-    },
-  })
-  try {
-    await table.send(update)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+  const set = { seenAt, checkedAt, expiresAt: endOf({ ...session, seenAt }) }
+  const { item } = await updateItem('session', session.id, { set }, Session)
+  return item !== undefined
 }
 
 /** A session ends some hours after its last use, and some days after it began in any case. */

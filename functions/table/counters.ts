@@ -1,17 +1,14 @@
-import { TableName } from './client.ts'
-import type { Write } from './transact.ts'
+import { expression } from './expression.ts'
+import { update } from './writes.ts'
 
 /**
- * The write that counts a use, whose condition fails when there have been as many as are allowed.
+ * The write that counts a use. Its condition fails when there have been as many as are allowed.
  *
  * @param endsAt when the count is forgotten, in seconds since 1970
  */
-export const countUse = (id: string, limit: number, endsAt: number): Write => ({
-  Update: {
-    TableName,
-    Key: { kind: 'counter', id },
-    ConditionExpression: 'attribute_not_exists(uses) OR uses < :limit',
-    UpdateExpression: 'SET expiresAt = :endsAt ADD uses :one',
-    ExpressionAttributeValues: { ':limit': limit, ':endsAt': endsAt, ':one': 1 },
-  },
-})
+export const countUse = (id: string, limit: number, endsAt: number) =>
+  update('counter', id, {
+    set: { expiresAt: endsAt },
+    add: { uses: 1 },
+    condition: expression`attribute_not_exists(uses) OR uses < ${limit}`,
+  })

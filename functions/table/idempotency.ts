@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './expiry.ts'
+import { expression } from './expression.ts'
+import { getItem } from './items.ts'
 import { keyedDigest } from './keyed-digest.ts'
-import { table, TableName } from './client.ts'
-import type { Write } from './transact.ts'
+import { put } from './writes.ts'
 
 /** Something that is to happen once, however often it is asked for. */
 export interface Attempt {
@@ -14,45 +16,49 @@ export interface Attempt {
   seconds: number
 }
 
-/** An attempt that its caller names by an `Idempotency-Key`; remembered for a day. */
-export const namedAttempt = (what: string, key: string, content: unknown): Attempt => ({
-  id: `${what}#key#${key}`,
+/** An attempt at a use that its caller names by an `Idempotency-Key`; remembered for a day. */
+export const namedAttempt = (use: string, content: unknown, idempotencyKey: string): Attempt => ({
+  id: `${use}#key#${idempotencyKey}`,
   content: digest(content),
   seconds: 24 * 60 * 60,
 })
 
-/** An attempt without a name: the same content from the same viewer within ten minutes. */
-export const unnamedAttempt = (what: string, viewer: string, content: unknown): Attempt => ({
-  id: `${what}#content#${keyedDigest('attempt', [viewer, content])}`,
-  content: digest(content),
-  seconds: 10 * 60,
-})
+/**
+ * An attempt at a use such as `contact`: a named one, or without a key the same content from the same
+ * viewer within ten minutes.
+ */
+export const attemptAt = (
+  use: string,
+  content: unknown,
+  { idempotencyKey, viewer }: { idempotencyKey?: string | undefined; viewer: string },
+): Attempt =>
+  idempotencyKey
+    ? namedAttempt(use, content, idempotencyKey)
+    : {
+        id: `${use}#content#${keyedDigest('attempt', [viewer, content])}`,
+        content: digest(content),
+        seconds: 10 * 60,
+      }
 
-/** The write that goes through once for an attempt. It keeps what was answered. */
-export const remember = ({ id, content, seconds }: Attempt, answer: unknown): Write => ({
-  Put: {
-    TableName,
-    Item: { kind, id, content, answer, expiresAt: secondsFromNow(seconds) },
-    ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
-    ExpressionAttributeValues: { ':now': secondsFromNow(0) },
-  },
-})
+/** The write that goes through once for an attempt. It keeps the answer. */
+export const remember = ({ id, content, seconds }: Attempt, answer: unknown) =>
+  put(
+    'idempotency',
+    { id, content, answer, expiresAt: secondsFromNow(seconds) },
+    expression`attribute_not_exists(id) OR expiresAt <= ${secondsFromNow(0)}`,
+  )
 
 /**
- * What was answered to an attempt that `remember` refused: nothing if it has been forgotten in the
- * meantime, 'other content' if its key stood for something else.
+ * The answer to an attempt that `remember` refused; undefined where it has been forgotten meanwhile.
+ * Throws a DomainError where the attempt's key stood for something else.
  */
-export async function recall<Answer>({
-  id,
-  content,
-}: Attempt): Promise<Answer | 'other content' | undefined> {
-  const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })
-  const { Item: item } = await table.send(get)
-  if (!item) return undefined
-  return item['content'] === content ? item['answer'] : 'other content'
+export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
+  const remembered = await getItem('idempotency', id, Remembered)
+  if (remembered && remembered.content !== content) throw new DomainError('other content')
+  return remembered?.answer as Answer | undefined
 }
 
-const kind = 'idempotency'
+const Remembered = z.object({ content: z.string(), answer: z.unknown() })
 
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')

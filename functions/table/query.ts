@@ -1,38 +1,84 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import type { ItemKind } from '#shared/item-kinds.ts'
 import { log } from '../runtime/log.ts'
 import { table, TableName } from './client.ts'
+import { hasExpired, secondsFromNow } from './expiry.ts'
+import { expression, placeholders, type Expression } from './expression.ts'
+
+interface Query {
+  /** How the ids begin. */
+  prefix?: string
+  /** From the greatest id downwards; ids of version 7 are ordered by time. */
+  newestFirst?: boolean
+  /** Ids below this one alone. */
+  before?: string | undefined
+  filter?: Expression
+  /** How many items are asked for at a time; without it as many as fit into 1 MB. */
+  pageSize?: number
+}
+
+/** All items of a kind, in the order of their ids (see `queryItems`). */
+export const queryKind = <S extends z.core.$ZodType>(
+  kind: ItemKind,
+  schema: S,
+): Promise<z.output<S>[]> => Array.fromAsync(queryItems(kind, schema))
 
 /**
- * All items of a kind, in the order of their ids. Reading them `consistent` costs twice as much and
- * sees every write that was answered before. An item that its schema cannot read is left out and
- * logged: one bad item must not take the whole list away.
+ * The items of a kind, in the order of their ids, read strongly consistent. An item that its schema
+ * cannot read is left out and logged, since one bad item must not take the whole list away.
  */
-export async function queryKind<S extends z.core.$ZodType>(
-  kind: string,
+export async function* queryItems<S extends z.core.$ZodType>(
+  kind: ItemKind,
   schema: S,
-  { consistent }: { consistent: boolean },
-): Promise<z.output<S>[]> {
-  const query: QueryCommandInput = {
-    TableName,
-    KeyConditionExpression: 'kind = :kind',
-    ExpressionAttributeValues: { ':kind': kind },
-    ConsistentRead: consistent,
+  query?: Query,
+): AsyncGenerator<z.output<S>, undefined> {
+  for await (const item of queryRaw(kind, query)) {
+    const result = z.safeParse(schema, item)
+    if (result.success) yield result.data
+    else log('ERROR', 'unreadable item', { kind, id: item['id'], paths: pathsIn(result.error) })
   }
-  const items = []
-  do {
-    const page = await table.send(new QueryCommand(query))
-    items.push(...(page.Items ?? []))
-    query.ExclusiveStartKey = page.LastEvaluatedKey
-  } while (query.ExclusiveStartKey)
-  return items.flatMap(item => readable(schema, item))
 }
 
-/** The item as its schema reads it, or nothing and a line in the log. */
-export function readable<S extends z.core.$ZodType>(schema: S, item: Record<string, unknown>) {
-  const result = z.safeParse(schema, item)
-  if (result.success) return [result.data]
-  const paths = result.error.issues.map(({ path }) => path.join('.'))
-  log('ERROR', 'unreadable item', { kind: item['kind'], id: item['id'], paths })
-  return []
+/** The same as they are stored, for functions that otherwise need no schemas. */
+export async function* queryRaw(
+  kind: ItemKind,
+  query: Query = {},
+): AsyncGenerator<Record<string, unknown>, undefined> {
+  for await (const { Items = [] } of pagesOf(kind, query)) {
+    yield* Items.filter(item => !hasExpired(item))
+  }
 }
+
+/** How many items of a kind have this status and have not expired. */
+export async function countWithStatus(kind: ItemKind, status: string): Promise<number> {
+  const filter = expression`#status = ${status} AND expiresAt > ${secondsFromNow(0)}`
+  let count = 0
+  for await (const { Count = 0 } of pagesOf(kind, { filter }, 'COUNT')) count += Count
+  return count
+}
+
+function pagesOf(
+  kind: ItemKind,
+  { prefix, newestFirst = false, before, filter, pageSize }: Query,
+  Select?: 'COUNT',
+) {
+  const range = before ? ' AND id < :before' : prefix ? ' AND begins_with(id, :prefix)' : ''
+  const values = {
+    ':kind': kind,
+    ...(before && { ':before': before }),
+    ...(prefix && { ':prefix': prefix }),
+  }
+  const request: QueryCommandInput = {
+    TableName,
+    KeyConditionExpression: `kind = :kind${range}`,
+    FilterExpression: filter?.text,
+    ...placeholders({ names: { ...filter?.names }, values: { ...values, ...filter?.values } }),
+    ConsistentRead: true,
+    ScanIndexForward: !newestFirst,
+    Select,
+  }
+  return paginateQuery({ client: table, ...(pageSize && { pageSize }) }, request)
+}
+
+const pathsIn = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.'))

@@ -1,8 +1,7 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { isOutage } from '../runtime/outage.ts'
 import { table } from './client.ts'
-
-export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+import type { Write } from './writes.ts'
 
 /** Pauses between attempts grow up to about a second, so that all of them take a few seconds. */
 const attempts = 10

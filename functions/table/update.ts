@@ -1,29 +1,48 @@
-/**
- * The parts of an UpdateItem that sets these fields, removes those that are `null`, leaves out the
- * undefined ones and counts the version up. It goes through only if the item exists and, when a
- * version is given, still has it.
- */
-export function changeExpression(changes: object, version?: number) {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  const set = given.filter(([, value]) => value !== null)
+import { exists, placeholders, type Expression } from './expression.ts'
+
+/** What an update does to an item. */
+export interface Change {
+  /** New values; `null` removes the attribute, `undefined` leaves it as it is. */
+  set?: object
+  /** What goes to the end of lists. */
+  append?: Record<string, unknown[]>
+  /** What is added to numbers; one that is not there counts as 0. */
+  add?: Record<string, number>
+  /** Without one the item must exist. */
+  condition?: Expression
+}
+
+/** The parts of an UpdateItem that carries out this change. */
+export function updateExpression({ set = {}, append = {}, add = {}, condition = exists }: Change) {
+  const given = Object.entries(set).filter(([, value]) => value !== undefined)
+  const assigned = given.filter(([, value]) => value !== null)
   const removed = given.filter(([, value]) => value === null)
+  const lists = Object.entries(append)
+  const numbers = Object.entries(add)
+  const names = [...given, ...lists, ...numbers].map(([name]) => [`#${name}`, name])
+  const values = [...assigned, ...lists, ...numbers].map(([name, value]) => [`:${name}`, value])
   return {
-    ConditionExpression:
-      version === undefined
-        ? 'attribute_exists(id)'
-        : 'attribute_exists(id) AND #version = :version',
+    ConditionExpression: condition.text,
     UpdateExpression: [
-      `SET #version = #version + :one, ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
+      ...clause('SET', [
+        ...assigned.map(([name]) => `#${name} = :${name}`),
+        ...lists.map(([name]) => `#${name} = list_append(#${name}, :${name})`),
+      ]),
+      ...clause(
+        'REMOVE',
+        removed.map(([name]) => `#${name}`),
+      ),
+      ...clause(
+        'ADD',
+        numbers.map(([name]) => `#${name} :${name}`),
+      ),
     ].join(' '),
-    ExpressionAttributeNames: {
-      '#version': 'version',
-      ...Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-    },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ...(version !== undefined && { ':version': version }),
-      ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-    },
+    ...placeholders({
+      names: { ...condition.names, ...Object.fromEntries(names) },
+      values: { ...condition.values, ...Object.fromEntries(values) },
+    }),
   }
 }
+
+const clause = (keyword: string, actions: string[]) =>
+  actions.length > 0 ? [`${keyword} ${actions.join(', ')}`] : []

@@ -35,7 +35,6 @@ export class TableTrigger extends Construct {
       retryAttempts: 6,
       maxRecordAge: Duration.hours(1),
       bisectBatchOnError: true,
-      reportBatchItemFailures: true,
       onFailure: new SqsDlq(new FailureQueue(this, 'Failures')),
     })
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillSlots, type Shells } from '#shared/documents.ts'
 import type { ApiResult } from '../../http/event.ts'
-import { storable } from '../../http/storable.ts'
+import { publicCacheHeaders } from '../../http/cache-headers.ts'
 import { required } from '../../runtime/environment.ts'
 
 const policy = required('PAGE_POLICY')
@@ -18,7 +18,7 @@ export const page = (
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     // Whoever asks for what is not there, or not now, is to get it once it is.
-    ...(status === 200 ? storable() : { 'cache-control': 'no-store' }),
+    ...(status === 200 ? publicCacheHeaders() : { 'cache-control': 'no-store' }),
   },
   body: fillSlots(shells()[name], contents),
 })

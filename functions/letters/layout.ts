@@ -1,14 +1,16 @@
-/** What a letter to the staff consists of. */
+import { escapeMarkup } from '#shared/markup.ts'
+
+/** The parts of a letter to the staff. */
 export interface Letter {
   subject: string
-  /** What is said first, each in a paragraph of its own. */
+  /** Paragraphs before the facts. */
   opening: string[]
   facts: Fact[]
-  /** What the visitor wrote, below its heading. */
+  /** Stands above the visitor's message. */
   heading: string
   message: string
   reply: string
-  /** What can be done with the case. */
+  /** Lead to the case and its actions. */
   links: Link[]
   closing: string
 }
@@ -39,16 +41,16 @@ export const toText = ({ opening, facts, heading, message, reply, links, closing
 export const toHtml = ({ opening, facts, heading, message, reply, links, closing }: Letter) =>
   [
     ...htmlBeginning,
-    ...opening.map(paragraph => `<p><strong>${escapeText(paragraph)}</strong></p>`),
+    ...opening.map(paragraph => `<p><strong>${escapeMarkup(paragraph)}</strong></p>`),
     '<table cellpadding="0" cellspacing="0">',
     ...facts.map(
       ([label, value, address]) =>
-        `<tr><td style="padding-right:16px">${escapeText(label)}</td><td>${linked(value, address)}</td></tr>`,
+        `<tr><td style="padding-right:16px">${escapeMarkup(label)}</td><td>${linked(value, address)}</td></tr>`,
     ),
     '</table>',
-    `<p><strong>${escapeText(heading)}</strong><br>${escapeText(message).replaceAll(/\r\n|\r|\n/g, '<br>')}</p>`,
-    `<p>${[escapeText(reply), ...links.map(({ label, url }) => linked(label, url))].join('<br>')}</p>`,
-    `<p>${escapeText(closing)}</p>`,
+    `<p><strong>${escapeMarkup(heading)}</strong><br>${escapeMarkup(message).replaceAll(/\r\n|\r|\n/g, '<br>')}</p>`,
+    `<p>${[escapeMarkup(reply), ...links.map(({ label, url }) => linked(label, url))].join('<br>')}</p>`,
+    `<p>${escapeMarkup(closing)}</p>`,
     ...htmlEnd,
   ].join('\n')
 
@@ -60,8 +62,4 @@ export const htmlEnd = ['</body></html>']
 
 /** A text, as a link where there is an address. */
 export const linked = (text: string, address?: string) =>
-  address ? `<a href="${escapeText(address)}">${escapeText(text)}</a>` : escapeText(text)
-
-/** What somebody typed must stay text (CWE-79). */
-export const escapeText = (text: string) =>
-  text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+  address ? `<a href="${escapeMarkup(address)}">${escapeMarkup(text)}</a>` : escapeMarkup(text)

@@ -1,0 +1,26 @@
+import type { CaseKind } from '#shared/cases.ts'
+import { acknowledgementMinutes } from '#shared/urgency.ts'
+import { queueLetter } from '../letters/queue.ts'
+import { createLink } from './links.ts'
+
+/**
+ * The writes that queue the letters about a case to the staff: one at once and, about an urgent
+ * report, a reminder for somebody else. Both then carry a link that acknowledges the report.
+ *
+ * @param expiresAt when the link ends, in seconds since 1970
+ */
+export function staffLetterWrites(
+  about: { kind: CaseKind; id: string },
+  { isUrgent, expiresAt, entryId }: { isUrgent: boolean; expiresAt: number; entryId?: string },
+) {
+  const link = isUrgent ? createLink('acknowledgement', about.id, expiresAt) : undefined
+  const salt = link?.salt
+  const delay = acknowledgementMinutes * 60_000
+  return {
+    acknowledgement: link?.write,
+    reminder: isUrgent
+      ? queueLetter(about, { purpose: 'reminder', salt, entryId, delay })
+      : undefined,
+    queued: queueLetter(about, { purpose: 'staff', salt, entryId }),
+  }
+}

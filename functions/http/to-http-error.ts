@@ -1,0 +1,67 @@
+import { stepExpired, wrongCode } from '#shared/admins.ts'
+import { maxImageMegabytes } from '#shared/images.ts'
+import { shortestPassword } from '#shared/passwords.ts'
+import { sentences } from '#shared/sentences.ts'
+import { DomainError, type Reason } from '../runtime/domain-error.ts'
+import { isOutage } from '../runtime/outage.ts'
+import { HttpError } from './errors.ts'
+
+/**
+ * The answer to whatever was thrown: an HttpError as it is, the status and sentence of a DomainError,
+ * 503 for an outage and 500 for everything else.
+ */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof DomainError) return refusalOf(error)
+  if (isOutage(error)) return new HttpError(503, sentences.unavailable)
+  return new HttpError(500, sentences.ourFault)
+}
+
+function refusalOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): HttpError {
+  const [status, sentence] = answers[reason]
+  if (typeof sentence === 'string') return new HttpError(status, sentence)
+  const headers = { 'retry-after': String(seconds) }
+  return new HttpError(status, sentence(Math.ceil(seconds / 60)), { headers })
+}
+
+const answers: Record<Reason, [status: number, sentence: string | ((minutes: number) => string)]> =
+  {
+    'apartment missing': [404, 'Lägenheten finns inte längre.'],
+    'apartment stale': [409, 'Någon annan har ändrat lägenheten.'],
+    'news missing': [404, 'Nyheten finns inte längre.'],
+    'news stale': [409, 'Någon annan har ändrat nyheten.'],
+    'not in trash': [404, 'Den finns inte längre i papperskorgen.'],
+
+    'case missing': [404, 'Ärendet finns inte längre.'],
+    'case stale': [409, 'Någon annan har ändrat ärendet.'],
+    'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
+    'report full': [409, sentences.reportIsFull],
+    'other content': [409, sentences.sentWithOtherContent],
+    'unknown apartment': [404, 'Lägenhet hittades inte'],
+    'dead link': [404, sentences.deadLink],
+    busy: [503, sentences.unavailable],
+    'too many forms': [429, sentences.tooManyForms],
+
+    'wrong credentials': [401, sentences.wrongCredentials],
+    'too many logins': [429, sentences.tooManyLogins],
+    'no administrator': [403, sentences.noPermission],
+    'step expired': [401, stepExpired],
+    'wrong code': [401, wrongCode],
+    'short password': [400, `Lösenordet måste vara minst ${shortestPassword} tecken`],
+    'common password': [400, 'Lösenordet är för vanligt'],
+    'used password': [400, 'Lösenordet har använts tidigare. Välj ett nytt.'],
+    'spaced password': [400, 'Lösenordet får inte börja eller sluta med mellanslag'],
+
+    'foreign picture': [400, 'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.'],
+    'picture gone': [404, 'Bilden finns inte kvar. Ladda upp den igen.'],
+    'picture too large': [413, `Bilden är större än ${maxImageMegabytes} MB.`],
+    'no picture': [
+      415,
+      'Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.',
+    ],
+    'Apple picture': [
+      415,
+      'Bilden är i formatet HEIC, som inte kan visas på webben. Spara den som JPEG och försök igen.',
+    ],
+    'too many pixels': [422, 'Bilden har för många bildpunkter. Förminska den och försök igen.'],
+  }

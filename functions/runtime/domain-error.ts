@@ -1,0 +1,43 @@
+/** Why a rule of the product refuses a command; `toHttpError` has the status and sentence of each. */
+export type Reason =
+  | `${'apartment' | 'news' | 'case'} ${'missing' | 'stale'}`
+  | 'not in trash'
+  | 'other content'
+  | 'unknown apartment'
+  | 'notes full'
+  | 'report full'
+  | 'dead link'
+  | 'busy'
+  | 'too many forms'
+  | 'too many logins'
+  | 'wrong credentials'
+  | 'no administrator'
+  | 'step expired'
+  | 'wrong code'
+  | `${'short' | 'common' | 'used' | 'spaced'} password`
+  | 'foreign picture'
+  | 'picture gone'
+  | 'picture too large'
+  | 'no picture'
+  | 'Apple picture'
+  | 'too many pixels'
+
+/** Thrown when a rule of the product refuses a command. The caller may read why. */
+export class DomainError extends Error {
+  readonly reason: Reason
+  /** When the command may be given again, in seconds from now. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(reason: Reason, retryAfterSeconds?: number) {
+    super(reason)
+    this.name = 'DomainError'
+    this.reason = reason
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The value. Throws a DomainError with this reason where there is none. */
+export function orThrow<T>(value: T | undefined, reason: Reason): T {
+  if (value === undefined) throw new DomainError(reason)
+  return value
+}

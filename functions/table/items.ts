@@ -1,0 +1,60 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { ItemKind } from '#shared/item-kinds.ts'
+import { table, TableName } from './client.ts'
+import { hasExpired } from './expiry.ts'
+import type { Change } from './update.ts'
+import { put, remove, update } from './writes.ts'
+
+/**
+ * The item with this id, read strongly consistent. Undefined where there is none or it has expired.
+ * Throws where the schema cannot read it.
+ */
+export async function getItem<S extends z.core.$ZodType>(
+  kind: ItemKind,
+  id: string,
+  schema: S,
+): Promise<z.output<S> | undefined> {
+  const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })
+  const { Item } = await table.send(get)
+  return Item && !hasExpired(Item) ? z.parse(schema, Item) : undefined
+}
+
+/** Stores an item in place of one with its id. */
+export async function putItem<Item extends { id: string }>(
+  kind: ItemKind,
+  item: Item,
+): Promise<void> {
+  await table.send(new PutCommand(put(kind, item).Put))
+}
+
+/**
+ * The item as it is after the change; without it where the change's condition does not hold, and
+ * then `exists` tells whether there is such an item.
+ */
+export async function updateItem<S extends z.core.$ZodType>(
+  kind: ItemKind,
+  id: string,
+  change: Change,
+  schema: S,
+): Promise<{ item?: z.output<S>; exists: boolean }> {
+  const command = new UpdateCommand({
+    ...update(kind, id, change).Update,
+    ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  })
+  try {
+    return { item: z.parse(schema, (await table.send(command)).Attributes), exists: true }
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    return { exists: error.Item !== undefined }
+  }
+}
+
+/** Deletes an item. False where there was none, or only one that has expired. */
+export async function deleteItem(kind: ItemKind, id: string): Promise<boolean> {
+  const command = new DeleteCommand({ ...remove(kind, id).Delete, ReturnValues: 'ALL_OLD' })
+  const { Attributes } = await table.send(command)
+  return Attributes !== undefined && !hasExpired(Attributes)
+}

@@ -1,0 +1,47 @@
+/**
+ * The environment variables that each function reads, `functions/<name>.ts`: CDK gives it these and no
+ * others, and `required` reads them.
+ */
+export const variables = {
+  admin: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN'],
+  auth: [
+    'TABLE_NAME',
+    'ORIGIN_VERIFY',
+    'SITE_ORIGIN',
+    'METRIC_NAMESPACE',
+    'RATE_LIMIT',
+    'SESSION_IDLE_HOURS',
+    'SESSION_ABSOLUTE_HOURS',
+    'USER_POOL_ID',
+    'USER_POOL_CLIENT_ID',
+  ],
+  authorizer: [
+    'TABLE_NAME',
+    'ORIGIN_VERIFY',
+    'SESSION_IDLE_HOURS',
+    'SESSION_ABSOLUTE_HOURS',
+    'USER_POOL_ID',
+  ],
+  cases: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'CONFIRMATIONS'],
+  catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY'],
+  document: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'PAGE_POLICY'],
+  follow: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'RATE_LIMIT'],
+  forms: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'RATE_LIMIT', 'CONFIRMATIONS'],
+  images: ['ORIGIN_VERIFY', 'SITE_ORIGIN', 'UPLOADS_BUCKET', 'MEDIA_BUCKET'],
+  'mail-feedback': ['TABLE_NAME', 'ORIGIN_VERIFY', 'METRIC_NAMESPACE'],
+  notify: [
+    'TABLE_NAME',
+    'ORIGIN_VERIFY',
+    'SITE_ORIGIN',
+    'METRIC_NAMESPACE',
+    'MAIL_FROM',
+    'MAIL_CONFIGURATION_SET',
+    'STAFF_RECIPIENTS',
+  ],
+  'password-reset': ['TABLE_NAME'],
+  purge: ['DISTRIBUTION_ID'],
+} as const
+
+export type FunctionName = keyof typeof variables
+
+export type Variable = (typeof variables)[FunctionName][number]
