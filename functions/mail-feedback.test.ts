@@ -10,7 +10,7 @@ const simulator = 'simulator.amazonses.com'
 let people = 0
 /** Somebody with an address of SES's mailbox simulator that nobody has used before. */
 const somebody = (fate: string) => ({ email: `${fate}+${(people += 1)}@${simulator}` })
-/** What SES has told of letters to this address. */
+/** The events of SES about letters to this address. */
 const toldOf = (email: string) =>
   desk.told.filter(event => JSON.stringify(event.detail).includes(`"emailAddress":"${email}"`))
 const hearAll = async (email: string) => {

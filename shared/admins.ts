@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 
-/** What is said of a step of a sign-in; the browser tells by it what is to be mended. */
+/** Errors of a step of a sign-in; the browser recognises by them what to ask for again. */
 export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
 export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
 
-/** What the login screen asks for (specification section 5). A password is taken as it is typed. */
+/** The login screen (specification section 5). A password is taken as it is typed. */
 export const Login = z.object({
   username: text(1, 'Användarnamn krävs').check(z.maxLength(128, 'Användarnamn krävs')),
   password: z
@@ -16,10 +16,10 @@ export const Login = z.object({
 /** The group of the user pool whose members may manage the site. */
 export const adminGroup = 'admin'
 
-/** Somebody who is signed in; `id` is Cognito's `sub`, which is no UUID by RFC 9562's rules. */
+/** A signed-in administrator; `id` is Cognito's `sub`, which is no UUID by RFC 9562's rules. */
 export const Administrator = z.object({ id: z.guid(), username: z.string() })
 
-/** What is left to do before a sign-in is complete, in Cognito's names. */
+/** The possible steps of a sign-in, in Cognito's names. */
 export const challenges = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP', 'SOFTWARE_TOKEN_MFA'] as const
 
 /**
@@ -31,7 +31,7 @@ export const NextStep = z.object({
   secretCode: z.optional(z.string()),
 })
 
-/** Either somebody is signed in, or one more step is needed. */
+/** The sign-in is complete, or one more step is needed. */
 export const SignIn = z.union([Administrator, NextStep])
 
 /** The new password or the six digits that the step asks for. */

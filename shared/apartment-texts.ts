@@ -1,7 +1,7 @@
 import type { Apartment } from './apartments.ts'
 import { formatNumber } from './format.ts'
 
-// What an apartment's own page says of it, whether the function `document` or the browser writes it.
+// Texts of an apartment's own page.
 
 /** '573 00 Tranås' */
 export const townOf = ({ postalCode, city }: Apartment) =>
@@ -17,7 +17,7 @@ export function energyOf({ energyClass, energyPerformance }: Apartment): string 
   return [energyClass, performance].filter(Boolean).join(', ')
 }
 
-/** What a picture shows: as its editor describes it, else which one of how many it is. */
+/** A picture's alternative text: its editor's description, else its number. */
 export function altOf({ title, imageUrls, imageAlts = {} }: Apartment, index: number): string {
   return imageAlts[imageUrls[index]!] ?? `${title}, bild ${index + 1} av ${imageUrls.length}`
 }

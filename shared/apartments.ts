@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { availabilities } from './availabilities.ts'
 import { leftOutWhenEmpty, removable } from './fields.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
-import { atMost, line, oneOf, text } from './text.ts'
+import { atMost, line, oneOf, text, tooLong } from './text.ts'
 
 /** Home town and default city (specification section 9). */
 export const homeTown = 'Tranås'
@@ -11,6 +11,8 @@ export const homeTown = 'Tranås'
 export const maxApartmentPictures = 20
 
 const tooManyPictures = `Högst ${maxApartmentPictures} bilder`
+const maxAmenities = 30
+const maxAmenityLength = 60
 
 /** Energy classes of a Swedish energy declaration (Boverket). */
 export const energyClasses = { A: 'A', B: 'B', C: 'C', D: 'D', E: 'E', F: 'F', G: 'G' }
@@ -19,10 +21,10 @@ const wholeNumber = (max: number, message: string) =>
   z.int(message).check(z.minimum(1, message), z.maximum(max, message))
 
 const required = {
-  title: line(2, 'Ange en titel').check(atMost(120, 'Titeln får vara högst 120 tecken')),
-  address: line(3, 'Ange en adress').check(atMost(120, 'Adressen får vara högst 120 tecken')),
-  city: line(2, 'Ange en ort').check(atMost(60, 'Orten får vara högst 60 tecken')),
-  rooms: line(1, 'Ange antal rum').check(atMost(40, 'Antal rum får vara högst 40 tecken')),
+  title: line(2, 'Ange en titel').check(atMost(120, 'Titeln')),
+  address: line(3, 'Ange en adress').check(atMost(120, 'Adressen')),
+  city: line(2, 'Ange en ort').check(atMost(60, 'Orten')),
+  rooms: line(1, 'Ange antal rum').check(atMost(40, 'Antal rum')),
   /** Square metres. */
   sizeSqm: wholeNumber(1000, 'Ange storleken i hela kvadratmeter'),
   /** Swedish kronor a month, everything included. */
@@ -32,8 +34,12 @@ const required = {
     .array(ObjectPath, tooManyPictures)
     .check(z.maxLength(maxApartmentPictures, tooManyPictures)),
   amenities: z
-    .array(line(1, 'Skriv en bekvämlighet').check(atMost(60, 'Högst 60 tecken per bekvämlighet')))
-    .check(z.maxLength(30, 'Högst 30 bekvämligheter')),
+    .array(
+      line(1, 'Skriv en bekvämlighet').check(
+        z.maxLength(maxAmenityLength, `Högst ${maxAmenityLength} tecken per bekvämlighet`),
+      ),
+    )
+    .check(z.maxLength(maxAmenities, `Högst ${maxAmenities} bekvämligheter`)),
 }
 
 const optional = {
@@ -41,21 +47,15 @@ const optional = {
     .string('Postnumret ska ha fem siffror')
     .check(z.trim(), z.regex(/^\d{3} ?\d{2}$/, 'Postnumret ska ha fem siffror')),
   /** Free text such as 'Ledig nu'; without it the site says 'Kontakta oss'. */
-  availableFrom: line(1, 'Inflyttning får vara högst 60 tecken').check(
-    atMost(60, 'Inflyttning får vara högst 60 tecken'),
-  ),
-  description: text(1, 'Beskrivningen får vara högst 5000 tecken').check(
-    atMost(5000, 'Beskrivningen får vara högst 5000 tecken'),
-  ),
+  availableFrom: line(1, tooLong(60, 'Inflyttning')).check(atMost(60, 'Inflyttning')),
+  description: text(1, tooLong(5000, 'Beskrivningen')).check(atMost(5000, 'Beskrivningen')),
   energyClass: oneOf(energyClasses, 'Välj energiklass'),
   /** Kilowatt-hours a square metre and year. */
   energyPerformance: wholeNumber(1000, 'Ange ett helt tal'),
-  /** What each picture shows, for those who do not see it: object path → text. */
+  /** The pictures' alternative texts: object path → text. */
   imageAlts: z.record(
     ObjectPath,
-    line(1, 'Skriv vad bilden visar').check(
-      atMost(maxAltLength, `Bildbeskrivningen får vara högst ${maxAltLength} tecken`),
-    ),
+    line(1, 'Skriv vad bilden visar').check(atMost(maxAltLength, 'Bildbeskrivningen')),
   ),
 }
 
@@ -82,7 +82,7 @@ export const EditableApartment = z.extend(Apartment, {
   updatedBy: z.optional(z.string()),
 })
 
-/** Defaults belong to new apartments only, or a change would reset what it leaves out. */
+/** Defaults belong to new apartments only, or a change would reset the fields that it leaves out. */
 export const NewApartment = z.object({
   ...required,
   city: z._default(required.city, homeTown),
@@ -97,7 +97,7 @@ export const NewApartment = z.object({
   imageAlts: leftOutWhenEmpty(optional.imageAlts),
 })
 
-/** What changes and nothing else; an optional field is removed by `null` or `''`. */
+/** The changed fields alone; `null` or `''` removes an optional one. */
 export const ApartmentChanges = z.extend(z.partial(z.object(required)), {
   postalCode: removable(optional.postalCode),
   availableFrom: removable(optional.availableFrom),
@@ -112,5 +112,5 @@ export type EditableApartment = z.output<typeof EditableApartment>
 export type NewApartment = z.output<typeof NewApartment>
 export type ApartmentChanges = z.output<typeof ApartmentChanges>
 
-/** What a size or rent input says: a whole number, or 0 when it is none (specification section 5). */
+/** The whole number in a size or rent input, or 0 when it is none (specification section 5). */
 export const toWholeNumber = (input: string) => Number.parseInt(input.replace(/\s/g, ''), 10) || 0

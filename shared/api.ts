@@ -19,7 +19,7 @@ import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messag
 import { EditableNewsItem, NewNewsItem, NewsChanges, NewsItem } from './news.ts'
 import { TrashedItem } from './trash.ts'
 
-/** What a visitor looks for; longer texts are cut at 100 characters. */
+/** A visitor's search; longer texts are cut at 100 characters. */
 const Search = z.object({ q: z.optional(z.string()) })
 
 const received = { reply: Receipt, status: 201 } as const
@@ -36,7 +36,7 @@ export const forms = {
   sendInquiry: visitor.post('/api/apartment-inquiry', { body: ApartmentInquiry, ...received }),
 }
 
-// Whoever holds a secret link; the secret stands in the body, since addresses are logged.
+// For holders of a secret link; the secret stands in the body, since addresses are logged.
 export const follow = {
   readReport: visitor.post('/api/follow', { body: FollowLink, reply: FollowedReport }),
   addToReport: visitor.post('/api/follow/message', { body: Addition, reply: FollowedReport }),
@@ -44,7 +44,7 @@ export const follow = {
   acknowledge: visitor.post('/api/follow/acknowledge', { body: FollowLink, reply: Acknowledged }),
 }
 
-// Not behind the authorizer: who is nobody must be told 401 here, with or without a cookie.
+// Outside the authorizer, because a visitor without a session must get 401 rather than 403.
 export const auth = {
   logIn: visitor.post('/api/auth/login', { body: Login, reply: SignIn }),
   answerChallenge: visitor.post('/api/auth/challenge', { body: ChallengeAnswer, reply: SignIn }),
@@ -91,7 +91,7 @@ export const admin = {
 }
 
 export const cases = {
-  /** A POST that only reads: what is searched for is personal and must not stand in an address. */
+  /** A POST that only reads: names and addresses of persons must not stand in a URL. */
   searchCases: administrator.post('/api/admin/cases/search', { body: CaseSearch, reply: CasePage }),
   countNewCases: administrator.get('/api/admin/cases/new', { reply: NewCases }),
   getCase: administrator.get('/api/admin/cases/{id}', { reply: Case }),
@@ -109,9 +109,9 @@ export const cases = {
 }
 
 /**
- * Every call the site makes (specification section 7, and what the dashboard needs beside it).
+ * Every call the site makes (specification section 7, and what the desk needs beside it).
  *
  * A group is one Lambda function, `functions/<group>.ts`; an endpoint is one API Gateway route.
- * CDK provisions from this list, the functions answer it and the browser calls it.
+ * CDK provisions the routes from this list, the functions answer them and the browser calls them.
  */
 export const api = { catalogue, forms, follow, auth, images, admin, cases }

@@ -19,7 +19,7 @@ type SentForm =
 /** 'Felanmälan', 'Intresseanmälan' or 'Meddelande'. */
 export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[kind]
 
-/** What a case is about, in a few words. */
+/** The subject of a case in a few words. */
 export function subjectOf(form: SentForm): string {
   if (form.kind === 'issue') return `${categories[form.category]}, ${form.address}`
   if (form.kind === 'inquiry') return `${form.apartment.title}, ${form.apartment.address}`
@@ -30,7 +30,7 @@ export function subjectOf(form: SentForm): string {
 export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 
-/** What its sender chose or filled in beside that, as labels and values. */
+/** The other fields of its form, as labels and values. */
 export function factsOf(form: SentForm): [label: string, value: string][] {
   if (form.kind === 'issue') {
     return [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './messages.ts'
 import { atMost, oneOf, text } from './text.ts'
 
-/** What a case began as: value → label. */
+/** The kinds of cases: value → label. */
 export const caseKinds = {
   issue: 'Felanmälan',
   inquiry: 'Intresseanmälan',
@@ -14,7 +14,7 @@ export const caseStatuses = { new: 'Ny', ongoing: 'Pågår', done: 'Klar', spam:
 export type CaseKind = keyof typeof caseKinds
 export type CaseStatus = keyof typeof caseStatuses
 
-/** Why a letter could not be sent, or was sent in vain. */
+/** Reasons why a letter could not be sent or did not arrive: value → label. */
 export const letterFaults = {
   address: 'adressen finns inte',
   refused: 'mottagaren tar inte emot mejl',
@@ -24,7 +24,7 @@ export const letterFaults = {
 
 const reason = oneOf(letterFaults, 'Välj i listan')
 
-/** How it stands with the latest letter to the staff about a case, or with that to its sender. */
+/** The state of the latest letter to the staff about a case, or of that to its sender. */
 export const MailState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), attempts: z.int() }),
   z.object({ state: z.literal('sent'), at: z.iso.datetime() }),
@@ -39,7 +39,7 @@ const status = oneOf(caseStatuses, 'Välj status')
 const entry = { id: z.uuid(), at: z.iso.datetime() }
 const by = z.string()
 
-/** Something that happened to a case: `by` is an administrator's username. */
+/** An entry of a case's history: `by` is an administrator's username. */
 export const HistoryEntry = z.discriminatedUnion('what', [
   z.object({ ...entry, what: z.literal('status'), by, status }),
   z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
@@ -86,10 +86,10 @@ const listed = {
   mail: z.optional(MailState),
 }
 
-/** A case as it stands in the list. */
+/** A case in the list. */
 export const ListedCase = casesWith(listed)
 
-/** A case with all that happened to it. */
+/** A case with its history. */
 export const Case = casesWith({
   ...listed,
   history: z.array(HistoryEntry),
@@ -97,11 +97,11 @@ export const Case = casesWith({
   isWaitingForSomebody: z.boolean(),
   /** The confirmation to the sender, where one was to be sent. */
   receipt: z.optional(MailState),
-  /** When the case is forgotten. */
+  /** When the case expires. */
   expiresAt: z.iso.datetime(),
 })
 
-/** What somebody looks for in the list. Personal data: travels in a body, never in an address. */
+/** A search in the list. Personal data: sent in a body, never in an address. */
 export const CaseSearch = z.object({
   kind: z.optional(oneOf(caseKinds, 'Välj typ')),
   /** Without one, everything but spam; a search looks through spam as well. */
@@ -116,7 +116,7 @@ export const CaseSearch = z.object({
 
 export const CasePage = z.object({
   cases: z.array(ListedCase),
-  /** What `after` is for the next page; left out on the last one. */
+  /** The value of `after` for the next page; left out on the last one. */
   next: z.optional(z.uuid()),
 })
 
@@ -125,15 +125,13 @@ export const NewCases = z.object({ count: z.int() })
 export const CaseChanges = z.object({ status })
 
 export const Note = z.object({
-  text: text(1, 'Skriv en anteckning').check(
-    atMost(1000, 'Anteckningen får vara högst 1000 tecken'),
-  ),
+  text: text(1, 'Skriv en anteckning').check(atMost(1000, 'Anteckningen')),
 })
 
 /** One person, by e-mail address or phone number. */
 export const Person = z.object({
   emailOrPhone: text(5, 'Skriv en e-postadress eller ett telefonnummer').check(
-    atMost(254, 'Skriv en e-postadress eller ett telefonnummer'),
+    z.maxLength(254, 'Skriv en e-postadress eller ett telefonnummer'),
   ),
 })
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 type Schema = z.core.$ZodType
 
 /**
- * Who may call an endpoint. Calls of an `admin` sit behind the authorizer, so that a stranger's
- * request never reaches the function (specification section 6).
+ * The permitted callers of an endpoint. Those of an `admin` are behind the authorizer, so that other
+ * requests never reach the function (specification section 6).
  */
 export type Caller = 'visitor' | 'admin'
 
@@ -13,13 +13,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Shapes {
   query?: Schema
   body?: Schema
-  /** What comes back. Left out, the answer is 204 without a body. */
+  /** The body of the answer. Without it the answer is 204. */
   reply?: Schema
   /** The status of a good answer with a body: 200 unless it says 201. */
   status?: 201
 }
 
-/** One API Gateway route: what CDK provisions, a Lambda answers and the browser calls. */
+/** One API Gateway route: provisioned by CDK, answered by a Lambda, called by the browser. */
 export type Endpoint<Path extends string = string, S extends Shapes = Shapes> = S & {
   caller: Caller
   method: Method
@@ -29,7 +29,7 @@ export type Endpoint<Path extends string = string, S extends Shapes = Shapes> = 
 /** A set of endpoints answered by one Lambda function. */
 export type Group = Record<string, Endpoint>
 
-/** What every call may carry beside its path, query and body; all of it optional. */
+/** Optional headers of every call. */
 export interface Extras {
   /** `If-Match`: the version that was edited. A newer one in the table answers 409. */
   version?: number | undefined
@@ -37,13 +37,13 @@ export interface Extras {
   idempotencyKey?: string | undefined
 }
 
-/** What the browser sends. */
+/** The input of a call as the browser sends it. */
 export type Outgoing<E> = PathParameters<PathOf<E>> & Sent<E, 'query'> & Sent<E, 'body'> & Extras
 
-/** What the Lambda receives, once validated. */
+/** The input of a call as the Lambda gets it, validated. */
 export type Incoming<E> = PathParameters<PathOf<E>> & Parsed<E, 'query'> & Parsed<E, 'body'>
 
-/** What the Lambda answers. */
+/** The body of the answer. */
 export type Reply<E> = E extends { reply: infer S extends Schema } ? z.output<S> : void
 
 type PathParameters<Path> = Path extends `${string}{${infer Name}}${infer Rest}`

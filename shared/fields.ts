@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/** What forms and clients send for nothing. */
+/** An empty value: forms send `''`, other clients `null`. */
 type Empty = '' | null
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { atMost, text } from './text.ts'
 
-/** Opens one fault report to whoever holds it: 128 random bits in hexadecimal digits. */
+/** The secret of a link to one fault report: 128 random bits in hexadecimal digits. */
 const secret = z.string().check(z.regex(/^[\da-f]{32}$/))
 
 export const FollowLink = z.object({ secret })
 
-/** A fault report as its sender may follow it. Nothing of what was typed is in it. */
+/** A fault report as its sender may follow it, without anything that was typed. */
 export const FollowedReport = z.object({
   reference: z.string(),
   receivedAt: z.iso.datetime(),
@@ -17,14 +17,12 @@ export const FollowedReport = z.object({
 
 export const Addition = z.object({
   secret,
-  message: text(2, 'Skriv vad du vill lägga till').check(
-    atMost(1000, 'Texten får vara högst 1000 tecken'),
-  ),
+  message: text(2, 'Skriv vad du vill lägga till').check(atMost(1000, 'Texten')),
 })
 
 export const Outcome = z.object({ secret, outcome: z.enum(['solved', 'remains']) })
 
-/** The urgent report that somebody of the staff takes care of. */
+/** The urgent report that was acknowledged. */
 export const Acknowledged = z.object({ id: z.uuid(), reference: z.string() })
 
 export type FollowedReport = z.output<typeof FollowedReport>

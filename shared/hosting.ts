@@ -1,6 +1,6 @@
 /**
- * Where the product runs for visitors. The privacy page tells this and the stacks carry it out, so
- * that the page cannot promise something else than the system does.
+ * Where the product runs for visitors. The privacy page and the stacks both read this, so that the
+ * page cannot promise something else than the system does.
  */
 export const hosting = {
   /** AWS's own name of the place where everything is stored. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, email, line, name, oneOf, phone, text } from './text.ts'
 
-/** What a contact message can be about: value → label (specification section 3). */
+/** Subjects of a contact message: value → label (specification section 3). */
 export const services = {
   alltjanst: 'Alltjänst för hem och företag',
   fastigheter: 'Fastigheter och uthyrning',
@@ -24,10 +24,10 @@ export const urgencies = { high: 'Akut', medium: 'Normal', low: 'Låg' }
 const website = z.optional(z.string())
 
 const message = text(10, 'Meddelandet måste vara minst 10 tecken').check(
-  atMost(5000, 'Meddelandet får vara högst 5000 tecken'),
+  atMost(5000, 'Meddelandet'),
 )
 
-// The fields stand in the forms' order, since several broken rules are told in this order.
+// The fields stand in the forms' order, which is that of the messages when several rules are broken.
 
 export const ContactMessage = z.object({
   name,
@@ -40,12 +40,12 @@ export const ContactMessage = z.object({
 
 export const IssueReport = z.object({
   name,
-  address: line(5, 'Ange din adress').check(atMost(120, 'Adressen får vara högst 120 tecken')),
+  address: line(5, 'Ange din adress').check(atMost(120, 'Adressen')),
   email,
   phone,
   category: oneOf(categories, 'Välj en kategori'),
   description: text(20, 'Beskrivningen måste vara minst 20 tecken').check(
-    atMost(5000, 'Beskrivningen får vara högst 5000 tecken'),
+    atMost(5000, 'Beskrivningen'),
   ),
   urgency: oneOf(urgencies, 'Välj prioritet'),
   website,
@@ -60,7 +60,7 @@ export const ApartmentInquiry = z.object({
   website,
 })
 
-/** Proof that a submission is stored: `reference` is what people say on the phone. */
+/** The answer to a stored form: `reference` is for the phone. */
 export const Receipt = z.object({
   id: z.uuid(),
   reference: z.string(),

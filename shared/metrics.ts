@@ -1,6 +1,6 @@
 /**
- * What the functions count, and in which of CloudWatch's units. Three metrics of our own for each
- * stage: ten are free (CloudWatch pricing).
+ * The metrics that the functions write, with their CloudWatch units. Three for each stage: ten are
+ * free (CloudWatch pricing).
  */
 export const metrics = {
   /** The age of the oldest letter that should have been sent by now; nought when there is none. */

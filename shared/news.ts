@@ -2,24 +2,20 @@ import * as z from 'zod/mini'
 import { leftOutWhenEmpty, removable } from './fields.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
 import { instant } from './time.ts'
-import { atMost, line, text } from './text.ts'
+import { atMost, line, text, tooLong } from './text.ts'
 
 const required = {
-  title: line(2, 'Ange en rubrik').check(atMost(160, 'Rubriken får vara högst 160 tecken')),
-  content: text(1, 'Skriv en text').check(atMost(20_000, 'Texten får vara högst 20000 tecken')),
-  /** From when visitors see the item; a moment to come hides it until then. */
+  title: line(2, 'Ange en rubrik').check(atMost(160, 'Rubriken')),
+  content: text(1, 'Skriv en text').check(atMost(20_000, 'Texten')),
+  /** Visitors see the item from this moment on. */
   publishedAt: instant('Ange datum och tid'),
 }
 
 const optional = {
-  excerpt: text(1, 'Ingressen får vara högst 300 tecken').check(
-    atMost(300, 'Ingressen får vara högst 300 tecken'),
-  ),
+  excerpt: text(1, tooLong(300, 'Ingressen')).check(atMost(300, 'Ingressen')),
   imageUrl: ObjectPath,
-  /** What the picture shows, for those who do not see it. */
-  imageAlt: line(1, 'Skriv vad bilden visar').check(
-    atMost(maxAltLength, `Bildbeskrivningen får vara högst ${maxAltLength} tecken`),
-  ),
+  /** The picture's alternative text. */
+  imageAlt: line(1, 'Skriv vad bilden visar').check(atMost(maxAltLength, 'Bildbeskrivningen')),
 }
 
 /** A news item as everybody sees it (specification section 3). */
@@ -51,7 +47,7 @@ export const NewNewsItem = z.object({
   imageAlt: leftOutWhenEmpty(optional.imageAlt),
 })
 
-/** What changes and nothing else; an optional field is removed by `null` or `''`. */
+/** The changed fields alone; `null` or `''` removes an optional one. */
 export const NewsChanges = z.extend(z.partial(z.object(required)), {
   excerpt: removable(optional.excerpt),
   imageUrl: removable(optional.imageUrl),

@@ -14,15 +14,15 @@ export const pages = [
 ] as const
 
 /**
- * Pages that only a secret link makes sense of: files like the others, but nobody shall find them, and
- * they tell nobody where their visitors come from.
+ * Pages that need a secret link. They are files like the others, but hidden from search engines and
+ * sent without a referrer.
  */
 export const secretPages = ['/felanmalan'] as const
 
 /**
  * The addresses of the desk, in React Router's patterns. All of them are one file, `admin.html`, which
- * shows nothing until it is known who is there. `/kvittera` asks nobody to sign in: whoever of the
- * staff is woken by a letter has its secret link.
+ * shows nothing until the session is known. `/kvittera` needs no session: a letter to the staff has
+ * its secret link.
  */
 export const deskPages = [
   '/admin',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { company } from './company.ts'
-import { text } from './text.ts'
+import { atMost, text } from './text.ts'
 
-/** As short as the user pool allows a password to be (NIST SP 800-63B-4, section 3.1.1.2). */
+/** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
 export const shortestPassword = 12
 
 /** A password that somebody chooses, taken as it is typed. */
@@ -11,7 +11,7 @@ export const NewPassword = z.string().check(
     error: `Lösenordet måste vara minst ${shortestPassword} tecken`,
     abort: true,
   }),
-  z.maxLength(256, 'Lösenordet får vara högst 256 tecken'),
+  atMost(256, 'Lösenordet'),
   z.refine(text => text.trim() === text, 'Lösenordet får inte börja eller sluta med mellanslag'),
   z.refine(text => !isCommonPassword(text), 'Lösenordet är för vanligt'),
 )
@@ -32,8 +32,8 @@ export const RecoveredPassword = z
   .check(isTwiceTheSame)
 
 /**
- * Whether guessers try it among the first: a few letters over and over, a row of the keyboard, or a
- * word that lies near, dressed up with digits and signs (NIST SP 800-63B-4, section 3.1.1.2).
+ * True for passwords that guessers try first: a few letters repeated, a row of the keyboard, or a
+ * common word with digits and signs added (NIST SP 800-63B-4, section 3.1.1.2).
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()

@@ -1,6 +1,6 @@
-// Apart from the schemas, which nobody needs to download to read how far a report has come.
+// Apart from the schemas, which visitors need not download to read a report's progress.
 
-/** What somebody who follows a fault report reads of its status: value → label and sentence. */
+/** A fault report's status for its sender: value → label and sentence. */
 export const progress = {
   received: { label: 'Mottagen', sentence: 'Vi har fått din anmälan.' },
   ongoing: { label: 'Pågår', sentence: 'Vi arbetar med felet.' },

@@ -1,12 +1,12 @@
 /**
- * How many days personal data are kept. The privacy page tells these numbers and the table's TTL
- * carries them out, so that the page cannot promise something else than the system does.
+ * How many days personal data are kept. The privacy page names these numbers and the functions set
+ * the table's TTL by them, so that the page cannot promise something else than the system does.
  */
 export const retentionDays = {
   inquiry: 183,
   contact: 365,
   issue: 730,
-  /** Whatever the spam trap caught. */
+  /** Forms that the spam trap caught, of any kind. */
   spam: 30,
 }
 

@@ -3,13 +3,13 @@ import type { Apartment } from './apartments.ts'
 /** Longer searches are cut here. */
 export const maxSearchLength = 100
 
-/** What a search looks through, prepared once for an apartment. */
+/** The searchable text of an apartment, prepared once. */
 export interface SearchText {
   exact: string
   folded: string
 }
 
-/** Everything about an apartment that somebody may search for. */
+/** Everything of an apartment that a search looks through. */
 export function searchTextOf(apartment: Apartment): SearchText {
   const { title, address, city, postalCode = '', rooms, amenities, description = '' } = apartment
   const parts = [title, address, city, postalCode, postalCode.replace(' ', ''), rooms, ...amenities]
@@ -18,7 +18,7 @@ export function searchTextOf(apartment: Apartment): SearchText {
 }
 
 /**
- * Reads a search once and answers what tells whether a text answers it. Every word must be found
+ * Prepares a search and answers the function that matches texts with it. Every word must be found
  * somewhere, also inside a longer one; a number only as a whole. A word written with å, ä, ö or é
  * must stand so; one without them also finds its letters with them ('tranas' finds Tranås).
  */
@@ -45,7 +45,7 @@ function contains(text: string, word: string): boolean {
 
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
 
-/** What people call an apartment of so many rooms. */
+/** The common names of an apartment of so many rooms. */
 const namesOf = (rooms: string) => {
   const count = /\d+/.exec(rooms)?.[0]
   return count ? [`${count}_rok`, roomNames[Number(count)] ?? ''] : []

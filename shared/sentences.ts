@@ -1,8 +1,8 @@
 import { mainPhone } from './company.ts'
 
 /**
- * What people read when something goes wrong, wherever more than one place says it. The server
- * sends these as text/plain; the browser says them by itself when an answer is of another kind.
+ * Error messages that more than one place shows. The server sends them as text/plain; the browser
+ * shows them by itself when an answer is of another content type.
  */
 export const sentences = {
   unreadable: 'Uppgifterna kunde inte läsas. Ladda om sidan och försök igen.',
@@ -29,7 +29,7 @@ export const sentences = {
 
 const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
 
-/** The sentence for an answer that brought none of its own, by its status. */
+/** The error message for an answer without one of its own, by its status. */
 export function sentenceFor(status: number): string {
   if (status === 401 || status === 403) return sentences.signedOut
   if (status === 404) return sentences.unknownCall

@@ -7,8 +7,10 @@ export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emo
 export const text = (min: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(min, message))
 
-/** At most this many characters. */
-export const atMost = (max: number, message: string) => z.maxLength(max, message)
+/** At most this many characters. `what` names the field, such as 'Titeln'. */
+export const atMost = (max: number, what: string) => z.maxLength(max, tooLong(max, what))
+
+export const tooLong = (max: number, what: string) => `${what} får vara högst ${max} tecken`
 
 /**
  * Required text on one line. Control characters are refused, since such texts reach the headers of
@@ -17,18 +19,14 @@ export const atMost = (max: number, message: string) => z.maxLength(max, message
 export const line = (min: number, message: string) =>
   text(min, message).check(z.regex(/^\P{Cc}*$/u, refusedCharacters))
 
-export const name = line(2, 'Namnet måste vara minst 2 tecken').check(
-  atMost(100, 'Namnet får vara högst 100 tecken'),
-)
+export const name = line(2, 'Namnet måste vara minst 2 tecken').check(atMost(100, 'Namnet'))
 
 /** An address that SES can answer to: RFC 5321 allows 254 characters. */
 export const email = z
   .string('Ogiltig e-postadress')
-  .check(z.trim(), z.email('Ogiltig e-postadress'), atMost(254, 'Ogiltig e-postadress'))
+  .check(z.trim(), z.email('Ogiltig e-postadress'), z.maxLength(254, 'Ogiltig e-postadress'))
 
-export const phone = line(10, 'Ogiltigt telefonnummer').check(
-  atMost(30, 'Telefonnumret får vara högst 30 tecken'),
-)
+export const phone = line(10, 'Ogiltigt telefonnummer').check(atMost(30, 'Telefonnumret'))
 
 /** The values of an option list such as `{ plumbing: 'Vatten och avlopp', … }`. */
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>

@@ -44,7 +44,7 @@ export async function openReport({ secret }: Holder, opens: LinkPurpose) {
   return orThrow(id ? await getCase('issue', id) : undefined, 'dead link')
 }
 
-/** What the sender of a report may read of it. Spam looks received, so that robots learn nothing. */
+/** A report as its sender may read it. Spam looks received, so that robots learn nothing. */
 export function toFollowed(report: StoredIssueReport): FollowedReport {
   const { reference, receivedAt, status, history } = report
   const progress = progressOf[status]

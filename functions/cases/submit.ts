@@ -89,7 +89,7 @@ const newReceipt = (kind: CaseKind): Receipt => ({
   receivedAt: new Date().toISOString(),
 })
 
-/** What a case keeps of its apartment, and the write that fails where it is gone. */
+/** The fields that a case keeps of its apartment, and the write that fails where it is gone. */
 async function inquiredApartment({ apartmentId }: ApartmentInquiry) {
   const found = await apartments.get(apartmentId)
   return {

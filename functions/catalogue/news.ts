@@ -4,11 +4,11 @@ import { compare } from '../table/compare.ts'
 
 export const news = collection('news', EditableNewsItem)
 
-/** The latest published first; what is yet to be published comes before all. */
+/** The latest published first; items that are yet to be published come before all. */
 export const latestFirst = (a: EditableNewsItem, b: EditableNewsItem) =>
   compare(b.publishedAt, a.publishedAt) || compare(b.id, a.id)
 
-/** What visitors may see by now, the latest first, and when there will be more to see. */
+/** The published items, the latest first, and the moment when the next one is published. */
 export function splitByTime(all: EditableNewsItem[]) {
   const now = new Date().toISOString()
   const sorted = all.toSorted(latestFirst)

@@ -2,7 +2,7 @@ import type { Request } from '@middy/core'
 import { describeError, log } from '../runtime/log.ts'
 import type { ApiEvent, ApiMiddleware, ApiResult } from './event.ts'
 
-/** One line for each call: which route, how it ended and how long it took. Nothing about a person. */
+/** Logs a line for each call: its route, status and duration, and nothing about a person. */
 export const accessLog: ApiMiddleware = {
   before: ({ event }) => void starts.set(event, performance.now()),
   after: write,

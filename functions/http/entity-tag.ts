@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ApiMiddleware } from './event.ts'
 
 /**
- * Gives every answer that may be stored an ETag, and answers 304 to who already has it. Without a
- * `cache-control` of its own an answer may not be stored (see `toResult`).
+ * Gives every answer that may be stored an ETag, and answers 304 where the caller has that one. An
+ * answer without a `cache-control` of its own may not be stored (see `toResult`).
  */
 export const entityTag: ApiMiddleware = {
   after(request) {

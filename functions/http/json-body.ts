@@ -6,14 +6,14 @@ import { parseJson } from './parse-json.ts'
 /** The longest body that is read, in bytes. */
 export const maxBodyBytes = 64 * 1024
 
-/** Refuses bodies that are too long or no JSON object, before anybody looks into them. */
+/** Parses bodies; answers 413, 415 or 400 for those that are too long or no JSON object. */
 export const jsonBody: ApiMiddleware = {
   before({ event }) {
     bodies.set(event, read(event))
   },
 }
 
-/** What the body of this event says; undefined when it has none. */
+/** The body of this event, parsed; undefined when it has none. */
 export const bodyOf = (event: ApiEvent) => bodies.get(event)
 
 const bodies = new WeakMap<ApiEvent, Record<string, unknown> | undefined>()

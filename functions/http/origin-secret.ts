@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { required } from '../runtime/environment.ts'
 
-/** Did this call come through CloudFront? Only CloudFront knows the secret that it adds. */
+/** True for calls through CloudFront: nobody else knows the secret that it adds. */
 export const isFromCloudFront = (headers: Record<string, string | undefined>) =>
   timingSafeEqual(digest(headers['x-origin-verify'] ?? ''), expected)
 

@@ -5,9 +5,9 @@ import { HttpError } from './errors.ts'
 const deepest = 20
 
 /**
- * Reads a JSON object from UTF-8. Refuses with 400: other values than objects, keys that reach an
- * object's prototype, more than 20 levels, and texts that cannot be stored or shown (NUL, half a
- * surrogate pair).
+ * Reads a JSON object from UTF-8. Throws an HttpError 400 for other values than objects, keys that
+ * reach an object's prototype, more than 20 levels, and texts that cannot be stored or shown (NUL,
+ * half a surrogate pair).
  */
 export function parseJson(bytes: Buffer): Record<string, unknown> {
   const value = decode(bytes)

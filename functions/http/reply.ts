@@ -13,8 +13,8 @@ const withExtras = Symbol('with extras')
 
 /**
  * Answers with headers or cookies of its own:
- * `return replyWith(administrator, { cookies: [sessionCookie] })`. A call that answers nothing
- * gives `undefined`.
+ * `return replyWith(administrator, { cookies: [sessionCookie] })`. The body of a
+ * call that answers nothing is `undefined`.
  */
 export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
   body,
@@ -22,8 +22,8 @@ export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
 })
 
 /**
- * The answer as API Gateway wants it. The endpoint's schema reads the body once more, so that no
- * field leaves which the contract does not name. Unless it says otherwise nobody may store it.
+ * The answer in API Gateway's form. The endpoint's schema parses the body, so that no field leaves
+ * which the contract does not name. Nobody may store it, unless it has a `cache-control` of its own.
  */
 export function toResult(endpoint: Endpoint, given: unknown): ApiResult {
   const { body, [withExtras]: extras } = hasExtras(given) ? given : replyWith(given, {})

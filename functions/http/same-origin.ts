@@ -4,9 +4,9 @@ import { HttpError } from './errors.ts'
 import type { ApiMiddleware } from './event.ts'
 
 /**
- * Refuses what another site makes a browser send (cross-site request forgery). A browser tells where
- * a request comes from in `Sec-Fetch-Site` (W3C Fetch Metadata), an old one in `Origin`; who sends
- * neither is no browser and carries nobody's cookies.
+ * Answers 403 to requests that another site makes a browser send (cross-site request forgery). A
+ * browser names the source of a request in `Sec-Fetch-Site` (W3C Fetch Metadata), an old one in
+ * `Origin`; a caller that sends neither is no browser and carries nobody's cookies.
  */
 export function sameOrigin(): ApiMiddleware {
   const siteOrigin = required('SITE_ORIGIN')
@@ -23,5 +23,5 @@ export function sameOrigin(): ApiMiddleware {
 
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** `none`: the person did it, for example from a bookmark. */
+/** `none`: the user typed the address or opened a bookmark. */
 const ownSites = new Set(['same-origin', 'none'])

@@ -13,14 +13,14 @@ import { toResult, type ReplyWith } from './reply.ts'
 import { safeMethods, sameOrigin } from './same-origin.ts'
 import { valid } from './valid.ts'
 
-/** One answer for each endpoint of a group: a promise of its reply, with headers and cookies or not. */
+/** The answers of a group: for each endpoint a promise of its reply, with headers and cookies or not. */
 export type Answers<G extends Group> = {
   [Name in keyof G]: (
     input: Incoming<G[Name]> & { call: Call },
   ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
 }
 
-/** The Lambda handler for one group of the contract. Leave out an endpoint and it won't compile. */
+/** The Lambda handler for one group of the contract. A missing endpoint does not compile. */
 export function serve<G extends Group>(group: G, answers: Answers<G>) {
   const routes = new Map(
     Object.entries(group).map(([name, endpoint]) => [
@@ -45,7 +45,7 @@ export function serve<G extends Group>(group: G, answers: Answers<G>) {
 
 function readInput(endpoint: Endpoint, event: ApiEvent) {
   const call = readCall(event)
-  // The authorizer stands before these routes; this holds even if it should be left out one day.
+  // The authorizer comes before these routes; this check holds even without it.
   if (endpoint.caller === 'admin' && !call.administrator) {
     throw new HttpError(401, sentences.notSignedIn)
   }

@@ -7,10 +7,10 @@ import { getItem } from './items.ts'
 import { keyedDigest } from './keyed-digest.ts'
 import { put } from './writes.ts'
 
-/** Something that is to happen once, however often it is asked for. */
+/** A command that is carried out once, however often it is sent. */
 export interface Attempt {
   id: string
-  /** A digest of what is asked for: the same key must not stand for two different things. */
+  /** A digest of the command: the same key must not stand for two different ones. */
   content: string
   /** How long it is remembered. */
   seconds: number

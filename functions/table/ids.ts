@@ -17,12 +17,12 @@ export function idFrom(text: string): string {
   return written(bytes)
 }
 
-/** Could this be the id of an item? What a path says is asked before it goes into a key. */
+/** True for texts in the form of an id. Checked before a part of a path goes into a key. */
 export const isId = (text: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
 /**
- * What people say on the phone, such as `F-7K3Q-2M`: the letter tells the kind of case. One of 244
+ * A reference for the phone, such as `F-7K3Q-2M`: the letter stands for the kind of case. One of 244
  * million, written with letters and digits that nobody mistakes for another.
  */
 export function createReference(letter: 'F' | 'I' | 'K'): string {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { required } from '../runtime/environment.ts'
 
 /**
- * Stands for a value and cannot be turned back into it, not even by trying all values there are,
- * since nobody outside knows the key. `purpose` keeps digests of different things apart.
+ * A keyed hash (HMAC-SHA-256) of a value. Without the key nobody can find the value by trying all
+ * there are. `purpose` keeps digests of different things apart.
  */
 export const keyedDigest = (purpose: string, value: unknown) =>
   createHmac('sha256', key)

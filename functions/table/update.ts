@@ -1,12 +1,12 @@
 import { exists, placeholders, type Expression } from './expression.ts'
 
-/** What an update does to an item. */
+/** The change that an update makes to an item. */
 export interface Change {
   /** New values; `null` removes the attribute, `undefined` leaves it as it is. */
   set?: object
-  /** What goes to the end of lists. */
+  /** Entries for the end of lists. */
   append?: Record<string, unknown[]>
-  /** What is added to numbers; one that is not there counts as 0. */
+  /** Amounts that are added to numbers; an attribute that is not there counts as 0. */
   add?: Record<string, number>
   /** Without one the item must exist. */
   condition?: Expression

@@ -1,8 +1,8 @@
 import { keyedDigest } from './keyed-digest.ts'
 
 /**
- * Stands for a viewer during one day (UTC). The address itself is never stored: the privacy page
- * promises it.
+ * A digest that names a viewer during one day (UTC). The address itself is never stored, as the
+ * privacy page promises.
  */
 export const viewerOfToday = (address: string) =>
   keyedDigest('viewer', [new Date().toISOString().slice(0, 10), networkOf(address)])
