@@ -1,18 +1,20 @@
-// Adds up what the checks, vitest and Playwright found: `N passed, N failed`. A report that is
-// missing, or that ran no test, counts as a failure of its own.
+// Adds up the results of the checks, of Playwright and of each run of vitest: `N passed, N failed`. A
+// report that is missing or empty counts as a failure.
 import { readFileSync } from 'node:fs'
 
-const [check, testReport, browserReport] = process.argv.slice(2)
+const [check, browserReport, ...testReports] = process.argv.slice(2)
 const results = [
   check === '0' ? [1, 0] : [0, 1],
-  count(testReport, ({ numPassedTests, numFailedTests, success }) => [
-    numPassedTests,
-    numFailedTests + (success || numFailedTests ? 0 : 1),
-  ]),
   count(browserReport, ({ stats, errors }) => [
     stats.expected,
     stats.unexpected + stats.flaky + errors.length,
   ]),
+  ...testReports.map(report =>
+    count(report, ({ numPassedTests, numFailedTests, success }) => [
+      numPassedTests,
+      numFailedTests + (success || numFailedTests ? 0 : 1),
+    ]),
+  ),
 ]
 const [passed, failed] = [0, 1].map(side => results.reduce((sum, pair) => sum + pair[side], 0))
 console.log(`${passed} passed, ${failed} failed`)
