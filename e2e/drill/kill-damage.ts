@@ -1,5 +1,11 @@
 import { sendTo } from '../http/product.ts'
-import type { Acknowledged } from './kill.ts'
+
+/** A write that the client was told has succeeded: its mark and the id it was given. */
+export interface Acknowledged {
+  kind: 'form' | 'news'
+  mark: string
+  id: string
+}
 
 export interface Damage {
   /** What was acknowledged and is not there. */

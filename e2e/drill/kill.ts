@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { cookieOf, sendTo } from '../http/product.ts'
-import { countDamage } from './kill-damage.ts'
+import { type Acknowledged, countDamage } from './kill-damage.ts'
 import { password, startKillable, type KillableProduct } from './killed-product.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -11,13 +11,6 @@ const kills = 10
 const wanted = 2200
 const clients = 6
 const hour = 60 * 60_000
-
-/** What somebody was told is done: the mark that was sent and the id it was given. */
-export interface Acknowledged {
-  kind: 'form' | 'news'
-  mark: string
-  id: string
-}
 
 /**
  * Kills the whole product again and again while people send forms and an administrator creates
