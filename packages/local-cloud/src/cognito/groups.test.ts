@@ -1,6 +1,5 @@
 import {
   AdminAddUserToGroupCommand,
-  AdminDisableUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   ListUsersCommand,
@@ -72,22 +71,20 @@ test('all users are listed page by page', async () => {
 
 test.each([
   ['email = "anna@example.com"', ['anna']],
-  ['"email" ^= "b"', ['bo']],
   ['username = "CLARA"', ['clara']],
-  ['cognito:user_status = "CONFIRMED"', []],
-  ['status = "Disabled"', ['egon']],
   ['email = "100%@example.com"', []],
   [undefined, names],
 ])('users are found by %s', async (filter, expected) => {
-  if (filter?.startsWith('status')) {
-    await sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: 'egon' }))
-  }
   expect(await find(filter)).toEqual(expected)
 })
 
-test.each(['shoe = "43"', 'email', 'email = anna', 'constructor = "x"'])(
-  'the filter %s is refused',
-  async filter => {
-    expect(await refusal(find(filter))).toContain('Error while parsing filter.')
-  },
-)
+test.each([
+  'shoe = "43"',
+  'status = "Disabled"',
+  'email ^= "b"',
+  'email',
+  'email = anna',
+  'constructor = "x"',
+])('the filter %s is refused', async filter => {
+  expect(await refusal(find(filter))).toContain('Error while parsing filter.')
+})

@@ -89,24 +89,19 @@ export function verifiedEmail(user: User): string | undefined {
   return user.attributes.email_verified === 'true' ? user.attributes.email : undefined
 }
 
-/** The user as AdminCreateUser and ListUsers show it. Times are in seconds. */
+/** The user with its `sub` among the attributes, as AdminCreateUser and ListUsers show it. Times are in seconds. */
 export function describeUser(user: User) {
   return {
     Username: user.name,
-    Attributes: describeAttributes(user),
+    Attributes: Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({
+      Name,
+      Value,
+    })),
     UserCreateDate: user.created / 1000,
     UserLastModifiedDate: user.modified / 1000,
     Enabled: user.enabled,
     UserStatus: user.status,
   }
-}
-
-/** The user's attributes, `sub` among them, as every answer shows them. */
-export function describeAttributes(user: User) {
-  return Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({
-    Name,
-    Value,
-  }))
 }
 
 /** The user's second factors, as AdminGetUser and GetUser show them. */

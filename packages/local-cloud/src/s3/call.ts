@@ -33,7 +33,7 @@ export function parseAddress(mount: string, url: string) {
 }
 
 /** Undoes the percent-encoding. Throws InvalidURI. */
-export function decodePath(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

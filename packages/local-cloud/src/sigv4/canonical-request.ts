@@ -40,7 +40,7 @@ export function stringToSign(timestamp: string, scope: Scope, canonical: string)
 }
 
 /** Percent-encodes all but the unreserved characters of RFC 3986, as AWS's UriEncode does. */
-export function encodeUri(text: string): string {
+function encodeUri(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -15,7 +15,7 @@ const Request = z.strictObject({
   UserAttributes: z._default(
     z.array(
       z.strictObject({
-        Name: z.enum(['email', 'email_verified', 'name', 'given_name', 'family_name', 'locale']),
+        Name: z.enum(['email', 'email_verified']),
         Value: z.string().check(z.maxLength(2048)),
       }),
     ),

@@ -21,24 +21,14 @@ export const listUsersOfPool = signedOperation(Request, (context, pool, input) =
 
 const searchable: Record<string, (user: User) => string | undefined> = {
   username: user => user.name,
-  sub: user => user.sub,
-  status: user => (user.enabled ? 'Enabled' : 'Disabled'),
-  'cognito:user_status': user => user.status,
   email: user => user.attributes.email,
-  name: user => user.attributes.name,
-  given_name: user => user.attributes.given_name,
-  family_name: user => user.attributes.family_name,
 }
 
 function readFilter(filter: string | undefined): (user: User) => boolean {
   if (!filter) return () => true
-  const [, name = '', operator, value = ''] =
-    /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/s.exec(filter) ?? []
+  const [, name = '', value = ''] = /^\s*"?([\w:]+)"?\s*=\s*"(.*)"\s*$/s.exec(filter) ?? []
   const read = Object.hasOwn(searchable, name) ? searchable[name] : undefined
   if (!read) refuse('InvalidParameterException', 'Error while parsing filter.')
   const wanted = value.replaceAll(/\\(.)/gs, '$1').toLowerCase()
-  return user => {
-    const found = read(user)?.toLowerCase()
-    return operator === '=' ? found === wanted : Boolean(found?.startsWith(wanted))
-  }
+  return user => read(user)?.toLowerCase() === wanted
 }
