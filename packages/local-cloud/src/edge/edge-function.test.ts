@@ -41,7 +41,9 @@ test('a function cannot run text as code', () => {
 })
 
 test('a function that does not end is stopped', () => {
-  expect(() => answer('for (;;) {}')).toThrow('Script execution timed out')
+  const endless = createEdgeFunction('test', 'function handler() { for (;;) {} }', 100)
+  const request = toEdgeRequest('GET', '/', { query: [], headers: {}, cookies: [] })
+  expect(() => endless.onRequest(request, '192.0.2.1')).toThrow('Script execution timed out')
 })
 
 test('a function that CloudFront would refuse for its size is refused', () => {
