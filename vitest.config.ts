@@ -30,7 +30,7 @@ export default defineConfig({
           css: true,
           isolate: false,
           setupFiles: ['functions/fixtures/shown-lines.ts'],
-          globalSetup: ['functions/fixtures/bundle-images.ts'],
+          globalSetup: ['functions/fixtures/build-site.ts', 'functions/fixtures/bundle-images.ts'],
           include: ['functions/**/*.test.ts', 'web/*/**/*.test.{ts,tsx}'],
         },
       },

@@ -6,7 +6,8 @@ import type { Figure } from './figure.ts'
 const targets: Record<string, number> = {
   authorizer: 230_000,
   catalogue: 230_000,
-  document: 230_000,
+  // React and the pages that it renders are in it.
+  document: 600_000,
   forms: 230_000,
   images: 430_000,
 }

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { readHtml } from './fixtures/read-document.ts'
-import { policy } from './fixtures/shells.ts'
-import { startDocuments } from './fixtures/start-documents.ts'
+import { everyPage, policy, startDocuments } from './fixtures/start-documents.ts'
 
 const { table, close, change, createApartment, openApartment, readApartment } =
   await startDocuments()
@@ -25,6 +24,7 @@ test('an apartment is a page whose address can be shared', async () => {
     '2 rok, 58\u00a0m², 7\u00a0450\u00a0kr/mån. Ledig nu. Exempelvägen 3, Tranås. Anmäl intresse på webbplatsen.'
   expect(canonical).toBe(`https://www.example.com/fastigheter/${id}`)
   expect(meta).toEqual({
+    ...everyPage,
     description,
     'og:title': 'Ljus tvåa med balkong, Exempelvägen 3',
     'og:description': description,
@@ -37,7 +37,7 @@ test('an apartment is a page whose address can be shared', async () => {
   })
   expect(preload).toContain('as="image"')
   expect(preload).toContain(`960.webp 960w, ${picture} 1600w"`)
-  expect(preload).toMatch(/imagesizes=".+" fetchpriority="high"/)
+  expect(preload).toMatch(/imageSizes=".+" fetchPriority="high"/)
 })
 
 test('whoever is sent an apartment hears what its editor says that the picture shows', async () => {
@@ -55,7 +55,7 @@ test('an apartment without a picture is told with the site’s own', async () =>
 
 test('the page’s own code finds the data that it would otherwise ask for', async () => {
   const { version: _, updatedBy: __, ...apartment } = (await createApartment()) as EditableApartment
-  expect((await readApartment(apartment.id)).seed).toEqual({ apartment })
+  expect((await readApartment(apartment.id)).initialData).toEqual({ apartment })
 })
 
 test('machines read what is let, for how much and where', async () => {

@@ -1,16 +1,14 @@
 import { default as middy } from '@middy/core'
 import * as z from 'zod/mini'
 import { Apartment } from '#shared/apartments.ts'
-import { documents } from '#shared/documents.ts'
+import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import { NewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartments } from './catalogue/apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
-import { showMissingApartment, showApartment } from './catalogue/documents/apartment-page.ts'
 import { feed } from './catalogue/documents/feed.ts'
-import { missingNewsItem, showNewsItem } from './catalogue/documents/news-page.ts'
+import { page } from './catalogue/documents/page.ts'
 import { shellOnFailure } from './catalogue/documents/shell-on-failure.ts'
-import { page } from './catalogue/documents/shells.ts'
 import { sitemap } from './catalogue/documents/sitemap.ts'
 import { accessLog } from './http/access-log.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
@@ -40,21 +38,21 @@ export const handler = middy<ApiEvent, ApiResult>()
     const answer = answers.get(routeKey.split(' ')[1]!)
     if (!answer) throw new HttpError(404, sentences.unknownCall)
     const id = pathParameters?.['id'] ?? ''
-    return id.includes('/') ? page('notFound', {}, 404) : answer(id)
+    return id.includes('/') ? page('/404', undefined, 404) : answer(id)
   })
 
 async function answerApartment(id: string): Promise<ApiResult> {
   const apartment = await apartments.get(id)
-  if (!apartment) return page('apartment', showMissingApartment(), 404)
-  return page('apartment', showApartment(z.parse(Apartment, apartment)))
+  if (!apartment) return page('/fastigheter/-', { apartment: null }, 404)
+  return page(apartmentPath(apartment), { apartment: z.parse(Apartment, apartment) })
 }
 
 /** News to come stay hidden until their time. */
 async function answerNewsItem(id: string): Promise<ApiResult> {
   const newsItem = await news.get(id)
   const isPublished = newsItem && newsItem.publishedAt <= new Date().toISOString()
-  if (!isPublished) return page('newsItem', missingNewsItem, 404)
-  return page('newsItem', showNewsItem(z.parse(NewsItem, newsItem)))
+  if (!isPublished) return page('/nyheter/-', { newsItem: null }, 404)
+  return page(newsPath(newsItem), { newsItem: z.parse(NewsItem, newsItem) })
 }
 
 async function answerList(make: typeof sitemap, type: string): Promise<ApiResult> {

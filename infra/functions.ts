@@ -60,7 +60,7 @@ export function createFunctions(stack: Stack, props: Props) {
 
   const create = (
     name: keyof typeof permissions,
-    more: Pick<ProductFunctionProps, 'timeoutSeconds' | 'memoryMegabytes' | 'files'> = {},
+    more: Pick<ProductFunctionProps, 'timeoutSeconds' | 'memoryMegabytes'> = {},
   ) =>
     new ProductFunction(stack, name, {
       bundles,
@@ -80,7 +80,7 @@ export function createFunctions(stack: Stack, props: Props) {
       admin: create('admin'),
       cases: create('cases'),
     } satisfies GroupFunctions,
-    document: create('document', { files: { 'documents.json': pages.shells } }),
+    document: create('document'),
     authorizer: create('authorizer', { timeoutSeconds: 5 }),
     notify: create('notify', { timeoutSeconds: 30 }),
     mailFeedback: create('mail-feedback'),

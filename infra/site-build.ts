@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { CommandError } from './operator/command-error.ts'
 
@@ -8,24 +8,18 @@ export interface BuiltPages {
   csp: string
   /** That of the desk, which has a style sheet of its own. */
   deskCsp: string
-  /** The file with the pages that the function `document` fills. */
-  shells: string
 }
 
 const policy = z.string().check(z.minLength(1))
 
 const Build = z.object({ csp: policy, deskCsp: policy })
 
-const advice = 'build the site first, with `npm run build`.'
-
 /** Reads what lies beside the folder of the built site. Throws a CommandError where it has not been built. */
 export function readSiteBuild(folder: string): BuiltPages {
-  const shells = `${folder}-documents.json`
   try {
-    const policies = Build.parse(JSON.parse(readFileSync(`${folder}.json`, 'utf8')))
-    if (existsSync(shells)) return { ...policies, shells }
+    return Build.parse(JSON.parse(readFileSync(`${folder}.json`, 'utf8')))
   } catch (cause) {
+    const advice = 'build the site first, with `npm run build`.'
     throw new CommandError(`${folder}.json cannot be read: ${advice}`, { cause })
   }
-  throw new CommandError(`${shells} is missing: ${advice}`)
 }

@@ -1,10 +1,10 @@
-import type { availabilities } from './availabilities.ts'
-import { block } from './template.ts'
+import type { Apartment } from './apartments.ts'
+import type { NewsItem } from './news.ts'
 
 /**
- * Addresses whose content comes from the table, as API Gateway writes paths: `document` answers them
- * whole, for link previews, search engines and whoever has no JavaScript. `{id+}` also takes deeper
- * paths, which are the not-found page.
+ * Addresses whose content comes from the table, as API Gateway writes paths: the function `document`
+ * answers them whole, for link previews, search engines and readers without JavaScript. `{id+}` also
+ * takes deeper paths, which are the not-found page.
  */
 export const documents = {
   apartment: '/fastigheter/{id+}',
@@ -13,34 +13,18 @@ export const documents = {
   feed: '/feed.xml',
 } as const
 
-/** How wide the first picture of an apartment is shown: `sizes` of the image and of its preload. */
-export const firstPictureSizes = '(min-width: 76rem) 43rem, (min-width: 64rem) 56vw, 92vw'
+export const apartmentPath = ({ id }: Pick<Apartment, 'id'>) => `/fastigheter/${id}`
 
-/** The prerendered pages that `document` fills, each as HTML with slots, and what fills them. */
-export interface Shells {
-  /** Shows that its content is still to come. */
-  apartment: string
-  /** The content of an apartment's page, by the apartment's status: templates (`template.ts`). */
-  apartmentContent: Record<keyof typeof availabilities, string>
-  /** The content of that page where there is no such apartment. */
-  missingApartment: string
-  newsItem: string
-  /** Complete as it is. */
-  notFound: string
-}
+export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
 
 /**
- * A place in a shell: the title, what else stands in the head, the content (of a news item: for those
- * without JavaScript), and the data for the page's own code.
+ * The data of a page, sent along with it so that its code need not ask for them. `null`: there is
+ * nothing at the page's address.
  */
-export type Slot = 'title' | 'head' | 'content' | 'seed'
+export type InitialData = { apartment: Apartment | null } | { newsItem: NewsItem | null }
 
-/** A slot as it stands in a shell, with what it holds while nobody fills it. */
-export const slot = (name: Slot, content = '') => block(name, content)
-
-/** The shell with these contents in its slots; a slot without one keeps what it holds. */
-export const fillSlots = (shell: string, contents: { [Name in Slot]?: string }) =>
-  shell.replaceAll(
-    /<!--(title|head|content|seed)-->([^]*?)<!--\/\1-->/g,
-    (_, name: Slot, held: string) => contents[name] ?? held,
-  )
+/**
+ * The whole HTML of the page at an address of the site. Without its data a page is rendered as it is
+ * while it waits for them.
+ */
+export type RenderDocument = (address: string, data?: InitialData) => Promise<string>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Shells } from '#shared/documents.ts'
 import { pages, secretPages } from '#shared/pages.ts'
 
 /** The files of the pages that have an address. */
@@ -15,8 +14,6 @@ export const pageFiles = [...addressed, ...secretFiles, '404.html']
 export const site = join(import.meta.dirname, '../.build/site')
 
 export const read = (file: string) => readFileSync(join(site, file), 'utf8')
-
-export const readShells = (): Shells => JSON.parse(readFileSync(`${site}-documents.json`, 'utf8'))
 
 export const policy = () => policies().csp
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
 import { pages } from '#shared/pages.ts'
 import { addressed, headOf, pageFiles, read } from './built-site-fixture.ts'
-import { structuredDataIn } from './build/structured-data.ts'
 
 test.each(addressed.map((file, index) => [pages[index]!, file]))(
   '%s says where it is on the site, and which picture stands for it',
@@ -44,7 +43,7 @@ test('machines read who the company is where they look for it, and nowhere else'
   const about = pageFiles.filter(file => file === 'index.html' || file === 'kontakt.html')
   const telling = pageFiles.filter(file => read(file).includes('"LocalBusiness"'))
   expect(telling.toSorted()).toEqual(about.toSorted())
-  const business = JSON.parse(/>(\{.*\})</.exec(structuredDataIn('index.html'))![1]!)
+  const business = JSON.parse(/ld\+json">(\{.*?\})<\/script>/.exec(read('index.html'))![1]!)
   expect(business).toMatchObject({
     '@type': ['LocalBusiness', 'AutoRepair'],
     name: company.brand,

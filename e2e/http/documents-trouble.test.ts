@@ -39,7 +39,7 @@ test('while the table is away a new visitor gets a page that tries again by itse
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(text).toMatch(/<script type="module"[^>]* src="\/assets\//)
-  expect(readHtml(text)).toMatchObject({ seed: undefined, meta: { robots: 'noindex' } })
+  expect(readHtml(text)).toMatchObject({ initialData: undefined, meta: { robots: 'noindex' } })
   product.faults.set({ dynamodb: 'ok' })
   expect((await get(`/fastigheter/${id}`)).status).toBe(200)
 })
@@ -110,9 +110,9 @@ test('crawlers are told where the sitemap is', async () => {
 test('whatever titles say, pages and lists stay what they are', async () => {
   for (const title of hostileTitles) {
     const id = await create('apartments', { ...home, title })
-    const { titles, seed } = readHtml(await (await get(`/fastigheter/${id}`)).text())
+    const { titles, initialData } = readHtml(await (await get(`/fastigheter/${id}`)).text())
     expect(titles).toEqual([`${title}, Lingongränd 4 – Exempelbolaget`])
-    expect(seed).toMatchObject({ apartment: { title } })
+    expect(initialData).toMatchObject({ apartment: { title } })
     expect(readXml(await (await get('/feed.xml')).text())('title')).toContain(
       `${title}, Lingongränd 4`,
     )

@@ -43,7 +43,7 @@ const remove = (path: string) => product.send('DELETE', `/api/admin/${path}`, { 
 
 test('whoever is sent the address of an apartment sees what it is before opening it', async () => {
   const id = await create('apartments', home)
-  const { titles, meta, seed } = await readPage(`/fastigheter/${id}`)
+  const { titles, meta, initialData } = await readPage(`/fastigheter/${id}`)
   expect(titles).toEqual(['Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget'])
   expect(meta).toMatchObject({
     description:
@@ -52,17 +52,17 @@ test('whoever is sent the address of an apartment sees what it is before opening
     'og:image': 'https://www.example.com/open-graph.jpg',
     'twitter:card': 'summary_large_image',
   })
-  const { apartment } = seed as { apartment: object }
+  const { apartment } = initialData as { apartment: object }
   expect(await (await get(`/api/apartments/${id}`)).json()).toEqual(apartment)
 })
 
 test('whoever is sent the address of a news item sees what it is before opening it', async () => {
   const id = await create('news', { title: 'Vinterjouren är igång', content: 'Nu skottar vi.' })
-  const { titles, meta, seed } = await readPage(`/nyheter/${id}`)
+  const { titles, meta, initialData } = await readPage(`/nyheter/${id}`)
   expect(titles).toEqual(['Vinterjouren är igång – Exempelbolaget'])
   expect(meta).toMatchObject({ 'og:type': 'article', description: 'Nu skottar vi.' })
   const all: { id: string }[] = await (await get('/api/news')).json()
-  expect(all).toContainEqual((seed as { newsItem: object }).newsItem)
+  expect(all).toContainEqual((initialData as { newsItem: object }).newsItem)
 })
 
 test('a document runs under the same policy and headers as the pages', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Role, ServicePrincipal, type PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -23,8 +23,6 @@ export interface ProductFunctionProps {
   timeoutSeconds?: number
   /** Also sets the share of a processor: 1,769 MB is one vCPU (Lambda Developer Guide). */
   memoryMegabytes?: number
-  /** Files to copy beside the code, by their names there. */
-  files?: Record<string, string>
 }
 
 /**
@@ -42,7 +40,6 @@ export class ProductFunction extends Function {
       permissions,
       timeoutSeconds = 10,
       memoryMegabytes = 512,
-      files = {},
     }: ProductFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${name}-logs`, {
@@ -59,7 +56,7 @@ export class ProductFunction extends Function {
       description: name,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: codeIn(path.join(bundles, name), files),
+      code: codeIn(path.join(bundles, name)),
       handler: 'index.handler',
       environment,
       timeout: Duration.seconds(timeoutSeconds),
@@ -75,15 +72,13 @@ export class ProductFunction extends Function {
 }
 
 /**
- * The folder with these files, without source maps. Code caches differ from build to build, so the
- * hash is of the code and files alone: an unchanged function is not deployed again.
+ * The folder, without source maps. Code caches differ from build to build, so the hash is of the code
+ * alone: an unchanged function is not deployed again.
  */
-function codeIn(folder: string, files: Record<string, string>): Code {
-  for (const [name, file] of Object.entries(files)) copyFileSync(file, path.join(folder, name))
+function codeIn(folder: string): Code {
   const code = path.join(folder, 'function.cjs')
   const exclude = ['*.map']
   if (!existsSync(code)) return Code.fromAsset(folder, { exclude })
-  const hash = createHash('sha256')
-  for (const file of [code, ...Object.values(files)]) hash.update(readFileSync(file))
-  return Code.fromAsset(folder, { exclude, assetHash: hash.digest('hex') })
+  const assetHash = createHash('sha256').update(readFileSync(code)).digest('hex')
+  return Code.fromAsset(folder, { exclude, assetHash })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variables } from '#shared/variables.ts'
-import { csp, shells } from './tiny-site.ts'
+import { csp } from './tiny-site.ts'
 import { functionNames, prod } from './synthesized-stages.ts'
 
 const functions = prod
@@ -46,10 +46,8 @@ test('settings reach the functions', () => {
   })
 })
 
-test('documents have the pages of the same build beside them, and their policy', () => {
+test('documents have the policy of the pages', () => {
   expect(environmentOf('document')).toMatchObject({ PAGE_POLICY: csp })
-  const { S3Key } = prod.functionNamed('document').Properties['Code'] as { S3Key: string }
-  expect(prod.uploaded(S3Key, 'documents.json')).toBe(shells)
 })
 
 test('pictures get a whole processor and thirty seconds', () => {

@@ -5,16 +5,12 @@ import path from 'node:path'
 export const csp = policyWith('sha256-x')
 const deskCsp = policyWith('sha256-y')
 
-/** Its pages that are still to be filled. */
-export const shells = '{"apartment":"<!doctype html>"}'
-
 /** Writes what a build of the site would have written to this folder and beside it. */
 export function writeTinySite(site: string): void {
   for (const file of ['index.html', 'fastigheter.html', '404.html', 'favicon.svg', 'assets/a.js']) {
     write(path.join(site, file), file)
   }
   write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
-  write(`${site}-documents.json`, shells)
 }
 
 /** Writes a file, and makes the folders that it is in. */

@@ -7,30 +7,32 @@ import { fingerprint } from './fingerprint.ts'
 
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
+const shared = ['shared/**/*', 'package-lock.json']
 
 /** The stages a laptop can run: its own, or the one for visitors with invented settings. */
 export type LocalStage = 'local' | 'prod'
 
 /**
- * Bundles the functions, builds the site and synthesises the template of this stage, each only when
+ * Builds the site, bundles the functions and synthesises the template of this stage, each only when
  * one of its inputs has changed. Returns the folder of the assembly. Throws where a build fails,
  * after the builder has printed why.
  */
 export async function buildAssembly(stage: LocalStage = 'local'): Promise<string> {
-  const shared = ['shared/**/*', 'package-lock.json']
   const outdir = join(build, `assembly-${stage}`)
-  await Promise.all([
-    unlessDone('functions', ['functions/**/*', 'infra/bundle.ts', ...shared], folder =>
-      run('functions', folder),
-    ),
-    unlessDone('site', ['web/**/*', ...shared], folder => run('site', folder)),
-  ])
+  await buildSite()
+  // The function `document` contains the site's server build.
+  const code = ['functions/**/*', 'infra/bundle.ts', '.build/site-server/server.js', ...shared]
+  await unlessDone('functions', code, folder => run('functions', folder))
   const built = ['.build/functions.done', '.build/site.done', 'local/assembly/filled-in.ts']
   await unlessDone(`assembly-${stage}`, ['infra/**/*', 'cdk.json', ...built, ...shared], folder =>
     run('assembly', folder, stage),
   )
   return outdir
 }
+
+/** Builds the site and its server build when one of its inputs has changed. */
+export const buildSite = () =>
+  unlessDone('site', ['web/**/*', ...shared], folder => run('site', folder))
 
 /** Runs a step in a process of its own, so that a second start loads no builder. */
 async function run(step: Step, ...words: string[]): Promise<void> {

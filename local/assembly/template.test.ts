@@ -19,7 +19,6 @@ function synthesise(directory: string, stage: Stage, settings: Partial<Settings>
   }
   mkdirSync(site)
   writeFileSync(`${site}.json`, JSON.stringify({ csp: policy, deskCsp: policy }))
-  writeFileSync(`${site}-documents.json`, '{}')
   const outdir = path.join(directory, 'assembly')
   createApp({ stage, settings, assets: { functions, site }, outdir, checks: false }).synth()
   return outdir

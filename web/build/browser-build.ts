@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Rolldown, ViteBuilder } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { inlineStyles } from './document.ts'
+import { inlineStyles } from './inline-styles.ts'
 
 export type Output = Rolldown.RolldownOutput['output']
 
@@ -42,13 +42,21 @@ export async function build(builder: ViteBuilder, environment: string): Promise<
   return result.output
 }
 
-/** The files of a page's module and of everything it needs before it runs. */
-export function modulesOf(output: Output, module: string): string[] {
-  const page = output.find(
-    chunk => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/${module}`),
+/**
+ * The files of each module that a page or an `import()` loads by itself, and of everything it needs
+ * before it runs, by the module's name.
+ */
+export const modulesOf = (output: Output): Record<string, string[]> =>
+  Object.fromEntries(
+    output.flatMap(chunk =>
+      chunk.type === 'chunk' && chunk.facadeModuleId
+        ? [[basename(chunk.facadeModuleId, '.tsx'), filesOf(output, chunk.fileName)]]
+        : [],
+    ),
   )
-  if (!page) throw new Error(`${module} is missing: a page's file is named after its address.`)
-  const files = new Set([page.fileName])
+
+function filesOf(output: Output, entry: string): string[] {
+  const files = new Set([entry])
   for (const file of files) {
     const chunk = output.find(({ fileName }) => fileName === file)
     if (chunk?.type === 'chunk') chunk.imports.forEach(each => files.add(each))

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ViteBuilder } from 'vite'
+import { fillTemplate, preloadModules } from '../src/site/fill-template.ts'
 import { buildForBrowser } from './browser-build.ts'
-import { askAtOnce, fill } from './document.ts'
 
 const page = 'design.html'
 
@@ -23,6 +23,9 @@ export const designEnvironment = (root: string, workspace: string) =>
 export async function writeDesign(builder: ViteBuilder, markup: string): Promise<void> {
   const { template, csp } = await buildForBrowser(builder, 'design', page)
   const folder = builder.environments['design']!.config.build.outDir
-  await writeFile(join(folder, page), fill(template, { markup, modules: [] }, askAtOnce))
+  await writeFile(
+    join(folder, page),
+    fillTemplate(template, { markup, modules: [] }, preloadModules),
+  )
   await writeFile(join(folder, 'policy.txt'), csp)
 }

@@ -1,2 +1,8 @@
 /** The year in which the site was built (vite.config.ts, `define`). */
 declare const __BUILD_YEAR__: number
+
+/** What a page is rendered into (build/prerender.ts). */
+declare module 'virtual:page-template' {
+  const template: { html: string; modules: Record<string, string[]> }
+  export default template
+}

@@ -1,11 +1,14 @@
 import type { Apartment } from '#shared/apartments.ts'
 import { company } from '#shared/company.ts'
-import { documents } from '#shared/documents.ts'
+import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
+import { escapeMarkup } from '#shared/markup.ts'
 import type { NewsItem } from '#shared/news.ts'
-import { apartmentDescription, apartmentTitle, newsDescription } from '#shared/summaries.ts'
-import { apartmentPath } from './apartment-page.ts'
-import { element, tag } from './markup.ts'
-import { lastChange, newsPath } from './news-page.ts'
+import {
+  apartmentDescription,
+  apartmentTitle,
+  lastChange,
+  newsDescription,
+} from '#shared/summaries.ts'
 
 /** How many entries a feed has; readers ask often enough. */
 const longest = 20
@@ -73,5 +76,9 @@ const entryOf = (origin: string, { id, path, title, summary, published, updated 
     '</entry>\n',
   ].join('')
 
-const link = (attributes: { rel: string; type: string; href: string }) =>
-  tag('link', attributes).replace(/>$/, '/>')
+const link = ({ rel, type, href }: { rel: string; type: string; href: string }) =>
+  `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`
+
+/** An element with this text, or nothing where there is no text. */
+const element = (name: string, text: string) =>
+  text ? `<${name}>${escapeMarkup(text)}</${name}>` : ''

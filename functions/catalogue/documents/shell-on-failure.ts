@@ -1,22 +1,21 @@
 import { documents } from '#shared/documents.ts'
 import type { ApiMiddleware } from '../../http/event.ts'
-import { noindex } from './head.ts'
-import { page } from './shells.ts'
+import { page } from './page.ts'
 
 /**
- * A page whose data could not be read is its bare shell: its own code asks once more, and says what is
- * wrong in its own place. Stands before `readableErrors`, whose status it keeps.
+ * A page whose data could not be read is sent as it is while it waits for them: its own code asks once
+ * more, and says what is wrong in its own place. Stands before `readableErrors`, whose status it keeps.
  */
 export const shellOnFailure: ApiMiddleware = {
-  onError(request) {
+  async onError(request) {
     const { event, response } = request
-    const name = shells.get(event.routeKey.split(' ')[1]!)
+    const address = shells.get(event.routeKey.split(' ')[1]!)
     const status = response?.statusCode ?? 500
-    if (name && status >= 500) request.response = page(name, { head: noindex }, status)
+    if (address && status >= 500) request.response = await page(address, undefined, status)
   },
 }
 
-const shells = new Map<string, 'apartment' | 'newsItem'>([
-  [documents.apartment, 'apartment'],
-  [documents.newsItem, 'newsItem'],
+const shells = new Map<string, string>([
+  [documents.apartment, '/fastigheter/-'],
+  [documents.newsItem, '/nyheter/-'],
 ])

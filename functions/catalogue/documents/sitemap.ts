@@ -1,9 +1,9 @@
 import type { Apartment } from '#shared/apartments.ts'
+import { apartmentPath, newsPath } from '#shared/documents.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { pages } from '#shared/pages.ts'
-import { apartmentPath } from './apartment-page.ts'
-import { lastChange, newsPath } from './news-page.ts'
+import { lastChange } from '#shared/summaries.ts'
 
 /**
  * Every page that search engines may know (sitemaps.org), which takes 50,000 of them. An apartment

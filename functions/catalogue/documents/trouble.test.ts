@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { hostileTitles } from '../../fixtures/hostile-titles.ts'
-import { readHtml } from '../../fixtures/read-document.ts'
-import { startDocuments } from '../../fixtures/start-documents.ts'
+import { readHtml, skeletonOf } from '../../fixtures/read-document.ts'
+import { everyPage, startDocuments } from '../../fixtures/start-documents.ts'
 
 const { table, close, remove, createApartment, openApartment } = await startDocuments()
 afterAll(close)
@@ -12,17 +12,17 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'q', '', 'q'.repeat(2000), '_
   'an apartment that is not there is a page that says so, and is not to be found: %s',
   async id => {
     const { status, text, headers } = await openApartment(id)
-    const { titles, meta, seed, canonical, graph, content } = readHtml(text)
+    const { titles, meta, initialData, canonical, graph, content } = readHtml(text)
     expect(status).toBe(404)
     expect(titles).toEqual(['Lägenhet hittades inte – Exempelbolaget'])
-    expect({ meta, seed, canonical, graph }).toEqual({
-      meta: { robots: 'noindex' },
-      seed: { apartment: null },
+    expect({ meta, initialData, canonical, graph }).toEqual({
+      meta: { ...everyPage, robots: 'noindex' },
+      initialData: { apartment: null },
       canonical: undefined,
       graph: [],
     })
     expect(headers['cache-control']).toBe('no-store')
-    expect(content).toContain('<h1>Lägenhet hittades inte</h1>')
+    expect(content).toMatch(/<h1[^>]*>Lägenhet hittades inte<\/h1>/)
     if (id) expect(text).not.toContain(id)
   },
 )
@@ -54,15 +54,16 @@ test.each([
     const answer = await openApartment(id)
     const lines = info.mock.calls.join('\n')
     info.mockRestore()
-    const { titles, seed, meta, content } = readHtml(answer.text)
+    const { titles, initialData, meta, content } = readHtml(answer.text)
     expect(answer).toMatchObject({ status, headers: { 'cache-control': 'no-store' } })
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect({ titles, seed, meta }).toEqual({
-      titles: ['Lägenhet'],
-      seed: undefined,
-      meta: { robots: 'noindex' },
+    expect({ titles, initialData, meta }).toEqual({
+      titles: ['Lägenhet – Exempelbolaget'],
+      initialData: undefined,
+      meta: { ...everyPage, robots: 'noindex' },
     })
-    expect(content).toContain('Ring oss.')
+    expect(content).toMatch(/<noscript><p>[^]*Ring <a href="tel:/)
+    expect(content).toContain('Laddar lägenheten...')
     expect(lines).toMatch(/"level":"ERROR".*"error":/)
   },
 )
@@ -72,23 +73,16 @@ test('nobody reads past CloudFront', async () => {
   expect((await openApartment(id, { 'x-origin-verify': 'a guess' })).status).toBe(403)
 })
 
-/** The tags of a page without what stands in them. */
-const skeletonOf = (html: string) =>
-  html
-    .replaceAll(/(<script[^>]*>).*?(<\/script>)/g, '$1$2')
-    .match(/<[^>]*>/g)!
-    .map(each => each.replaceAll(/"[^"]*"/g, '""'))
-
 /** An apartment that says the same everywhere. */
 const texts = (text: string) => ({ title: text, description: text, amenities: [text] })
 
 test.each(hostileTitles)('the title %s is a title', async hostile => {
   const plain = await openApartment((await createApartment(texts('Etta'))).id)
   const { text } = await openApartment((await createApartment(texts(hostile))).id)
-  const { titles, seed, meta, graph } = readHtml(text)
+  const { titles, initialData, meta, graph } = readHtml(text)
   expect(skeletonOf(text)).toEqual(skeletonOf(plain.text))
   expect(titles).toEqual([`${hostile}, Exempelvägen 3 – Exempelbolaget`])
   expect(meta['og:title']).toBe(`${hostile}, Exempelvägen 3`)
-  expect(seed).toMatchObject({ apartment: { title: hostile } })
+  expect(initialData).toMatchObject({ apartment: { title: hostile } })
   expect(graph[0]).toMatchObject({ offers: { itemOffered: { name: hostile } } })
 })

@@ -1,17 +1,15 @@
-import { queryClient } from './query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { InitialData } from '#shared/documents.ts'
+
+/** The id of the script element in which a page carries its data as JSON. */
+export const initialDataId = 'initial-data'
 
 /**
- * Takes over what the function `document` wrote into the page: its data go to the queries that would
- * otherwise fetch them (`null`: there is nothing at this address), and its tags leave the head to
- * those of React.
+ * Gives the queries of the page at this address the data that they would otherwise fetch. The keys are
+ * those of `apartmentQuery` and `sentNewsItemQuery`, which not every page downloads.
  */
-export function takeSeed(): void {
-  const seed = document.getElementById('seed')
-  if (seed) {
-    const [, section, id] = location.pathname.split('/')
-    const [data] = Object.values(JSON.parse(seed.textContent))
-    const kind = section === 'nyheter' ? 'news' : 'apartments'
-    queryClient.setQueryData([kind, 'one', id], data)
-  }
-  document.querySelectorAll('[data-document]').forEach(each => each.remove())
+export function setInitialData(client: QueryClient, pathname: string, data: InitialData): void {
+  const [, section, id] = pathname.split('/')
+  const [item] = Object.values(data)
+  client.setQueryData([section === 'nyheter' ? 'news' : 'apartments', 'one', id], item)
 }

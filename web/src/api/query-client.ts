@@ -1,21 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
-import type { ApiError } from './api-error.ts'
+import { createQueryClient } from './create-query-client.ts'
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    defaultError: ApiError
-  }
-}
-
-/** What was fetched is never stale, and nothing is tried again unasked (specification section 7). */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: Infinity,
-      retry: false,
-      refetchOnWindowFocus: false,
-      // A visitor without a network is told so, instead of waiting until there is one.
-      networkMode: 'always',
-    },
-  },
-})
+/** The one of this browser tab. */
+export const queryClient = createQueryClient()

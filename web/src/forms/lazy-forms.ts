@@ -1,21 +1,14 @@
-import { lazy, type ComponentType } from 'react'
+import { lazyComponent } from '../navigation/lazy-component.tsx'
 
-// The finished files have the whole forms; their code comes after that of the page around them.
+// A rendered page has its form whole; the form's code is fetched after that of the page around it.
 
-const fetchContactForm = async () => (await import('./contact-form.tsx')).ContactForm
-const fetchInquiryForm = async () => (await import('./inquiry-form.tsx')).InquiryForm
-const fetchIssueReportForm = async () => (await import('./issue-report-form.tsx')).IssueReportForm
+const contact = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm)
+const inquiry = lazyComponent(async () => (await import('./inquiry-form.tsx')).InquiryForm)
+const issue = lazyComponent(async () => (await import('./issue-report-form.tsx')).IssueReportForm)
 
-export const ContactForm = import.meta.env.SSR
-  ? await fetchContactForm()
-  : lazyForm(fetchContactForm)
-export const InquiryForm = import.meta.env.SSR
-  ? await fetchInquiryForm()
-  : lazyForm(fetchInquiryForm)
-export const IssueReportForm = import.meta.env.SSR
-  ? await fetchIssueReportForm()
-  : lazyForm(fetchIssueReportForm)
+export const ContactForm = contact.Component
+export const InquiryForm = inquiry.Component
+export const IssueReportForm = issue.Component
 
-function lazyForm<Props extends object>(fetchForm: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await fetchForm() }))
-}
+/** Fetches the code of all forms, so that the server renders a page with its form. */
+export const loadForms = () => Promise.all([contact.load(), inquiry.load(), issue.load()])

@@ -1,37 +1,15 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazyComponent } from './lazy-component.tsx'
 
-/** What a file in `pages` exports. */
+/** What a page's file exports. */
 interface PageModule {
   Component: ComponentType
 }
 
-export interface LazyPage {
-  /** The addresses it answers, in React Router's patterns. */
-  paths: string[]
-  load: () => Promise<unknown>
-  Component: ComponentType
-}
+/** A page with the addresses it answers, in React Router's patterns. */
+export const lazyPage = (paths: string[], fetchModule: () => Promise<PageModule>) => ({
+  paths,
+  ...lazyComponent(async () => (await fetchModule()).Component),
+})
 
-/**
- * A page whose code is fetched when somebody goes there. Once it is there, be it through `load`,
- * the page renders without waiting, which hydration and prerendering need.
- */
-export function lazyPage(paths: string[], fetchModule: () => Promise<PageModule>): LazyPage {
-  let Fetched: ComponentType | undefined
-
-  async function load() {
-    Fetched = (await fetchModule()).Component
-    return { default: Fetched }
-  }
-
-  const Waiting = lazy(load)
-
-  return {
-    paths,
-    load,
-    Component() {
-      const Page = Fetched ?? Waiting
-      return <Page />
-    },
-  }
-}
+export type LazyPage = ReturnType<typeof lazyPage>

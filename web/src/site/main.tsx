@@ -1,7 +1,8 @@
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { takeSeed } from '../api/initial-data.ts'
+import { initialDataId, setInitialData } from '../api/initial-data.ts'
+import { queryClient } from '../api/query-client.ts'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
@@ -12,7 +13,7 @@ export async function bringToLife(): Promise<void> {
   try {
     // A page that is still on its way would be taken out of the finished markup and put back later.
     await loadPage(location.pathname)
-    takeSeed()
+    readInitialData()
     // In small steps, between which the browser may do something else.
     await new Promise<void>(resolve => startTransition(() => hydrate(element, resolve)))
   } catch (error) {
@@ -21,12 +22,18 @@ export async function bringToLife(): Promise<void> {
   }
 }
 
+/** The data that the function `document` sent along with the page. */
+function readInitialData() {
+  const { textContent } = document.getElementById(initialDataId) ?? {}
+  if (textContent) setInitialData(queryClient, location.pathname, JSON.parse(textContent))
+}
+
 function hydrate(element: HTMLElement, onSettled: () => void) {
   const root: Root = hydrateRoot(
     element,
     <BrowserRouter>
       <Alive onAlive={onSettled}>
-        <Site />
+        <Site queryClient={queryClient} />
       </Alive>
     </BrowserRouter>,
     {

@@ -1,58 +1,55 @@
+import template from 'virtual:page-template'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { Apartment } from '#shared/apartments.ts'
-import { pages, secretPages } from '#shared/pages.ts'
-import { DeskShell } from '../desk/desk-shell.tsx'
-import { apartmentQuery } from '../api/queries.ts'
-import { queryClient } from '../api/query-client.ts'
+import type { InitialData, RenderDocument } from '#shared/documents.ts'
+import { createQueryClient } from '../api/create-query-client.ts'
+import { setInitialData } from '../api/initial-data.ts'
 import { DesignPage } from '../design/design-page.tsx'
-import { exampleApartment } from './example-apartment.ts'
+import { DeskShell } from '../desk/desk-shell.tsx'
+import { loadForms } from '../forms/lazy-forms.ts'
+import { fillTemplate, loadLater } from './fill-template.ts'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
+import { structuredDataOf } from './structured-data.ts'
 
-/** Every page that stands ready as a file: those of the route table, and the one for all the rest. */
-export const prerenderedPages = {
-  ...Object.fromEntries(
-    [...pages, ...secretPages].map(address => {
-      const name = address.slice(1)
-      return [`${name || 'index'}.html`, prerenderedPage(address, name || 'hem')]
-    }),
-  ),
-  '404.html': prerenderedPage('/404', 'not-found'),
-}
-
-/** Pages as they are while they wait for their data, which the function `document` fills in. */
-export const shells = {
-  apartment: prerenderedPage('/fastigheter/id', 'lagenhet'),
-  newsItem: prerenderedPage('/nyheter/id', 'hem'),
-}
-
-/** The page of the example with these values, or of an apartment that is not there. */
-export function renderApartment(values: Partial<Apartment> | null): Promise<string> {
-  const { id } = exampleApartment
-  queryClient.setQueryData(
-    apartmentQuery(id).queryKey,
-    values && { ...exampleApartment, ...values },
+/**
+ * Renders the page at an address of the site: at build time for the pages that are files, and in the
+ * function `document` for those whose content comes from the table.
+ */
+export const renderDocument: RenderDocument = async (address, initialData) => {
+  await Promise.all([loadPage(address), loadForms()])
+  return fillTemplate(
+    template.html,
+    {
+      markup: render(address, initialData),
+      modules: template.modules[moduleAt(address)]!,
+      structuredData: structuredDataOf(address, initialData),
+      initialData,
+    },
+    loadLater,
   )
-  return render(`/fastigheter/${id}`)
 }
 
-/** What stands in the one file of the desk. */
+/** The markup of `admin.html`. */
 export const renderDesk = () => renderToString(<DeskShell />)
 
-/** What the local console shows of the site's look, before it comes alive. */
+/** The markup of the page that shows the site's components, for the local console. */
 export const renderDesign = () => renderToString(<DesignPage />)
 
-function prerenderedPage(address: string, name: string) {
-  return { module: `${name}.tsx`, render: () => render(address) }
-}
-
-/** Renders the page at any address as it is while it waits for its data. */
-export async function render(address: string): Promise<string> {
-  await loadPage(address)
+function render(address: string, initialData?: InitialData): string {
+  const queryClient = createQueryClient()
+  if (initialData) setInitialData(queryClient, address, initialData)
   return renderToString(
     <StaticRouter location={address}>
-      <Site />
+      <Site queryClient={queryClient} />
     </StaticRouter>,
   )
+}
+
+/** The name of the page's file, which is named after its address. */
+function moduleAt(address: string): string {
+  const [, section, id] = address.split('/')
+  if (section === '' || section === 'nyheter') return 'hem'
+  if (section === 'fastigheter' && id) return 'lagenhet'
+  return section === '404' ? 'not-found' : section!
 }

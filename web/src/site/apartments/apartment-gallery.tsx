@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { altOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
-import { firstPictureSizes } from '#shared/documents.ts'
 import { imageVersions } from '#shared/image-versions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
@@ -19,7 +18,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
           key={shown}
           path={shown}
           alt={altOf(apartment, chosen)}
-          sizes={firstPictureSizes}
+          sizes={sizes}
           isFirst
           className="aspect-4/3 w-full rounded-card bg-mist object-contain"
         />
@@ -63,10 +62,13 @@ const OtherPictures = ({ apartment }: { apartment: Apartment }) =>
         key={path}
         path={path}
         alt={altOf(apartment, index + 1)}
-        sizes={firstPictureSizes}
+        sizes={sizes}
         className="mt-3 w-full rounded-card bg-mist"
       />
     ))
+
+/** How wide the chosen picture is shown. */
+const sizes = '(min-width: 76rem) 43rem, (min-width: 64rem) 56vw, 92vw'
 
 const NoPicture = () => (
   <div className="grid aspect-4/3 place-content-center justify-items-center gap-3 rounded-card bg-mist text-accent">

@@ -3,6 +3,7 @@ import type { NewsItem } from '#shared/news.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NewsPicture } from './news-picture.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
 interface Props {
@@ -28,16 +29,11 @@ export const NewsDialog = ({ item, onClose }: Props) => (
       className="mb-6 aspect-3/2 rounded-control"
     />
     <div className="grid gap-4">
-      {paragraphsOf(item.content).map((paragraph, position) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Paragraphs never change places.
-        <p key={position}>{paragraph}</p>
-      ))}
+      <Paragraphs text={item.content} />
     </div>
     <CopyLink />
   </Dialog>
 )
-
-const paragraphsOf = (content: string) => content.split(/\s*\n\s*/).filter(Boolean)
 
 /** Copies the address, which opens this very item. */
 function CopyLink() {

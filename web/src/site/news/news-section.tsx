@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
-import { newsQuery } from '../../api/queries.ts'
+import { newsQuery, sentNewsItemQuery } from '../../api/queries.ts'
+import { useAddressId } from '../../navigation/address-id.ts'
 import { Button } from '../../ui/button.tsx'
+import { NewsItemText } from './news-item-text.tsx'
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { openedHere, OpenNewsItem } from './open-news-item.tsx'
@@ -71,8 +73,19 @@ const NewsOnTheirWay = () => (
       <NewsCardSkeleton />
       <NewsCardSkeleton />
     </div>
-    <WithoutJavaScript />
+    {import.meta.env.SSR ? <NewsWithoutJavaScript /> : <WithoutJavaScript />}
   </>
 )
+
+/** The news item that the address names, if any. React leaves the content of a noscript alone. */
+function NewsWithoutJavaScript() {
+  const { data: item } = useQuery(sentNewsItemQuery(useAddressId()))
+  if (!item) return <WithoutJavaScript />
+  return (
+    <noscript>
+      <NewsItemText item={item} />
+    </noscript>
+  )
+}
 
 const grid = 'grid gap-6 md:grid-cols-3 lg:gap-8'

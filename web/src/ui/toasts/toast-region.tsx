@@ -18,5 +18,6 @@ export function ToastRegion() {
   return Toaster && <Toaster />
 }
 
-/** Fetches the toasts' code while there is a network. */
-export const fetchToaster = () => import('./toaster.tsx')
+/** Fetches the toasts' code while there is a network. The server shows none, and does without it. */
+export const fetchToaster = () =>
+  import.meta.env.SSR ? Promise.reject<never>() : import('./toaster.tsx')

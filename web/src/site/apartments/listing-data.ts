@@ -1,17 +1,17 @@
 import type { Apartment } from '#shared/apartments.ts'
 import { company, sitePreview } from '#shared/company.ts'
+import { apartmentPath } from '#shared/documents.ts'
 import { apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
-import { absolute } from './head.ts'
 
 /**
  * An apartment as schema.org describes it: a listing (RealEstateListing) with an offer of a lease for
  * so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
  */
-export function listingOf(apartment: Apartment, path: string): object {
+export function listingOf(apartment: Apartment): object {
   const { createdAt, updatedAt, imageUrls, availabilityStatus, rentSek } = apartment
   return {
     '@type': 'RealEstateListing',
-    url: absolute(path),
+    url: absolute(apartmentPath(apartment)),
     name: apartmentTitle(apartment),
     description: apartmentDescription(apartment),
     datePosted: createdAt,
@@ -35,12 +35,12 @@ export function listingOf(apartment: Apartment, path: string): object {
 }
 
 /** Where the page stands on the site. */
-export const breadcrumbsTo = ({ title }: Apartment, path: string) => ({
+export const breadcrumbsTo = (apartment: Apartment) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     ['Hem', '/'],
     ['Lediga lägenheter i Tranås', '/fastigheter'],
-    [title, path],
+    [apartment.title, apartmentPath(apartment)],
   ].map(([name, address], index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -48,6 +48,8 @@ export const breadcrumbsTo = ({ title }: Apartment, path: string) => ({
     item: absolute(address!),
   })),
 })
+
+const absolute = (path: string) => company.website + path
 
 const availabilities = { available: 'InStock', upcoming: 'PreOrder', rented: 'OutOfStock' }
 

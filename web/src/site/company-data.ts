@@ -1,23 +1,10 @@
-import { company } from '#shared/company.ts'
 import { homeTown } from '#shared/apartments.ts'
-import { scriptJson } from '#shared/markup.ts'
-
-/**
- * Facts for machines (JSON-LD, schema.org) in the file of a page, or ''. They are written here and
- * not by React, which may not make script elements under the pages' policy (Trusted Types).
- */
-export const structuredDataIn = (file: string) =>
-  aboutTheCompany.has(file)
-    ? `<script type="application/ld+json">${scriptJson(localBusiness)}</script>`
-    : ''
-
-/** Where search engines look for who a company is. */
-const aboutTheCompany = new Set(['index.html', 'kontakt.html'])
+import { company } from '#shared/company.ts'
 
 const { brand, legalName, website, email, street, postalCode, openingHours } = company
 
-const localBusiness = {
-  '@context': 'https://schema.org',
+/** The company as schema.org describes it. */
+export const localBusiness = {
   '@type': ['LocalBusiness', 'AutoRepair'],
   '@id': `${website}/#foretaget`,
   name: brand,

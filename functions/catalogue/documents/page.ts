@@ -1,0 +1,25 @@
+import { renderDocument } from '#site-server'
+import type { InitialData } from '#shared/documents.ts'
+import type { ApiResult } from '../../http/event.ts'
+import { storable } from '../../http/storable.ts'
+import { required } from '../../runtime/environment.ts'
+
+const policy = required('PAGE_POLICY')
+
+/**
+ * The page of the site at an address, as browsers and crawlers get it. Only what is found is kept at
+ * the edge: whoever asks for what is not there, or not now, is to get it once it is.
+ */
+export const page = async (
+  address: string,
+  initialData?: InitialData,
+  statusCode = 200,
+): Promise<ApiResult> => ({
+  statusCode,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    ...(statusCode === 200 ? storable() : { 'cache-control': 'no-store' }),
+  },
+  body: await renderDocument(address, initialData),
+})

@@ -1,0 +1,12 @@
+/**
+ * The page with its style sheet inside, so that nothing stands between it and its first paint, and
+ * with its fonts asked for before the browser finds them there.
+ */
+export function inlineStyles(html: string, fileName: string, css: string): string {
+  const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${RegExp.escape(fileName)}"[^>]*>`)
+  if (!link.test(html)) throw new Error(`index.html has no link to ${fileName}.`)
+  const fonts = [...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(
+    ([, font]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+  )
+  return html.replace(link, () => `${fonts.join('')}<style>${css}</style>`)
+}

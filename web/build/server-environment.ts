@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { EnvironmentOptions } from 'vite'
+
+/**
+ * The server's code of the site as one file, with all that it imports: the function `document` takes
+ * it in. Everything is compiled for production, whatever the process that runs it says.
+ */
+export const serverEnvironment = (workspace: string) =>
+  ({
+    keepProcessEnv: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    resolve: { noExternal: true, external: ['zod/mini'] },
+    build: {
+      ssr: 'src/site/server.tsx',
+      outDir: join(workspace, 'site-server'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  }) satisfies EnvironmentOptions
+
+/** React's server rendering to a string alone, without that to streams. */
+export const reactServer = fileURLToPath(
+  new URL('cjs/react-dom-server-legacy.browser.production.js', import.meta.resolve('react-dom')),
+)

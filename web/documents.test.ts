@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { renderDocument } from '#site-server'
+import { company } from '#shared/company.ts'
+import type { InitialData } from '#shared/documents.ts'
+import { codeOf } from '../bench/visitor-bytes.ts'
+import { manyApartments, manyNews } from '../bench/content.ts'
+import { compressed, headOf, policy, read, scriptsIn, sizeOf } from './built-site-fixture.ts'
+
+const kilobyte = 1024
+
+const documents: [what: string, address: string, data?: InitialData][] = [
+  ['an apartment', '/fastigheter/a', { apartment: manyApartments(1)[0]! }],
+  ['a missing apartment', '/fastigheter/a', { apartment: null }],
+  ['an apartment without data', '/fastigheter/a'],
+  ['a news item', '/nyheter/a', { newsItem: manyNews(1)[0]! }],
+  ['a missing news item', '/nyheter/a', { newsItem: null }],
+  ['a news item without data', '/nyheter/a'],
+]
+
+test.each(documents)('the document of %s is a whole page within its policy', async (...of) => {
+  const [, address, data] = of
+  const html = await renderDocument(address, data)
+  expect(html).toMatch(/<html lang="sv">/)
+  expect(html.match(/<h1\b/g)).toHaveLength(1)
+  expect(headOf(html).match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+  expect(headOf(html)).toContain(` – ${company.brand}</title>`)
+  expect(html).not.toMatch(/<!--(head|page)-->/)
+  expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/i)
+  for (const tag of scriptsIn(html)) expect(tag).toMatch(/^<script type="module".* src="\/assets/)
+  const [, css = ''] = /<style>([^]+?)<\/style>/.exec(html)!
+  expect(policy()).toContain(createHash('sha256').update(css).digest('base64'))
+})
+
+test.each(documents)('the document of %s arrives in 14 KB, its code in 90 KB', async (...of) => {
+  const [, address, data] = of
+  const html = await renderDocument(address, data)
+  expect(sizeOf(html)).toBeLessThanOrEqual(14 * kilobyte)
+  const code = codeOf(html)
+  expect(code.reduce((sum, each) => sum + compressed(each), 0)).toBeLessThanOrEqual(90 * kilobyte)
+})
+
+test.each(documents)('only a found page may be indexed: %s', async (...of) => {
+  const [, address, data] = of
+  const head = headOf(await renderDocument(address, data))
+  const isFound = data !== undefined && Object.values(data)[0] !== null
+  expect(head.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound)
+  expect(/og:|canonical|name="description"/.test(head)).toBe(isFound)
+})
+
+test('the page of an apartment has its form whole, and says whom to ask without it', async () => {
+  const [apartment] = manyApartments(1)
+  const html = await renderDocument('/fastigheter/a', { apartment: apartment! })
+  expect(html).toContain('</form>')
+  expect(html).toMatch(
+    /<noscript><p>[^]*<a href="tel:0701740605"[^]*<a href="mailto:info@example\.com"/,
+  )
+})
+
+test('no data of one page reach the next one', async () => {
+  const [apartment] = manyApartments(1)
+  const waiting = await renderDocument('/fastigheter/a')
+  await renderDocument('/fastigheter/a', { apartment: apartment! })
+  expect(await renderDocument('/fastigheter/a')).toBe(waiting)
+})
+
+test('what is not there below a document is the not-found page itself', async () => {
+  expect(await renderDocument('/404')).toBe(read('404.html'))
+})

@@ -1,0 +1,70 @@
+import type { InitialData } from '#shared/documents.ts'
+import { scriptJson } from '#shared/markup.ts'
+import { initialDataId } from '../api/initial-data.ts'
+
+interface Contents {
+  /** What React rendered, the tags for the head in it. */
+  markup: string
+  /** The files that the page loads, which the browser would otherwise find one by one. */
+  modules: string[]
+  /** JSON-LD. */
+  structuredData?: object | undefined
+  initialData?: InitialData | undefined
+}
+
+/** A whole page: the template that Vite built, with its contents. */
+export const fillTemplate = (
+  template: string,
+  { markup, modules, structuredData, initialData }: Contents,
+  load: typeof loadLater,
+): string =>
+  load(
+    template
+      .replace('<!--head-->', () =>
+        [
+          ...(markup.match(hoisted) ?? []),
+          structuredData ? json('type="application/ld+json"', structuredData) : '',
+        ].join(''),
+      )
+      .replace('<!--page-->', () => markup.replaceAll(hoisted, ''))
+      .replace('</body>', end =>
+        initialData
+          ? json(`type="application/json" id="${initialDataId}"`, initialData) + end
+          : end,
+      ),
+    modules,
+  )
+
+/**
+ * Leaves it to `start.ts`, whose script this is, to load these files: code that arrives along with a
+ * page competes with its largest picture for the connection.
+ */
+export const loadLater = (html: string, modules: string[]) =>
+  html.replace(
+    '<script type="module"',
+    tag => `${tag} data-later="${addressesOf(html, modules).join(' ')}"`,
+  )
+
+/** Loads these files along with the page, where there is nothing to see before they run. */
+export const preloadModules = (html: string, modules: string[]) =>
+  html.replace(
+    '</head>',
+    end =>
+      addressesOf(html, modules)
+        .map(file => `<link rel="modulepreload" crossorigin href="${file}">`)
+        .join('') + end,
+  )
+
+/** The addresses of these files, without the page's own script. */
+const addressesOf = (html: string, modules: string[]) =>
+  modules.filter(file => !html.includes(`/${file}"`)).map(file => `/${file}`)
+
+/**
+ * Not an element of React's: in a browser React may not make scripts under the pages' policy (Trusted
+ * Types).
+ */
+const json = (attributes: string, value: object) =>
+  `<script ${attributes}>${scriptJson(value)}</script>`
+
+/** What React moves to the head in a browser, but leaves in place in a string. */
+const hoisted = /<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g
