@@ -10,5 +10,9 @@ export const ContactForm = contact.Component
 export const InquiryForm = inquiry.Component
 export const IssueReportForm = issue.Component
 
-/** Fetches the code of all forms, so that the server renders a page with its form. */
-export const loadForms = () => Promise.all([contact.load(), inquiry.load(), issue.load()])
+/** What the server waits for before it renders a page with a form, by the name of the page's module. */
+export const loadForm: Record<string, () => Promise<unknown>> = {
+  kontakt: contact.load,
+  lagenhet: inquiry.load,
+  fastigheter: issue.load,
+}

@@ -6,7 +6,7 @@ import { createQueryClient } from '../api/create-query-client.ts'
 import { setInitialData } from '../api/initial-data.ts'
 import { DesignPage } from '../design/design-page.tsx'
 import { DeskShell } from '../desk/desk-shell.tsx'
-import { loadForms } from '../forms/lazy-forms.ts'
+import { loadForm } from '../forms/lazy-forms.ts'
 import { fillTemplate, loadLater } from './fill-template.ts'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
@@ -17,12 +17,13 @@ import { structuredDataOf } from './structured-data.ts'
  * function `document` for those whose content comes from the table.
  */
 export const renderDocument: RenderDocument = async (address, initialData) => {
-  await Promise.all([loadPage(address), loadForms()])
+  const module = moduleAt(address)
+  await Promise.all([loadPage(address), loadForm[module]?.()])
   return fillTemplate(
     template.html,
     {
       markup: render(address, initialData),
-      modules: template.modules[moduleAt(address)]!,
+      modules: template.modules[module]!,
       structuredData: structuredDataOf(address, initialData),
       initialData,
     },
@@ -39,12 +40,17 @@ export const renderDesign = () => renderToString(<DesignPage />)
 function render(address: string, initialData?: InitialData): string {
   const queryClient = createQueryClient()
   if (initialData) setInitialData(queryClient, address, initialData)
-  return renderToString(
+  const markup = renderToString(
     <StaticRouter location={address}>
       <Site queryClient={queryClient} />
     </StaticRouter>,
   )
+  if (markup.includes(unfinished)) throw new Error(`Not all code of ${address} was loaded.`)
+  return markup
 }
+
+/** How React marks what is still to be fetched. */
+const unfinished = '<!--$!-->'
 
 /** The name of the page's file, which is named after its address. */
 function moduleAt(address: string): string {
