@@ -4,7 +4,6 @@ import { ApartmentCard } from '../site/apartments/apartment-card.tsx'
 import { ApartmentGallery } from '../site/apartments/apartment-gallery.tsx'
 import { NewsCard, NewsCardSkeleton } from '../site/news/news-card.tsx'
 import { ServiceCard } from '../site/services/service-card.tsx'
-import { allRoundServices } from '../site/services/alltjanst-content.ts'
 import { areas } from '../site/services/areas.ts'
 import { Button } from '../ui/button.tsx'
 import { apartment, bareApartment, newsItem, newsItemWithoutPicture } from './examples.ts'
@@ -24,8 +23,8 @@ export const Cards = ({ onOpenNews }: { onOpenNews: () => void }) => (
     </Row>
     <Row heading="Tjänster">
       <ServiceCard {...areas[0]!} isFirst={false} />
-      <ServiceCard {...allRoundServices[0]!} isFirst={false} />
-      <ServiceCard {...allRoundServices[5]!} isFirst={false} />
+      <ServiceCard {...areas[1]!} linkTo={undefined} isFirst={false} />
+      <ServiceCard {...areas[3]!} linkTo={undefined} isFirst={false} />
     </Row>
   </>
 )

@@ -3,7 +3,13 @@ import { NextStep } from '../layout/next-step.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ServiceGrid } from './service-grid.tsx'
 import { WhyUs } from './why-us.tsx'
-import { allRoundReasons, allRoundServices } from './alltjanst-content.ts'
+import { fastighetsforvaltning } from '../../pictures/fastighetsforvaltning.ts'
+import { stad } from '../../pictures/stad.ts'
+import { tradgard } from '../../pictures/tradgard.ts'
+import { sopning } from '../../pictures/sopning.ts'
+import { snoskottning } from '../../pictures/snoskottning.ts'
+import { maleriTapetsering } from '../../pictures/maleri-tapetsering.ts'
+import type { Service } from './service-card.tsx'
 
 /** Property management and upkeep. */
 export const Component = () => (
@@ -21,9 +27,9 @@ export const Component = () => (
     </PageHero>
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={allRoundServices} isNearTop />
+      <ServiceGrid services={services} isNearTop />
     </section>
-    <WhyUs ingress="Vi har över 15 års erfarenhet i Tranås." reasons={allRoundReasons} />
+    <WhyUs ingress="Vi har över 15 års erfarenhet i Tranås." reasons={reasons} />
     <NextStep
       text="Berätta vad du behöver hjälp med, så återkommer vi."
       button="Kontakta oss"
@@ -31,3 +37,70 @@ export const Component = () => (
     />
   </>
 )
+
+/** The cards (specification section 2, /alltjanst). */
+const services: Service[] = [
+  {
+    title: 'Fastighetsförvaltning',
+    description:
+      'Vi ser till fastigheten, planerar underhållet och håller kontakten med hyresgästerna.',
+    services: [
+      'Regelbunden tillsyn',
+      'Underhållsplanering',
+      'Hyresgästkontakt',
+      'Uppföljning av service',
+    ],
+    image: fastighetsforvaltning,
+    icon: 'M4 20h16M6 20V9l6-4 6 4v11M9.5 14l2 2 3.5-4',
+  },
+  {
+    title: 'Städ',
+    description: 'Vi städar trapphus, lokaler och bostäder.',
+    services: ['Trappstädning', 'Lokalstädning', 'Fönsterputs', 'Flyttstädning'],
+    image: stad,
+    icon: 'M14 4 9.5 12M6 20l1.5-6 5 .5 2.5 5.5H6Zm3-6.5 5 .5M18 6v4M16 8h4',
+  },
+  {
+    title: 'Trädgård',
+    description: 'Vi sköter gräs, häckar och rabatter under säsongen.',
+    services: ['Gräsklippning', 'Häckklippning', 'Plantering', 'Ogräsrensning'],
+    image: tradgard,
+    icon: 'M12 20v-9M12 14c-4 0-6-2-6-6 4 0 6 2 6 6Zm0-3c0-4 2-6 6-6 0 4-2 6-6 6ZM7 20h10',
+  },
+  {
+    title: 'Sopning',
+    description: 'Vi sopar grus och löv från hårda ytor.',
+    services: ['Gårdssopning', 'Parkeringsytor', 'Entréer', 'Gemensamma ytor'],
+    image: sopning,
+    icon: 'M17 3 11 13M7.5 12l7 4-3 4.5-8-1.5 4-7ZM7 16.5l-1 2.5M10.5 17.5l-1 2.5',
+  },
+  {
+    title: 'Snöskottning',
+    description: 'Vi skottar och halkbekämpar så att det går att ta sig fram.',
+    services: ['Snöskottning', 'Halkbekämpning', 'Takskottning', 'Jour'],
+    image: snoskottning,
+    icon: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5',
+  },
+  {
+    title: 'Måleri & tapetsering',
+    description: 'Vi målar och tapetserar inomhus och renoverar fasader.',
+    services: ['Tapetsering', 'Målning', 'Spackling', 'Fasadrenovering'],
+    image: maleriTapetsering,
+    icon: 'M5 4h13v5H5zM18 6.5h2.5V12H12v3M10.5 15h3v5.5h-3z',
+  },
+]
+
+const reasons = [
+  {
+    title: 'Lokal närvaro',
+    text: 'Vi finns i Tranås och har nära till din fastighet.',
+  },
+  {
+    title: 'Flexibla lösningar',
+    text: 'Du väljer om du vill ha hjälp en gång eller enligt ett avtal.',
+  },
+  {
+    title: 'Erfaren personal',
+    text: 'De som utför arbetet kan yrket och känner till orten.',
+  },
+]

@@ -2,7 +2,11 @@ import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { NextStep } from '../layout/next-step.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ServiceGrid } from './service-grid.tsx'
-import { workshopServices } from './bil-maskinteknik-content.ts'
+import { bilreparation } from '../../pictures/bilreparation.ts'
+import { maskinservice } from '../../pictures/maskinservice.ts'
+import { diagnostik } from '../../pictures/diagnostik.ts'
+import { forebyggandeUnderhall } from '../../pictures/forebyggande-underhall.ts'
+import type { Service } from './service-card.tsx'
 
 /** Car and machine repair and service. */
 export const Component = () => (
@@ -19,7 +23,7 @@ export const Component = () => (
     </PageHero>
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={workshopServices} isNearTop />
+      <ServiceGrid services={services} isNearTop />
     </section>
     <NextStep
       text="Skriv registreringsnummer eller maskinmodell och när det passar dig."
@@ -28,3 +32,40 @@ export const Component = () => (
     />
   </>
 )
+
+/** The cards (specification section 2, /bil-maskinteknik). */
+const services: Service[] = [
+  {
+    title: 'Bilreparation',
+    description: 'Vi felsöker, byter delar och provkör.',
+    services: ['Bromsar', 'Hjulupphängning', 'Koppling', 'Avgassystem'],
+    image: bilreparation,
+    icon: 'M4 16v-4l2-5h12l2 5v4M4 12h16M4 16h16v2.5M4 16v2.5M7.5 14h.01M16.5 14h.01',
+  },
+  {
+    title: 'Maskinservice',
+    description: 'Service och reparation av maskiner för mark, trädgård och entreprenad.',
+    services: ['Entreprenadmaskiner', 'Trädgårdsmaskiner', 'Hydraulik', 'Olje- och filterbyte'],
+    image: maskinservice,
+    icon: 'M14.5 6.5a4 4 0 0 1 5-1l-2.8 2.8 1 1 2.8-2.8a4 4 0 0 1-5 5.3L8 19.3A2.1 2.1 0 0 1 4.9 16.2l7.5-7.5a4 4 0 0 1 2.1-2.2Z',
+  },
+  {
+    title: 'Diagnostik',
+    description: 'Vi läser av felkoder och tar reda på vad som orsakar felet.',
+    services: ['Felkoder', 'Elfel', 'Batteri och laddning', 'Motorstyrning'],
+    image: diagnostik,
+    icon: 'M4 5h16v11H4zM9 20h6M12 16v4M6.5 11h2.5l1.5-3 2.5 5 1.5-2h3',
+  },
+  {
+    title: 'Förebyggande underhåll',
+    description: 'Vi kontrollerar bilen eller maskinen innan något går sönder.',
+    services: [
+      'Service efter serviceplan',
+      'Oljebyte',
+      'Kontroll före besiktning',
+      'Säsongskontroll',
+    ],
+    image: forebyggandeUnderhall,
+    icon: 'M12 3.5 5 6v5.5c0 4 2.8 7.3 7 9 4.2-1.7 7-5 7-9V6l-7-2.5ZM9 12l2.2 2.2L15.2 10',
+  },
+]

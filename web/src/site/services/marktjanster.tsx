@@ -3,7 +3,11 @@ import { NextStep } from '../layout/next-step.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ServiceGrid } from './service-grid.tsx'
 import { WhyUs } from './why-us.tsx'
-import { groundReasons, groundServices } from './marktjanster-content.ts'
+import { entreprenad } from '../../pictures/entreprenad.ts'
+import { gravning } from '../../pictures/gravning.ts'
+import { plattlaggning } from '../../pictures/plattlaggning.ts'
+import { maskinuthyrning } from '../../pictures/maskinuthyrning.ts'
+import type { Service } from './service-card.tsx'
 
 /** Contracting and machine rental. */
 export const Component = () => (
@@ -21,9 +25,9 @@ export const Component = () => (
     </PageHero>
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={groundServices} isNearTop />
+      <ServiceGrid services={services} isNearTop />
     </section>
-    <WhyUs reasons={groundReasons} />
+    <WhyUs reasons={reasons} />
     <NextStep
       text="Beskriv vad du vill göra och var, så återkommer vi med frågor eller ett förslag."
       button="Diskutera ditt projekt"
@@ -31,3 +35,50 @@ export const Component = () => (
     />
   </>
 )
+
+/** The cards (specification section 2, /marktjanster). */
+const services: Service[] = [
+  {
+    title: 'Entreprenad',
+    description: 'Vi tar hela markarbetet, från förberedelse till färdig yta.',
+    services: ['Markplanering', 'Dränering', 'Husgrunder', 'Vägar och uppfarter'],
+    image: entreprenad,
+    icon: 'M5 15a7 7 0 0 1 14 0M3.5 15h17v3.5h-17zM10 8.5V5h4v3.5',
+  },
+  {
+    title: 'Grävning',
+    description: 'Vi gräver för grund, ledningar och avlopp och forslar bort massorna.',
+    services: ['Grävning för grund', 'Schakt för ledningar', 'Avlopp och brunnar', 'Bortforsling'],
+    image: gravning,
+    icon: 'M4 17.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0Zm5 0h4M6 15V9h4l3 6v2.5M13 13l3-7 4 3v5l-3 1',
+  },
+  {
+    title: 'Plattläggning',
+    description: 'Vi förbereder underlaget och lägger plattor och marksten.',
+    services: ['Uppfarter', 'Gångar', 'Uteplatser', 'Kantsten och murar'],
+    image: plattlaggning,
+    icon: 'M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.5 5v4.7M14.5 9.7v4.6M9.5 14.3V19',
+  },
+  {
+    title: 'Uthyrning av maskiner',
+    description: 'Hyr en maskin när du gör arbetet själv.',
+    services: ['Grävmaskiner', 'Lastare', 'Markvibratorer', 'Släpvagnar'],
+    image: maskinuthyrning,
+    icon: 'M8 12a4 4 0 1 1 3.8 2.7L10.5 16H9v2H7v2H4v-3l5-5M14.5 9h.01',
+  },
+]
+
+const reasons = [
+  {
+    title: 'Samma kontakt hela vägen',
+    text: 'Den du pratar med först följer arbetet tills det är klart.',
+  },
+  {
+    title: 'Lokalkännedom',
+    text: 'Vi har över 15 års erfarenhet i Tranås.',
+  },
+  {
+    title: 'Stort eller litet',
+    text: 'En uteplats eller en hel gård: du får besked om vad som behövs innan vi börjar.',
+  },
+]
