@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { lazyPage, type LazyPage } from '../navigation/lazy-page.tsx'
-import { useArrival } from '../navigation/arrival.ts'
+import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskToasts } from './desk-toasts.tsx'
@@ -23,7 +23,7 @@ const closedPages = [
 
 /** All pages of the desk, without the site's chrome and without its cookie banner. */
 export function Desk() {
-  useArrival()
+  useScrollAndFocusOnNavigation()
   const { pathname } = useLocation()
   const closed = pageAt(closedPages, pathname)
   const open = pageAt(openPages, pathname)

@@ -7,34 +7,34 @@ import { PageFailed } from '../ui/page-failed.tsx'
 import { loadPage } from './routes.tsx'
 import { Site } from './site.tsx'
 
-/** Makes the finished page answer; settled once it does, or once it says that it cannot. */
-export async function bringToLife(): Promise<void> {
+/** Hydrates the page. Resolves once it is interactive, or once it shows that it failed. */
+export async function hydrate(): Promise<void> {
   const element = document.getElementById('root')!
   try {
-    // A page that is still on its way would be taken out of the finished markup and put back later.
+    // React would replace the sent markup of a page whose code is not there yet by a fallback.
     await loadPage(location.pathname)
     readInitialData()
-    // In small steps, between which the browser may do something else.
-    await new Promise<void>(resolve => startTransition(() => hydrate(element, resolve)))
+    // A transition hydrates in small steps, between which the browser can respond.
+    await new Promise<void>(resolve => startTransition(() => hydrateInto(element, resolve)))
   } catch (error) {
     console.error(error)
     createRoot(element).render(<PageFailed />)
   }
 }
 
-/** The data that the function `document` sent along with the page. */
+/** Passes the data that the function `document` sent with the page to the queries for them. */
 function readInitialData() {
   const { textContent } = document.getElementById(initialDataId) ?? {}
   if (textContent) setInitialData(queryClient, location.pathname, JSON.parse(textContent))
 }
 
-function hydrate(element: HTMLElement, onSettled: () => void) {
+function hydrateInto(element: HTMLElement, onSettled: () => void) {
   const root: Root = hydrateRoot(
     element,
     <BrowserRouter>
-      <Alive onAlive={onSettled}>
+      <AfterHydration onHydrated={onSettled}>
         <Site queryClient={queryClient} />
-      </Alive>
+      </AfterHydration>
     </BrowserRouter>,
     {
       onUncaughtError(error) {
@@ -46,8 +46,8 @@ function hydrate(element: HTMLElement, onSettled: () => void) {
   )
 }
 
-/** Around everything, so that what is inside keeps the names that React gave it in the finished page. */
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive])
+/** A parent of the site, not a sibling, so that `useId` gives the ids that the server gave. */
+function AfterHydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
   return children
 }

@@ -1,44 +1,43 @@
 import '../styles/site.css'
 
 /**
- * The only code that comes along with a page: it asks for the rest once the page has been drawn, and
- * keeps for it what is pressed meanwhile. A link needs no code of ours, and what is written stays in
- * its field.
+ * The only code that a page loads at once: it loads the rest after the first paint, and queues what is
+ * clicked meanwhile. Links and form fields work without code.
  */
 const script = document.querySelector<HTMLScriptElement>('[data-later]')!
-let pressed: HTMLElement | null = null
+let queuedButton: HTMLElement | null = null
 
-const drawn = new Promise<unknown>(resolve => {
+const firstPaint = new Promise<unknown>(resolve => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-  // A tab behind draws nothing before somebody looks at it.
+  // A background tab paints nothing before somebody looks at it.
   setTimeout(resolve, 1000)
 })
 
-document.addEventListener('click', keep, true)
-void drawn.then(comeAlive)
+document.addEventListener('click', queueClick, true)
+void firstPaint.then(loadCode)
 
-/** Only the last press counts: whoever presses again means the same. */
-function keep(event: MouseEvent) {
+/** Keeps the last click only: whoever clicks again means the same. */
+function queueClick(event: MouseEvent) {
   const button = (event.target as Element).closest('button')
   if (!button) return
   event.preventDefault()
-  // A page that is just coming alive would answer it, too.
+  // React, while it hydrates, would handle the click a second time.
   event.stopPropagation()
-  pressed = button
+  queuedButton = button
 }
 
-async function comeAlive() {
+async function loadCode() {
   for (const href of script.dataset['later']!.split(' '))
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
   try {
-    const { bringToLife } = await import('./main.tsx')
-    await bringToLife()
+    const { hydrate } = await import('./main.tsx')
+    await hydrate()
   } finally {
-    // Without its code the page still answers as the browser itself does.
-    document.removeEventListener('click', keep, true)
-    pressed?.click()
+    // Without its code the page still works as far as the browser itself does.
+    document.removeEventListener('click', queueClick, true)
+    queuedButton?.click()
   }
   delete script.dataset['later']
 }

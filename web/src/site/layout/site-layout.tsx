@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useArrival } from '../../navigation/arrival.ts'
+import { useScrollAndFocusOnNavigation } from '../../navigation/scroll-and-focus.ts'
 import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx'
 
 /** What surrounds every page that visitors see. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  useArrival()
+  useScrollAndFocusOnNavigation()
 
   return (
     <>

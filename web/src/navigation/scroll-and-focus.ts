@@ -7,7 +7,7 @@ import { preferredMotion, scrollToTop } from './scroll-to-top.ts'
  * section 2), or to the place that the address names, and reading goes on from there. A news item
  * opens on the start page, which therefore stays where it is.
  */
-export function useArrival() {
+export function useScrollAndFocusOnNavigation() {
   // Another one for each click, also on a link to where one is already.
   const location = useLocation()
   const previous = useRef(location.pathname)
