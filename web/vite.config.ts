@@ -6,7 +6,6 @@ import { leanRouter } from './build/lean-router.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { leanShared } from './build/lean-shared.ts'
 import { prerender } from './build/prerender.ts'
-import { reactServer } from './build/server-environment.ts'
 
 const root = import.meta.dirname
 const output = join(root, '../.build')
@@ -14,7 +13,6 @@ const output = join(root, '../.build')
 /** Builds the site into `.build/site`: `vite build --app --config web/vite.config.ts`. */
 export default defineConfig({
   root,
-  resolve: { alias: { 'react-dom/server': reactServer } },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   plugins: [tailwindcss(), react(), leanRouter, plainImports, leanShared(), prerender(output)],
   build: {

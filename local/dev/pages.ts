@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Cloud } from 'local-cloud/cloud.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import { deskPages } from '#shared/pages.ts'
-import { askAtOnce, fill } from '../../web/build/document.ts'
+import { fillTemplate, loadLater, preloadModules } from '../../web/src/site/fill-template.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -53,20 +53,22 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
 
   async function template(pathname: string): Promise<string> {
     const isDesk = deskPages.some(page => new URLPattern({ pathname: page }).test({ pathname }))
-    const { file, styles, module, ask } = isDesk ? desk : site
+    const { file, styles, module, load } = isDesk ? desk : site
     const html = await readFile(join(vite.config.root, file), 'utf8')
     const markup = await render(pathname, isDesk).catch((error: Error) => {
       // The page comes without its content, and Vite's client shows there what is wrong.
       vite.config.logger.error(error.stack ?? error.message)
       return ''
     })
-    const data = `<link rel="stylesheet" href="${styles}">`
-    return fill(html.replace(fontPreload, ''), { markup, modules: [module], data }, ask)
+    const withStyles = html
+      .replace(fontPreload, '')
+      .replace('<!--head-->', slot => `<link rel="stylesheet" href="${styles}">${slot}`)
+    return fillTemplate(withStyles, { markup, modules: [module] }, load)
   }
 
   async function render(pathname: string, isDesk: boolean): Promise<string> {
-    const entry = await vite.ssrLoadModule('/src/site/prerender.tsx')
-    return isDesk ? entry.renderDesk() : await entry.render(pathname)
+    const entry = await vite.ssrLoadModule('/src/site/server.tsx')
+    return isDesk ? entry.renderDesk() : await entry.renderMarkup(pathname)
   }
 }
 
@@ -74,13 +76,13 @@ const site = {
   file: 'index.html',
   styles: '/src/styles/site.css',
   module: 'src/site/main.tsx',
-  ask: undefined,
+  load: loadLater,
 }
 const desk = {
   file: 'admin.html',
   styles: '/src/desk/desk.css',
   module: 'src/desk/desk.tsx',
-  ask: askAtOnce,
+  load: preloadModules,
 }
 
 /** Its path is resolved by the build alone. */

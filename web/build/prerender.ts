@@ -6,7 +6,7 @@ import { pages, secretPages } from '#shared/pages.ts'
 import { fillTemplate, preloadModules } from '../src/site/fill-template.ts'
 import { build, buildForBrowser, modulesOf } from './browser-build.ts'
 import { designEnvironment, writeDesign } from './design.ts'
-import { serverEnvironment } from './server-environment.ts'
+import { reactServer, serverEnvironment } from './server-environment.ts'
 
 /** What a page is rendered into. The server's code has it from `virtual:page-template`. */
 export interface PageTemplate {
@@ -24,12 +24,13 @@ type ServerEntry = typeof import('../src/site/server.tsx')
  * with which the function `document` renders pages, and `site-design`, a page for the local console.
  */
 export function prerender(workspace: string): Plugin {
-  let template: PageTemplate
+  // The development server fills a template of its own.
+  let template: PageTemplate = { html: '', modules: {} }
   return {
     name: 'prerender',
-    apply: 'build',
     sharedDuringBuild: true,
-    config({ root = '.' }) {
+    config({ root = '.' }, { command }) {
+      if (command === 'serve') return undefined
       // Whoever builds inside a test would otherwise get React's code for developers.
       process.env.NODE_ENV = 'production'
       const desk = {
@@ -42,7 +43,10 @@ export function prerender(workspace: string): Plugin {
         },
       } as const
       const design = designEnvironment(root, workspace)
-      return { environments: { ssr: serverEnvironment(workspace), desk, design } }
+      return {
+        resolve: { alias: { 'react-dom/server': reactServer } },
+        environments: { ssr: serverEnvironment(workspace), desk, design },
+      }
     },
     resolveId: id => (id === 'virtual:page-template' ? `\0${id}` : undefined),
     load: id =>

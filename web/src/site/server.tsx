@@ -16,28 +16,21 @@ import { structuredDataOf } from './structured-data.ts'
  * Renders the page at an address of the site: at build time for the pages that are files, and in the
  * function `document` for those whose content comes from the table.
  */
-export const renderDocument: RenderDocument = async (address, initialData) => {
-  const module = moduleAt(address)
-  await Promise.all([loadPage(address), loadForm[module]?.()])
-  return fillTemplate(
+export const renderDocument: RenderDocument = async (address, initialData) =>
+  fillTemplate(
     template.html,
     {
-      markup: render(address, initialData),
-      modules: template.modules[module]!,
+      markup: await renderMarkup(address, initialData),
+      modules: template.modules[moduleAt(address)]!,
       structuredData: structuredDataOf(address, initialData),
       initialData,
     },
     loadLater,
   )
-}
 
-/** The markup of `admin.html`. */
-export const renderDesk = () => renderToString(<DeskShell />)
-
-/** The markup of the page that shows the site's components, for the local console. */
-export const renderDesign = () => renderToString(<DesignPage />)
-
-function render(address: string, initialData?: InitialData): string {
+/** The markup of a page of the site, the tags for its head in it. */
+export async function renderMarkup(address: string, initialData?: InitialData): Promise<string> {
+  await Promise.all([loadPage(address), loadForm[moduleAt(address)]?.()])
   const queryClient = createQueryClient()
   if (initialData) setInitialData(queryClient, address, initialData)
   const markup = renderToString(
@@ -49,8 +42,14 @@ function render(address: string, initialData?: InitialData): string {
   return markup
 }
 
-/** How React marks what is still to be fetched. */
+/** How React marks what waits for code. */
 const unfinished = '<!--$!-->'
+
+/** The markup of `admin.html`. */
+export const renderDesk = () => renderToString(<DeskShell />)
+
+/** The markup of the page that shows the site's components, for the local console. */
+export const renderDesign = () => renderToString(<DesignPage />)
 
 /** The name of the page's file, which is named after its address. */
 function moduleAt(address: string): string {
