@@ -1,7 +1,7 @@
 import { renderDocument } from '#site-server'
 import type { InitialData } from '#shared/documents.ts'
 import type { ApiResult } from '../../http/event.ts'
-import { storable } from '../../http/storable.ts'
+import { publicCacheHeaders } from '../../http/cache-headers.ts'
 import { required } from '../../runtime/environment.ts'
 
 const policy = required('PAGE_POLICY')
@@ -19,7 +19,7 @@ export const page = async (
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    ...(statusCode === 200 ? storable() : { 'cache-control': 'no-store' }),
+    ...(statusCode === 200 ? publicCacheHeaders() : { 'cache-control': 'no-store' }),
   },
   body: await renderDocument(address, initialData),
 })
