@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { maxImageBytes } from '#shared/images.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { createMessages } from './upload-messages.ts'
@@ -26,6 +26,8 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
   const upload = useMutation({ mutationFn: () => uploadAll(uppy) })
   const isComplete = upload.data?.every(({ error }) => !error) ?? false
 
+  const close = useEffectEvent(onClose)
+
   useEffect(() => {
     uppy.on('restriction-failed', file => {
       if (file?.type.startsWith('image/') && file.size! > maxImageBytes)
@@ -33,6 +35,12 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
     })
     return () => uppy.destroy()
   }, [uppy])
+
+  useEffect(() => {
+    if (!isComplete) return
+    const timer = setTimeout(close, closeDelay)
+    return () => clearTimeout(timer)
+  }, [isComplete])
 
   function add(chosen: Iterable<File>) {
     uppy.addFiles(
@@ -54,7 +62,6 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
       return
     }
     showToast({ title: 'Bild uppladdad!', description: nextStep(published.length) })
-    setTimeout(onClose, closeDelay)
   }
 
   return {
