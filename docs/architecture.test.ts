@@ -1,134 +1,107 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** What each part of the house may import, besides what stands in its own folder. */
-const may: Record<string, string[]> = {
-  'shared/': ['zod/mini'],
-  'functions/': ['shared/', 'zod/mini', '@middy/', 'aws-lambda', 'node:', 'sharp'],
-  'functions/table/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  'functions/cases/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  'functions/catalogue/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  'functions/letters/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  'functions/sign-in/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  'functions/edge/': ['functions/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  'functions/pictures/': [
-    'functions/',
-    'shared/',
-    'zod/mini',
-    '@aws-sdk/',
-    'node:',
-    'sharp',
-    '@img/',
-  ],
-  'infra/': [
-    'shared/',
-    'zod/mini',
-    'aws-cdk-lib/',
-    'constructs',
-    'cdk-nag',
-    'esbuild',
-    'vite',
-    'node:',
-  ],
-  // Does on AWS what an operator of the product does: deploys it, keeps it, gives it back.
-  'infra/operator/': ['infra/settings.ts', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  'web/': [
-    'shared/',
-    'zod/mini',
-    'react',
-    '@tanstack/react-query',
-    'vite',
-    '@vitejs/',
-    '@tailwindcss/',
-    'node:',
-  ],
-  // Makes the pictures that the pages import; no part of the build.
-  'web/art/': ['sharp', 'node:'],
-  'web/src/': ['shared/', 'zod/mini', 'react', '@tanstack/react-query', '@radix-ui/react-toast'],
-  'web/src/desk/': [
-    'web/src/',
-    'shared/',
-    'zod/mini',
-    'react',
-    '@tanstack/',
-    'aws-amplify',
-    '@aws-amplify/',
-    '@uppy/',
-    '@radix-ui/',
-    'uqr',
-  ],
-  'packages/local-cloud/': [
-    'local/design.ts',
-    'shared/',
-    'zod/mini',
-    'dynalite',
-    'esbuild',
-    'node:',
-  ],
-  'local/': ['local-cloud/', 'infra/', 'shared/', 'zod/mini', '@aws-sdk/', 'node:'],
-  // The one place where the laptop builds what it then reads back as a template.
-  'local/assembly/': ['local/', 'infra/', 'shared/', 'vite', 'node:'],
-  // Fills the table with as much as a figure needs.
-  'bench/': ['local-cloud/', 'local/', 'shared/', 'e2e/', '@aws-sdk/', 'node:'],
-  'e2e/': ['local-cloud/', 'local/', '@playwright/test', '@axe-core/playwright', 'node:'],
-}
+const root = join(import.meta.dirname, '..')
 
-const folders = Object.keys(may)
-const homeOf = (file: string) => folders.findLast(folder => file.startsWith(folder))!
+/** Imports that the arrows of the house forbid: file, and the module it must not import. */
+const forbidden = [
+  ['shared/thing.ts', '@aws-sdk/client-s3'],
+  ['shared/thing.ts', '../functions/table/client.ts'],
+  ['shared/thing.ts', 'zod'],
+  ['functions/forms.ts', '@aws-sdk/lib-dynamodb'],
+  ['functions/forms.ts', '../infra/settings.ts'],
+  ['functions/runtime/log.ts', '../http/errors.ts'],
+  ['functions/http/serve.ts', '../cases/read.ts'],
+  ['functions/table/client.ts', '../cases/read.ts'],
+  ['functions/table/client.ts', '../http/errors.ts'],
+  ['functions/edge/invalidate.ts', '../table/client.ts'],
+  ['functions/pictures/render.ts', '@aws-sdk/client-s3'],
+  ['functions/pictures/store.ts', '../catalogue/apartments.ts'],
+  ['functions/catalogue/editing.ts', '@aws-sdk/lib-dynamodb'],
+  ['functions/catalogue/documents/feed.ts', '../../cases/read.ts'],
+  ['functions/cases/read.ts', '@aws-sdk/lib-dynamodb'],
+  ['functions/cases/read.ts', '../letters/delivery.ts'],
+  ['functions/cases/read.ts', '../catalogue/editing.ts'],
+  ['functions/cases/read.ts', '../sign-in/session.ts'],
+  ['functions/letters/staff.ts', '@aws-sdk/client-ses'],
+  ['functions/letters/ses.ts', '../catalogue/apartments.ts'],
+  ['functions/letters/staff.ts', '../cases/update.ts'],
+  ['functions/sign-in/session.ts', '@aws-sdk/lib-dynamodb'],
+  ['functions/sign-in/session.ts', '../letters/delivery.ts'],
+  ['web/src/ui/button.tsx', '../desk/desk.tsx'],
+  ['web/src/forms/field.tsx', '../site/routes.tsx'],
+  ['web/src/site/start/hem.tsx', '../../desk/desk.tsx'],
+  ['web/src/site/start/hem.tsx', 'aws-amplify/auth'],
+  ['web/src/site/start/hem.tsx', 'node:fs'],
+  ['web/src/desk/desk.tsx', '../site/start/hem.tsx'],
+  ['web/src/desk/desk.tsx', '../site/routes.tsx'],
+  ['web/src/desk/desk.tsx', '../../../functions/admin.ts'],
+  ['infra/app.ts', '../functions/admin.ts'],
+  ['packages/local-cloud/src/cloud.ts', '../../../infra/app.ts'],
+  ['packages/local-cloud/src/cloud.ts', '#shared/api.ts'],
+] as const
 
-/** Tests, and what is written for them, may import anything. */
-const isForTests = (file: string) =>
-  /\.(test|e2e|drill)\.|\.config\.|fixture|for-test|sample-|arbitrary-|kill|infra\/test\/|e2e\/http\//.test(
-    file,
-  )
+/** Imports that must stay possible, lest a rule forbid everything. */
+const allowed = [
+  ['shared/thing.ts', 'zod/mini'],
+  ['functions/table/client.ts', '@aws-sdk/lib-dynamodb'],
+  ['functions/pictures/store.ts', '@aws-sdk/client-s3'],
+  ['functions/letters/ses.ts', '@aws-sdk/client-ses'],
+  ['functions/sign-in/cognito.ts', '@aws-sdk/client-cognito-identity-provider'],
+  ['functions/edge/invalidate.ts', '@aws-sdk/client-cloudfront'],
+  ['functions/cases/submit.ts', '../letters/queue.ts'],
+  ['functions/cases/submit.ts', '../catalogue/apartments.ts'],
+  ['functions/letters/compose.ts', '../cases/stored-case.ts'],
+  ['web/src/desk/news/card.tsx', '../../site/news/news-picture.tsx'],
+] as const
 
-const files = globSync(folders.map(folder => `${folder}**/*.{ts,tsx,js}`)).filter(
-  file => !isForTests(file),
+const importsByFile = Map.groupBy<string, readonly [string, string]>(
+  [...forbidden, ...allowed],
+  ([file]) => file,
 )
 
-test.each([...new Set(files)].toSorted())('%s imports only what it may', file => {
-  const allowed = [homeOf(file), ...may[homeOf(file)]!]
-  const strangers = importsOf(file).filter(name => !allowed.some(start => name.startsWith(start)))
-  expect(strangers).toEqual([])
+let folder: string
+let complaints: string
+
+/** Lints these imports, one a line, in a tree that has nothing else. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arrows-'))
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const [file, imports] of importsByFile) {
+    const modules = imports.map(([, module]) => module)
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    const lines = modules.map((module, index) => `import { n${index} } from '${module}'\n`)
+    writeFileSync(join(folder, file), lines.join(''))
+  }
+  writeFileSync(join(folder, 'shared/one.ts'), "export { two as one } from './two.ts'\n")
+  writeFileSync(join(folder, 'shared/two.ts'), "export { one as two } from './one.ts'\n")
+  const linter = join(root, 'node_modules/.bin/oxlint')
+  complaints = spawnSync(linter, ['--format=unix'], { cwd: folder, encoding: 'utf8' }).stdout
 })
 
-test('of the functions only the nouns know the AWS SDK, of the others only operators', () => {
-  const knowing = files.filter(file => importsOf(file).some(name => name.startsWith('@aws-sdk/')))
-  const elsewhere = knowing.filter(
-    file =>
-      !/^(functions\/(table|cases|catalogue|letters|sign-in|edge|pictures)|infra\/operator|local|bench)\//.test(
-        file,
-      ),
-  )
-  expect(elsewhere).toEqual([])
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(forbidden)('the linter refuses that %s imports %s', (file, module) => {
+  expect(complaints).toContain(`${lineOf(file, module)}:1: '${module}' import is restricted`)
 })
 
-test('nobody loads the full zod, which is five times the size', () => {
-  const guilty = files.filter(file => importsOf(file).includes('zod'))
-  expect(guilty).toEqual([])
+test.each(allowed)('the linter lets %s import %s', (file, module) => {
+  expect(complaints).not.toContain(`${lineOf(file, module)}:1: '${module}' import is restricted`)
+})
+
+test('the linter refuses a circle of imports', () => {
+  expect(complaints).toContain('Dependency cycle detected')
 })
 
 test.each(['utils', 'helpers', 'common', 'index.ts', 'index.tsx'])('nothing is called %s', name => {
-  const found = [...new Set(files)].filter(file => file.split('/').some(part => part === name))
-  expect(found).toEqual([])
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+  expect(files.filter(file => file.split('/').includes(name))).toEqual([])
 })
 
-function importsOf(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
-  const statements = source.matchAll(/^(?:import|.* from) '([^']+)'$|\bimport\('([^']+)'\)/gm)
-  const names = [...statements].map(([, from, loaded]) => from ?? loaded!)
-  return names.map(name =>
-    name.startsWith('.') ? join(dirname(file), name) : name.replace(/^#/, ''),
-  )
+/** A file and the line of an import in it, as the linter names them. */
+function lineOf(file: string, module: string) {
+  return `${file}:${importsByFile.get(file)!.findIndex(each => each[1] === module) + 1}`
 }
-
-test('every relative import names a file that exists, with its ending', () => {
-  const missing = files.flatMap(file =>
-    importsOf(file)
-      .filter(name => /^(shared|functions|infra|web|local|packages|e2e)\//.test(name))
-      .filter(name => !existsSync(name.replace(/\?.*$/, '')))
-      .map(name => `${file}: ${name}`),
-  )
-  expect(missing).toEqual([])
-})
