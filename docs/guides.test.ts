@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { retentionDays } from '#shared/retention.ts'
+import { refusalDays, retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
 import { backupKinds, transientKinds } from '../infra/operator/backup/item-kinds.ts'
 import { settingsOf } from '../infra/settings.ts'
@@ -47,9 +47,8 @@ test.each([
 })
 
 test('the privacy page says how long it is remembered who wants no letters', () => {
-  const [, count] = /refusalDays = (\d+)/.exec(read('../functions/letters/confirmation-cap.ts'))!
   const row = tableOf('privacy.md', 'retention').find(([, where]) => where!.includes('`refusal`'))
-  expect(row?.[2]).toBe(`${count} days`)
+  expect(row?.[2]).toBe(days(refusalDays))
 })
 
 test('the privacy page names every kind of item that has to do with a person', () => {

@@ -10,5 +10,8 @@ export const retentionDays = {
   spam: 30,
 }
 
-/** The same in months, as people say it. */
+/** For so many days nothing is sent to somebody who called a letter of ours spam. */
+export const refusalDays = 730
+
+/** A number of days in months, as people say it. */
 export const monthsOf = (days: number) => Math.round(days / (365 / 12))

@@ -1,3 +1,4 @@
+import { refusalDays } from '#shared/retention.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { countUse } from '../table/counters.ts'
 import { expression } from '../table/expression.ts'
@@ -26,9 +27,6 @@ export async function admitConfirmation(address: string): Promise<boolean> {
   })
   return failed.length === 0
 }
-
-/** So long nothing is sent to somebody who called a letter of ours spam. */
-const refusalDays = 730
 
 /** Remembers that the owner of this address wants no letters. The address itself is not kept. */
 export const refuseConfirmations = (address: string): Promise<void> =>
