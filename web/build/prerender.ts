@@ -15,7 +15,7 @@ export interface PageTemplate {
   modules: Record<string, string[]>
 }
 
-type ServerEntry = typeof import('../src/site/server.tsx')
+type ServerEntry = typeof import('../src/server.tsx')
 
 /**
  * Builds the browser's code of the site and of the desk, then the server's, and with that the pages

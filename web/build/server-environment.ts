@@ -12,7 +12,7 @@ export const serverEnvironment = (workspace: string) =>
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     resolve: { noExternal: true, external: ['zod/mini'] },
     build: {
-      ssr: 'src/site/server.tsx',
+      ssr: 'src/server.tsx',
       outDir: join(workspace, 'site-server'),
       emptyOutDir: true,
       copyPublicDir: false,
