@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import type { LocalStage } from '../local/assembly/assembly.ts'
+import type { LocalStage } from '../local/start-options.ts'
 import { openSite, type Site } from './open-site.ts'
 import { aVisitorAddress } from './visitor-address.ts'
 

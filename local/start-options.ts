@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { LocalStage } from './assembly/assembly.ts'
 
 const Environment = z.object({
   PORT: z._default(
@@ -28,6 +27,9 @@ const Environment = z.object({
   SEED: z._default(z.enum(['demo', 'none'], 'SEED is demo or none.'), 'demo'),
   STAGE: z._default(z.enum(['local', 'prod'], 'STAGE is local or prod.'), 'local'),
 })
+
+/** The stages a laptop can run: its own, or the one for visitors with invented settings. */
+export type LocalStage = 'local' | 'prod'
 
 export interface StartOptions {
   stage: LocalStage

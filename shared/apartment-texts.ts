@@ -7,6 +7,9 @@ import { formatNumber } from './format.ts'
 export const townOf = ({ postalCode, city }: Apartment) =>
   [postalCode, city].filter(Boolean).join(' ')
 
+/** 'Lingongränd 4, 573 00 Tranås' */
+export const addressOf = (apartment: Apartment) => `${apartment.address}, ${townOf(apartment)}`
+
 /** When one can move in. */
 export const moveInOf = ({ availableFrom }: Apartment) => availableFrom || 'Kontakta oss'
 

@@ -2,15 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocalStage } from '../start-options.ts'
 import type { Step } from './builders.ts'
 import { fingerprint } from './fingerprint.ts'
 
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
 const shared = ['shared/**/*', 'package-lock.json']
-
-/** The stages a laptop can run: its own, or the one for visitors with invented settings. */
-export type LocalStage = 'local' | 'prod'
 
 /**
  * Builds the site, bundles the functions and synthesises the template of this stage, each only when

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LocalStage } from './assembly.ts'
+import type { LocalStage } from '../start-options.ts'
 
 // `node builders.ts <step> <outdir> [stage]`. A process of its own for each step: esbuild, Vite and
 // the CDK keep hundreds of megabytes for as long as their process lives.

@@ -1,5 +1,5 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { townOf } from '#shared/apartment-texts.ts'
+import { addressOf } from '#shared/apartment-texts.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { InquiryForm } from '../../forms/lazy-forms.ts'
@@ -31,9 +31,6 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
     </div>
   </div>
 )
-
-/** 'Lingongränd 4, 573 00 Tranås' */
-export const addressOf = (apartment: Apartment) => `${apartment.address}, ${townOf(apartment)}`
 
 const Inquiry = ({ apartment: { id, availabilityStatus } }: { apartment: Apartment }) => (
   <section

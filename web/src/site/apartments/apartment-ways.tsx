@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { addressOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { addressOf } from './apartment-details.tsx'
 
 /** What else can be done with an apartment's page: apply, find the house, tell others, print. */
 export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
