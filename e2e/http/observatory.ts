@@ -1,9 +1,9 @@
 /**
  * The tests of MDN's HTTP Observatory in which an answer misses the best result, and the points it
  * gets where it misses none: of a site without cookies that is not in the browsers' HSTS preload list.
- * A missed test costs points in its own way, which nobody needs to know here. The redirect from http,
- * its tenth test, is CloudFront's. Source: developer.mozilla.org/en-US/observatory/docs/
- * tests_and_scoring, as version 1.4.8 of the scanner carries it out.
+ * A missed test also costs points, which are not counted here. Its tenth test, the redirect from http,
+ * is in `infra/test/protection.ts`. Source: version 1.4.8 of the scanner and
+ * developer.mozilla.org/en-US/observatory/docs/tests_and_scoring.
  */
 export function rateAsObservatory({ headers }: Response, body: string) {
   const policy = directivesOf(headers.get('content-security-policy') ?? '')
