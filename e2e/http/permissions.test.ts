@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Statement, Use } from 'local-cloud/identities.ts'
 import { matchesWildcards } from 'local-cloud/wildcards.ts'
 import { backupKinds, transientKinds } from '../../infra/operator/backup/item-kinds.ts'
+import { buildFunctions } from '../../local/assembly/assembly.ts'
 import { createClients } from '../../local/clients.ts'
 import { startProduct, type Product } from './product.ts'
 import { useEverything } from './use-everything.ts'
@@ -66,7 +67,7 @@ const isUsed = ({ action, resource, kind }: Part, uses: Use[]) =>
 
 const textOf = ({ action, resource, kind }: Part) => `${action} ${kind ?? resource}`
 
-test('every function started, with what the template tells it and nothing else', () => {
+test('every function started, with what the template tells it and nothing else', async () => {
   const { functions } = product.model
   const invoked = Object.keys(product.lambda.invocations())
   expect(invoked.toSorted()).toEqual(functions.map(({ name }) => name).toSorted())
@@ -74,8 +75,9 @@ test('every function started, with what the template tells it and nothing else',
     .logs()
     .filter(({ line }) => /ImportModule|HandlerNotFound/.test(line))
   expect(failures).toEqual([])
-  // From these a stack in a log is read.
-  const maps = functions.map(({ directory }) => existsSync(join(directory, 'index.cjs.map')))
+  // Not deployed, but kept beside the bundles for whoever reads a stack from a log.
+  const bundles = await buildFunctions()
+  const maps = functions.map(({ name }) => existsSync(join(bundles, name, 'index.cjs.map')))
   expect(maps).toEqual(functions.map(() => true))
 })
 

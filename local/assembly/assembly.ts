@@ -17,15 +17,23 @@ const shared = ['shared/**/*', 'package-lock.json']
  */
 export async function buildAssembly(stage: LocalStage = 'local'): Promise<string> {
   const outdir = join(build, `assembly-${stage}`)
-  await buildSite()
-  // The function `document` contains the site's server build.
-  const code = ['functions/**/*', 'infra/bundle.ts', '.build/site-server/server.js', ...shared]
-  await unlessDone('functions', code, folder => run('functions', folder))
+  await buildFunctions()
   const built = ['.build/functions.done', '.build/site.done', 'local/assembly/filled-in.ts']
   await unlessDone(`assembly-${stage}`, ['infra/**/*', 'cdk.json', ...built, ...shared], folder =>
     run('assembly', folder, stage),
   )
   return outdir
+}
+
+/**
+ * Bundles the functions, of which `document` contains the site's server build, when one of their
+ * inputs has changed. Returns the folder of the bundles.
+ */
+export async function buildFunctions(): Promise<string> {
+  await buildSite()
+  const code = ['functions/**/*', 'infra/bundle.ts', '.build/site-server/server.js', ...shared]
+  await unlessDone('functions', code, folder => run('functions', folder))
+  return join(build, 'functions')
 }
 
 /** Builds the site and its server build when one of its inputs has changed. */
