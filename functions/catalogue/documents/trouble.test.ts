@@ -8,7 +8,14 @@ const { table, close, remove, createApartment, openApartment } = await startDocu
 afterAll(close)
 afterEach(() => table.fail('ok'))
 
-test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'q', '', 'q'.repeat(2000), '__proto__', '<b>'])(
+test.each([
+  '01890a5d-ac96-774b-bcce-b302099a8057',
+  'lingongrand-4',
+  '',
+  'q'.repeat(2000),
+  '__proto__',
+  '<b>',
+])(
   'an apartment that is not there is a page that says so, and is not to be found: %s',
   async id => {
     const { status, text, headers } = await openApartment(id)
