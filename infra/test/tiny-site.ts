@@ -11,6 +11,7 @@ export function writeTinySite(site: string): void {
     write(path.join(site, file), file)
   }
   write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
+  write(`${site}-server/server.js`, "export const renderDocument = async () => ''\n")
 }
 
 /** Writes a file, and makes the folders that it is in. */
