@@ -20,12 +20,14 @@ async function start(): Promise<void> {
   process.env.TZ = 'UTC'
   const { stage, port, directory, username, seedsDemo, password } = readStartOptions(process.env)
   const assembly = await buildAssembly(stage)
+  let isReady = false
   const cloud = await startCloud({
     assembly,
     directory,
     port,
     log: print,
     findPage: findDesignPage,
+    isReady: () => isReady,
   })
   const signIn = password()
   await prepare(cloud, { username, seedsDemo, ...signIn })
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
     await cloud.close()
     process.exit(0)
   }
+  isReady = true
   console.log(
     `Ready ${cloud.origin}  administrator: ${username} ${signIn.password}  console: ${cloud.origin}/_local/`,
   )

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCloud } from 'local-cloud/cloud.ts'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { fillCounters } from './fill-counters.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -24,6 +28,19 @@ test('whoever develops sees that the cloud is up and what time it lives in', asy
   const health = await (await product.send('GET', '/_local/health')).json()
   product.clock.set(null)
   expect(health).toEqual({ status: 'ok', now: expect.stringMatching(/^2027-01-01T00:00:0/) })
+})
+
+test('whoever waits for the product is told to wait until everything is there', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'tranas-'))
+  let isReady = false
+  const assembly = inject('assembly')
+  const cloud = await startCloud({ assembly, directory, isReady: () => isReady })
+  const health = async () => (await fetch(`${cloud.origin}/_local/health`)).status
+  expect(await health()).toBe(503)
+  isReady = true
+  expect(await health()).toBe(200)
+  await cloud.close()
+  rmSync(directory, { recursive: true })
 })
 
 test('whoever develops comes from another address', async () => {

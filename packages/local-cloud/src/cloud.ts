@@ -40,6 +40,8 @@ interface Options {
   log?: (functionName: string, line: string) => void
   /** A page of the application's own at a path below `/_local/`, if there is one. */
   findPage?: (path: string) => LocalPage | undefined
+  /** Whether the application has what it promises, beside the cloud itself; always, unless given. */
+  isReady?: () => boolean
 }
 
 /** The whole application on one port of this machine. */
@@ -76,6 +78,7 @@ export async function startCloud({
   port = 0,
   log,
   findPage,
+  isReady,
 }: Options): Promise<Cloud> {
   openLocalData(directory)
   const clock = createClock()
@@ -134,6 +137,7 @@ export async function startCloud({
       emails: ses.emails,
       clearEmails: ses.clear,
       findPage,
+      isReady,
       statistics: () => ({
         edge: edge.statistics(),
         dynamodb: dynamodb.operations(),

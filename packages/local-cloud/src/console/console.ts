@@ -28,6 +28,7 @@ export interface ConsoleOptions {
   statistics(): object
   /** A page of the application's own at a path below `/_local/`, if there is one. */
   findPage?: ((path: string) => LocalPage | undefined) | undefined
+  isReady?: (() => boolean) | undefined
 }
 
 const ClockSetting = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) })
@@ -67,6 +68,9 @@ export function createConsole(options: ConsoleOptions) {
       return send(response, 200, 'text/html', consolePage(options.emails()), pagePolicy)
     }
     if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
+    if (path === '/_local/health' && options.isReady?.() === false) {
+      return send(response, 503, 'text/plain', 'Starting')
+    }
     const page = options.findPage?.(path)
     if (page) return send(response, 200, page.type, page.body, page.policy)
     const letter = /^\/_local\/emails\/([\w-]+)$/.exec(path)
