@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { api } from '#shared/api.ts'
@@ -16,7 +16,21 @@ function printCalls(): string {
 }
 
 test('README shows every call of the contract', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
-  const [, shown] = /<!-- calls -->\n([^]*?)\n?<!-- \/calls -->/.exec(readme) ?? []
+  const [, shown] = /<!-- calls -->\n([^]*?)\n?<!-- \/calls -->/.exec(read('README.md')) ?? []
   expect(shown).toBe(printCalls())
 })
+
+const folders = 'bench|docs|e2e|functions|infra|local|packages|shared|web'
+const mentions = ['README.md', 'CONTRIBUTING.md'].flatMap(guide =>
+  [...read(guide).matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g'))].map(
+    ([, path]) => [guide, path!] as const,
+  ),
+)
+
+test.each(mentions)('%s leads to %s, which is there', (_, path) => {
+  expect(existsSync(join(import.meta.dirname, '..', path))).toBe(true)
+})
+
+function read(file: string): string {
+  return readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+}
