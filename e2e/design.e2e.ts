@@ -39,9 +39,9 @@ test('its parts are alive: dialog, messages, pictures, cards and confirmation', 
   await page.getByRole('button', { name: 'Visa utan bilder' }).click()
   await expect(gallery).toHaveText('Bild saknas')
 
-  const card = page.getByRole('article').filter({ hasText: 'Fastighetsförvaltning' }).last()
+  const card = page.getByRole('article').filter({ hasText: 'Uthyrning av lägenheter' })
   await card.getByRole('button', { name: 'Läs mer' }).click()
-  await expect(card.getByText('Underhållsplanering')).toBeVisible()
+  await expect(card.getByText('Fastighetsservice', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Visa bekräftelsen' }).click()
   await expect(page.getByText('Din felanmälan är mottagen')).toBeVisible()

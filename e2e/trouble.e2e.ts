@@ -69,7 +69,7 @@ test.describe('when a page breaks as it comes alive', () => {
       const address = `**/fastigheter/${id}`
       await page.route(address, async route => {
         const response = await route.fetch()
-        const body = (await response.text()).replace(/(id="seed"[^>]*>)[^<]*/, `$1${data}`)
+        const body = (await response.text()).replace(/(id="initial-data"[^>]*>)[^<]*/, `$1${data}`)
         await route.fulfill({ response, body })
       })
       await page.goto(`/fastigheter/${id}`, { waitUntil: 'domcontentloaded' })
