@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'product',
-          // What stands in web itself is about the finished site.
+          // The tests directly in web need the built site.
           include: ['{e2e/http,bench}/**/*.test.ts', 'web/*.test.ts'],
           globalSetup: ['e2e/http/build.ts'],
           // Each file has its own product; to load the local cloud once is enough.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from './figure.ts'
 
-/** What each function's code may weigh, in bytes; a larger one starts later. */
+/** The most bytes of each function's code; larger code starts more slowly. */
 const targets: Record<string, number> = {
   authorizer: 230_000,
   catalogue: 230_000,

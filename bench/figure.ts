@@ -5,7 +5,7 @@ export interface Figure {
   unit: 'bytes' | 'calls' | 'ms' | 's' | 'times the floor'
   /** The most it may be. */
   limit?: number | undefined
-  /** What else is worth knowing about it. */
+  /** An explanation, printed after the value. */
   remark?: string
 }
 

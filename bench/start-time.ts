@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a start reads of the project, beside the installed packages. */
+/** The files of the project that a start reads, without the installed packages. */
 const sources = ['functions', 'infra', 'local', 'shared', 'web', 'cdk.json', 'tsconfig.json']
 const packages = ['package.json', 'package-lock.json']
 

@@ -48,7 +48,7 @@ async function countOriginCalls(cloud: Cloud, site: string, views: number): Prom
   const { origin, edge } = cloud
   const [apartment] = manyApartments(1)
   const [newsItem] = manyNews(1)
-  // What is stored once more as it is has not changed, and nobody is told of it.
+  // A new version each time: storing an unchanged item would not invalidate the edge's copies.
   const publish = async (version: number) => {
     await store(cloud, 'apartment', [{ ...apartment!, version }])
     await store(cloud, 'news', [{ ...newsItem!, version }])
@@ -81,7 +81,7 @@ async function countDataCalls(cloud: Cloud, items: number): Promise<Figure[]> {
   await store(cloud, 'apartment', apartments)
   const news = manyNews(items)
   await store(cloud, 'news', news)
-  // What is due each minute is done now, so that it is not counted among the readers' calls.
+  // Runs the schedules of this minute now, so that their calls are not counted as the readers'.
   cloud.clock.set(new Date(cloud.clock.now() + 60_000))
   await cloud.catchUp()
   const figures: Figure[] = []

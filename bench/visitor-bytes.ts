@@ -6,8 +6,8 @@ import type { Figure } from './figure.ts'
 const targets = { html: 14_000, code: 90_000, allCode: 125_000 }
 
 /**
- * What a visitor's browser loads of the site in this folder, compressed with brotli: each page with
- * its styles, all code that it asks for, and all code that a visitor can come by on any page.
+ * The bytes that a visitor's browser loads from the built site in this folder, after brotli: each
+ * page with its styles, the code that each page loads, and all code that any page can load.
  */
 export function measureVisitorBytes(site: string): Figure[] {
   /** Compressing takes longer than everything else here, and pages share their code. */

@@ -11,7 +11,7 @@ import type { Cloud } from 'local-cloud/cloud.ts'
 import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { createClients } from '../local/clients.ts'
 
-/** What the operator of a product does about those who may manage it. */
+/** The operator's commands for administrators. */
 export interface Accounts {
   /** A new administrator, who gets a letter with a temporary password. */
   invite(username: string): Promise<void>

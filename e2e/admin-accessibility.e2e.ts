@@ -12,7 +12,7 @@ const edit = (page: Page) =>
 const add = (page: Page) =>
   page.getByRole('button', { name: /^Lägg till (lägenhet|nyhet)$/ }).click()
 
-/** What there is to see, by name; each leads there from a fresh page. */
+/** The views to check, by name; each function opens its view in a fresh page. */
 const views: Record<string, (page: Page) => Promise<unknown>> = {
   'the apartments': openApartments,
   'the news': openNews,

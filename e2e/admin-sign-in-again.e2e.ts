@@ -7,7 +7,7 @@ import { isUsableByEverybody } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (401|403)/ })
 
-/** What is published here would be counted by other tests. */
+/** Deletes the apartments that were published here, because other tests count them. */
 test.afterEach(async ({ page }) => {
   const response = await page.request.get('/api/admin/apartments')
   if (!response.ok()) return

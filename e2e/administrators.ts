@@ -12,7 +12,7 @@ export interface Account {
 /** Of everybody whom tests give an account. */
 export const password = 'tre ord som jag minns'
 
-/** What a browser keeps of somebody who is signed in. */
+/** The session cookies of a signed-in administrator. */
 export type Session = [name: string, value: string][]
 
 /** Signs in by the calls that the login page makes. */
@@ -35,7 +35,10 @@ export const headerOf = (session: Session) =>
 const stepMilliseconds = 30_000
 const lastSteps = new Map<string, number>()
 
-/** What an app shows now, or next where that is spent: each code counts once, and half a minute early. */
+/**
+ * The code that an authenticator app shows now, or the next one if that has been used. Cognito
+ * accepts each code once, and up to 30 seconds early.
+ */
 export function newCode(key: string): string {
   const now = Math.floor(Date.now() / stepMilliseconds)
   const step = Math.max(now, (lastSteps.get(key) ?? 0) + 1)

@@ -146,7 +146,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved so far, once fonts are there and the page is drawn. */
+/** The layout shifts so far, once the fonts are loaded and the page is painted. */
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

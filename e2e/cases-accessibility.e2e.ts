@@ -13,7 +13,7 @@ test.afterEach(async ({ site }) => {
   await site.setFault('dynamodb', 'ok')
 })
 
-/** What there is to see of cases, by name; each leads there from a fresh page. */
+/** The states of the cases' pages to check, by name; each function opens its state. */
 const states: Record<string, (page: Page, site: Site) => Promise<void>> = {
   'the list': async page => {
     await sendReport(page.request, { urgency: 'high' })

@@ -8,7 +8,7 @@ import { pressOn, tabTo, typeInto } from './tabbing.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What somebody finds in the morning: one of each kind, with what the trap caught. */
+/** Sends one case of each kind, and one that the spam trap catches. */
 async function sendOfEachKind({ request }: Page) {
   const [apartment] = await (await request.get('/api/apartments')).json()
   const spam = await sendMessage(request, { website: 'x', name: aPerson() })

@@ -30,7 +30,7 @@ export async function fillApartment(dialog: Locator, title: string) {
   await dialog.getByLabel('Hyra (kr/mån)').fill('7450')
 }
 
-/** What a toast says, and that it lies above everything. */
+/** Expects a toast with these texts, above everything else on the page. */
 export async function expectToast(page: Page, title: string, description: string | RegExp = '') {
   const toast = page.locator('.toast')
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ export async function create(page: Page, kind: 'apartments' | 'news', fields: Fi
   return (await response.json()) as { id: string; version: number }
 }
 
-/** What is stored under this title. */
+/** The stored items with this title. */
 export async function stored(page: Page, kind: 'apartments' | 'news', title: string) {
   const items: Fields[] = await (await page.request.get(`/api/admin/${kind}`)).json()
   return items.filter(item => item['title'] === title)

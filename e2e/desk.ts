@@ -3,7 +3,7 @@ import { headerOf } from './administrators.ts'
 import type { Site } from './open-site.ts'
 import { test as base } from './site.ts'
 
-/** What the administrator does meanwhile. Whatever is published goes again after the test. */
+/** An administrator who changes content during a test; what was published is deleted after it. */
 export interface Desk {
   publishApartment(fields?: object): Promise<Published>
   publishNews(fields: object): Promise<Published>

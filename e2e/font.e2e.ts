@@ -24,7 +24,7 @@ test('every letter of Swedish is drawn in the site’s own font, in every weight
 test.describe('whoever’s font never comes', () => {
   test.use({ expectedComplaint: /net::ERR_FAILED/ })
 
-  // What happens when it comes late is seen in budgets.e2e.ts: nothing moves.
+  // budgets.e2e.ts proves that nothing moves when the font arrives late.
   for (const address of ['/', '/alltjanst', '/kontakt', '/integritetspolicy'])
     test(
       `finds everything on ${address} where it else would be`,

@@ -4,7 +4,7 @@ import { contactForm, contentOf, fill, formOf } from './forms.ts'
 import { sendMessage } from './senders.ts'
 import { test } from './site.ts'
 
-// What the template for visitors has and the laptop's own has not.
+// Behaviour that only the stage for visitors has.
 
 test.use({ stage: 'prod', expectedComplaint: /status of 429/ })
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { fieldOf, fill, type Form, formOf } from './forms.ts'
 
 /**
- * What a field refuses with which message, and the shortest that it accepts. All else that is refused
- * is in shared/messages.test.ts: the page and the server ask the same schema.
+ * A field's invalid values with their messages, and the shortest valid value. All other rules are
+ * in shared/messages.test.ts, because the page and the server use the same schema.
  */
 export interface Rule {
   label: string

@@ -76,7 +76,7 @@ async function enter(field: Locator, value: string) {
   else await field.fill(value)
 }
 
-/** What stands in the form now, by label. */
+/** The form's current values, by label. */
 export async function contentOf(form: Locator, { values }: Form): Promise<Record<string, string>> {
   const content: Record<string, string> = {}
   for (const label of Object.keys(values)) {

@@ -7,7 +7,7 @@ import type { Site } from './open-site.ts'
 /** A name that no other test has. */
 export const aName = (start: string) => `${start}-${randomBytes(4).toString('hex')}`
 
-/** What is on the login page, step by step. */
+/** The elements of the login page, in the order of its steps. */
 export const loginScreen = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   username: page.getByLabel('Användarnamn'),

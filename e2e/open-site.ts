@@ -11,7 +11,7 @@ import { operate } from './operator-fixture.ts'
 
 export interface Site {
   address: string
-  /** Who keeps apartments and news. */
+  /** The administrator's account. */
   administrator: Account
   /** The administrator's session, which no test may end: signing in takes its time. */
   session(): Promise<Session>
@@ -28,7 +28,7 @@ export interface Site {
   comeFrom(address: string): Promise<void>
   /** The letters that the product has sent, the newest first. */
   letters(): Promise<Letter[]>
-  /** What its operator can do about administrators. */
+  /** The operator's commands for administrators. */
   accounts: Accounts
 }
 
@@ -74,7 +74,7 @@ export async function openSite(stage: LocalStage) {
   }
 }
 
-/** Who keeps apartments and news; on a site named by `BASE_URL`, whoever is named beside it. */
+/** The administrator's account; on the site of `BASE_URL` the one from the environment. */
 const named: Account = {
   username: process.env.ADMIN_USERNAME ?? 'admin',
   password: process.env.ADMIN_PASSWORD ?? 'tre-ord-som-jag-minns',

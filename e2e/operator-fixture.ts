@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Accounts } from './accounts-fixture.ts'
 
-/** What the tests want to be done by the operator of the product, which is another process. */
+/** A command for the operator, who runs in the product's process. */
 export interface Errand {
   number: number
   task: keyof Accounts

@@ -43,7 +43,7 @@ export default defineConfig<object, Options>({
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { ...desktop, stage } },
     {
-      // What differs on a small screen or under a finger (docs/decisions/0026).
+      // Only tests whose result depends on a small screen or on touch (docs/decisions/0026).
       name: 'phone',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, stage },

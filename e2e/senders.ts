@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { aVisitorAddress } from './visitor-address.ts'
 
-/** What a form answers. */
+/** The API's answer to a submitted form. */
 export interface Sent {
   id: string
   reference: string

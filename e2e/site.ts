@@ -3,7 +3,7 @@ import type { LocalStage } from '../local/start-options.ts'
 import { openSite, type Site } from './open-site.ts'
 import { aVisitorAddress } from './visitor-address.ts'
 
-/** What a project of Playwright or a file of tests chooses. */
+/** The options of a Playwright project or a test file. */
 export interface Options {
   /** Whose template the product runs; where visitors come everybody signs in with a second factor. */
   stage: LocalStage
@@ -12,7 +12,7 @@ export interface Options {
 interface Fixtures {
   /** Each test is another visitor, since a visitor may not do something too often. */
   anotherVisitor: void
-  /** What the browser may complain about in its console, as a test provokes it. */
+  /** A console error that the test provokes and that does not fail it. */
   expectedComplaint: RegExp | undefined
   /** Fails a test that made the browser complain: an error, a violated policy, a lost exception. */
   calmConsole: void

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { CommandError } from './operator/command-error.ts'
 
-/** What the build of the site says about its pages. */
+/** The site build's data about its pages. */
 export interface BuiltPages {
   /** The content security policy of visitors' pages. */
   csp: string

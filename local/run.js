@@ -82,7 +82,7 @@ function run([command, ...words]) {
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // Who stops npm stops the shell between npm and this process, which tells nobody.
+  // Stopping npm also stops the shell between npm and this process, which then gets no signal.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
   child.on('error', error => fail(`${command} could not be started: ${error.message}`))

@@ -41,7 +41,7 @@ export interface StartOptions {
   password(): { password: string; resetsPassword: boolean }
 }
 
-/** What the environment asks of `npm start`. Throws one sentence about the first wrong variable. */
+/** Reads the environment variables of `npm start`. Throws an Error about the first invalid one. */
 export function readStartOptions(environment: NodeJS.ProcessEnv): StartOptions {
   const result = Environment.safeParse(environment)
   if (!result.success) throw new Error(result.error.issues[0]!.message)

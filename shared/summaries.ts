@@ -4,10 +4,10 @@ import { type Preview, sitePreview } from './company.ts'
 import { formatRent, formatSize } from './format.ts'
 import type { NewsItem } from './news.ts'
 
-/** What the page of an apartment is called, before the brand. */
+/** The title of an apartment's page, before the brand. */
 export const apartmentTitle = ({ title, address }: Apartment) => `${title}, ${address}`
 
-/** What search engines and link previews tell about an apartment. */
+/** The description of an apartment for search engines and link previews. */
 export function apartmentDescription(apartment: Apartment): string {
   const { rooms, sizeSqm, rentSek, address, city } = apartment
   const facts = `${rooms}, ${formatSize(sizeSqm)}, ${formatRent(rentSek)}`
@@ -27,7 +27,7 @@ export const newsPreview = ({ imageUrl, imageAlt = '' }: NewsItem): Preview =>
 /** As many characters as search engines show. */
 const longest = 160
 
-/** What search engines, link previews and feed readers tell about a news item. */
+/** The description of a news item for search engines, link previews and feed readers. */
 export function newsDescription({ excerpt, content }: NewsItem): string {
   const text = (excerpt || content).trim().replaceAll(/\s+/g, ' ')
   if (text.length <= longest) return text

@@ -17,7 +17,7 @@ export const read = (file: string) => readFileSync(join(site, file), 'utf8')
 
 export const policy = () => policies().csp
 
-/** What the deployment adds to it is proven in infra (deskPolicy). */
+/** The desk's policy as built; infra tests what the deployment adds to it. */
 export const deskPolicy = () => policies().deskCsp
 
 const policies = (): { csp: string; deskCsp: string } =>

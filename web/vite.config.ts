@@ -33,9 +33,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What the first page needs in any case, in one file: many small ones compress worse.
+              // One file for the code that every first page needs: many small files compress worse.
               groups: [
-                // What it shares with the rest would otherwise drag the rest along.
+                // Modules shared with other chunks would otherwise pull those chunks in.
                 {
                   name: 'start',
                   test: /vite\/preload-helper|web\/src\/site\/start\.ts$/,

@@ -8,9 +8,9 @@ export interface Acknowledged {
 }
 
 export interface Damage {
-  /** What was acknowledged and is not there. */
+  /** Submissions that were acknowledged but are not stored. */
   lost: string[]
-  /** What was acknowledged once and is there more than once, or with another id. */
+  /** Submissions that were acknowledged once but are stored twice, or with another id. */
   doubled: string[]
   /** Letters that are another copy of the same message: mail programs show it once. */
   repeatedLetters: number

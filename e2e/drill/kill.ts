@@ -97,7 +97,7 @@ async function logIn(origin: string): Promise<string> {
   return cookieOf(await sendTo(origin, 'POST', '/api/auth/login', { body }))
 }
 
-/** What was under way when the product was killed is done some minutes later, and never again. */
+/** Moves the clock until every letter that was being sent at the kill has been sent. */
 async function catchUp(origin: string): Promise<void> {
   for (const hours of [1, 2, 3]) {
     const now = new Date(Date.now() + hours * hour).toISOString()

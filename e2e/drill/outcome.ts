@@ -1,7 +1,7 @@
-/** What a drill found. */
+/** The result of a drill. */
 export interface Outcome {
-  /** What was done, with its figures, in one line. */
+  /** One line that says what was done, with figures. */
   line: string
-  /** What went wrong; none means that all is well. */
+  /** Descriptions of the failures; empty if the drill succeeded. */
   complaints: string[]
 }

@@ -16,7 +16,7 @@ const strangeText = 'Texten innehåller tecken som inte kan tas emot.'
 const tooLong = 'Texten är för lång. Korta den och försök igen.'
 const deep = '['.repeat(50) + ']'.repeat(50)
 
-/** What is wrong with a body, the body, and what everybody who sends it is told. */
+/** A description of each body, the body, and the status and text of the answer. */
 const bodies: [string, string, number, string][] = [
   ['no JSON', '{ "name": ', 400, unreadable],
   ['a list', '[]', 400, unreadable],

@@ -12,7 +12,7 @@ export function rewrite(folder: string, file: string, change: (text: string) => 
   })
 }
 
-/** What the tests change in it. */
+/** The parts of the manifest that the tests change. */
 interface Manifest {
   stage: string
   files: Record<string, { lines: number; sha256: string }>

@@ -45,7 +45,7 @@ test.each(['dynamodb', 'ses'] as const)(
         await product.catchUp()
         const after = await stateOf(number)
         expect(after).toMatchObject({ submissions: 1, remembered: 1, pending: 0, sent: 1 })
-        // Who took a letter and could not note it sends it once more, under the same id.
+        // A letter whose sending could not be stored is sent once more, under the same id.
         expect(after.letters.length).toBeGreaterThan(0)
         expect(new Set(after.letters).size).toBe(1)
         return isReceived && before.pending === 0

@@ -4,7 +4,7 @@ import { createClients } from '../../local/clients.ts'
 import type { Product } from './product.ts'
 
 interface Sweep {
-  /** What goes away. */
+  /** The service that fails. */
   service: ServiceName
   /** The call; the number makes it another one each time. */
   call(number: number): Promise<Response>

@@ -14,7 +14,7 @@ afterAll(() => product.stop())
 const unsafe = endpoints.filter(isUnsafe)
 const refusal = [403, 'Begäran nekades. Ladda om sidan och försök igen.']
 
-/** What a browser says of where a request comes from, and whether that is the site itself. */
+/** The headers by which a browser tells a request's origin, and whether it is allowed. */
 const senders = [
   ['another site', { 'sec-fetch-site': 'cross-site' }, false],
   ['a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }, false],

@@ -13,7 +13,7 @@ afterAll(() => product.stop())
 const root = join(import.meta.dirname, '../..')
 const readPage = async () => (await product.send('GET', '/_local/design')).text()
 
-/** What stands on the page, by the element of its heading. */
+/** The section of the page with this heading element. */
 async function readPart(heading: string): Promise<string> {
   const parts = (await readPage()).split('<section aria-labelledby="')
   return parts.find(part => part.startsWith(`${heading}"`))!

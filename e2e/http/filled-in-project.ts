@@ -8,7 +8,7 @@ export interface Project {
   folder: string
   /** Runs the tools that stand in for the CDK and Vite. */
   environment: Record<string, string>
-  /** What these were asked, in order. */
+  /** The calls of the tools, in order. */
   asked(): string[]
 }
 
@@ -17,9 +17,9 @@ interface Filling {
   folder?: string
   /** Settings of prod besides, as they stand in the file. */
   settings?: string
-  /** What the tools fail at. */
+  /** The call that fails. */
   failing?: string
-  /** What they say to what they are asked, by a part of that; the shell puts variables in. */
+  /** The tools' output by a part of the call; the shell expands variables in it. */
   saying?: Record<string, string>
 }
 

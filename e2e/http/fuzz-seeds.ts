@@ -46,7 +46,7 @@ export const hostileTexts = [
   `${'a'.repeat(64)}@${'b.'.repeat(100)}se`,
 ]
 
-/** What is no id, as it stands in a path. */
+/** Invalid ids, as they are written in a path. */
 export const hostileIds = [
   '%00',
   '%ff%fe',

@@ -3,7 +3,7 @@ import { unknownId } from './endpoints.ts'
 import { validBodies } from './fuzz-bodies.ts'
 import type { Product } from './product.ts'
 
-/** What is needed of the product to call it. */
+/** The parts of the product that calls need. */
 export type Caller = Pick<Product, 'origin' | 'send' | 'logIn'>
 
 /** Something that the endpoint can be asked about, and the session to do so. */

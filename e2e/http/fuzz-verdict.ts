@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract.ts'
 import { readHtml, readXml } from '../../functions/fixtures/read-document.ts'
 
-/** What came back. */
+/** The response to a hostile request. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** What is wrong with an answer, whatever was asked; undefined when nothing is. */
+/** Describes what no answer may contain; undefined if the answer is fine. */
 export function complaintAbout(endpoint: Endpoint, answer: Answer): string | undefined {
   const { status, headers, body } = answer
   if (status >= 500) return `answers ${status}`

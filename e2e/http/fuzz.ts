@@ -19,7 +19,7 @@ export interface Findings {
   requests: number
   /** How many answers there were of each status. */
   statuses: Record<number, number>
-  /** What was wrong, together with the request; a few of them. */
+  /** The first failures, each with its request. */
   complaints: string[]
 }
 

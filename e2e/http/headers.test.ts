@@ -7,7 +7,7 @@ import { rateAsObservatory } from './observatory.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
-/** What the site has of each kind. */
+/** An address of each kind of content. */
 const paths = new Map<string, string>([
   ['page', '/'],
   ['other page', '/fastigheter'],

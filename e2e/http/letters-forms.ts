@@ -46,7 +46,7 @@ export const spoilAll = (
     ),
   )
 
-/** Who gets which letters, as the template says. */
+/** The recipients of each kind of letter according to the template. */
 export function recipientsOf({ model }: Product): Record<string, string[]> {
   const notify = model.functions.find(({ environment }) => 'STAFF_RECIPIENTS' in environment)!
   const staff = JSON.parse(String(notify.environment['STAFF_RECIPIENTS']))

@@ -8,7 +8,7 @@ export interface LetterFindings {
   forms: number
   refused: number
   letters: number
-  /** What the letters to visitors say, apart from references and links. */
+  /** The different confirmations, without their references and links. */
   receipts: Set<string>
   complaints: string[]
 }
@@ -81,7 +81,7 @@ export async function sendSpoilt(product: Product, forms: SpoiltForm[]): Promise
 /** A letter to a visitor, by its fixed subject. */
 const isReceipt = ({ subject }: Email) => subject.startsWith('Vi har tagit emot ')
 
-/** What a letter says once what is its own is taken out, the recipients aside. */
+/** The letter's content without its reference, links and recipients. */
 const sense = ({ subject, replyTo, text, html, to, headers }: Email) =>
   JSON.stringify([to.length, Object.keys(headers), replyTo, subject, text, html])
     .replaceAll(/[FIK]-[2-9A-Z]{4}-[2-9A-Z]{2}/g, 'REFERENCE')

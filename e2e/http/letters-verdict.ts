@@ -1,6 +1,6 @@
 import type { Email } from 'local-cloud/ses/mailbox.ts'
 
-/** What is known of the form that a letter is about. */
+/** The expected properties of a letter about a submitted form. */
 export interface Expectation {
   /** Everybody who is to get the letter, and nobody else. */
   to: string[]
@@ -9,7 +9,7 @@ export interface Expectation {
   reference: string
 }
 
-/** What is wrong with a letter, whatever was typed into the form; undefined when nothing is. */
+/** Describes what no letter may contain, whatever the form held; undefined if it is fine. */
 export function complaintAboutLetter(letter: Email, expected: Expectation): string | undefined {
   const { headers, html = '' } = letter
   const names = Object.keys(headers).toSorted().join()
@@ -50,6 +50,6 @@ const isOnce = (headers: Email['headers']) =>
   /^<[^,<>]+>$/.test(headers['message-id'] ?? '') &&
   /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000$/.test(headers['date'] ?? '')
 
-/** What our own letters are built of. */
+/** The only tags that the product writes into letters. */
 const ownTag =
   /^<(?:!doctype html|html lang="sv"|meta charset="utf-8"|body style="font-family:sans-serif"|table cellpadding="0" cellspacing="0"|td style="padding-right:16px"|a href="(?:http:\/\/localhost:\d+\/(?:admin\/arenden\/[\da-f-]{36}|kvittera#[\da-f]{32})|tel:\+?\d{5,15})"|\/?(?:p|strong|tr|td|table|body|html|br|a))>$/

@@ -32,7 +32,7 @@ interface Line {
   [name: string]: unknown
 }
 
-/** What the functions have written for CloudWatch during this test, of this metric. */
+/** The log lines that the functions wrote for this metric during this test. */
 const linesOf = (name: Metric) =>
   product.lambda
     .logs()

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 
-/** What stands in the guide to be typed, in its order. */
+/** The commands of the guide, in order. */
 const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block]) =>
   block!.trim().split('\n'),
 )

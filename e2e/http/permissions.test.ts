@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /**
- * What AWS does with a function's role: it reads the stream, keeps what could not be handled, and
- * writes the log. On a laptop nobody needs to ask for that.
+ * Calls that AWS itself makes with a function's role: it reads the stream, stores failed events and
+ * writes the log. The local cloud makes no such calls.
  */
 const isDoneByAws = (action: string) =>
   /^dynamodb:(DescribeStream|GetRecords|GetShardIterator)$|^(logs|sqs):/.test(action)

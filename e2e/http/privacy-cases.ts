@@ -10,8 +10,8 @@ interface Telling {
 }
 
 /**
- * What is said about a fault report afterwards, by its sender and at the desk. Administrators are
- * answered with personal data, which is theirs to see; everything else is looked at.
+ * Adds to a fault report, as its sender and at the desk. The answers to administrators are not
+ * searched, because administrators may see personal data.
  */
 export async function tellOfCases(
   product: Product,

@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 /** Milliseconds. */
 const window = 10 * 60_000
 
-/** What nobody but the staff's letters and the table may ever hold. */
+/** Personal data, which only the staff's letters and the table may contain. */
 export const personal = {
   name: 'Sentinella Hemligsson',
   email: 'sentinella@example.com',
@@ -26,7 +26,7 @@ const cookies = [
   `__Host-session=${cookie}; __Host-challenge=${cookie}`,
 ]
 
-/** What a person may send, well formed or not: path and body. */
+/** Valid and invalid submissions with personal data: path and body. */
 const attempts = (apartmentId: string): [path: string, body: object][] => [
   ['/api/contact', { ...person, service: 'annat', message }],
   ['/api/contact', { ...person, service: message, message }],

@@ -10,7 +10,7 @@ import type { Email } from 'local-cloud/ses/mailbox.ts'
 
 const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 
-/** What a client sends beside method and path. */
+/** The optional parts of a request. */
 export interface Sent {
   body?: unknown
   /** Sent as it is, in place of `body`. */

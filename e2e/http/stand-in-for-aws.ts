@@ -13,7 +13,7 @@ export interface Stack {
   buckets?: string[]
 }
 
-/** What an account on AWS looks like to who is about to deploy. */
+/** The state of an AWS account before a deployment. */
 export interface Account {
   number: string
   stacks: Record<string, Stack>

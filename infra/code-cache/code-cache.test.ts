@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(bundles, { recursive: true }))
 
-/** What a process of its own makes of this program, whose environment is that of the function. */
+/** The output of this program in a process with the function's environment. */
 const run = (program: string) =>
   execFileSync(process.execPath, ['-e', program, join(bundles, 'catalogue')], {
     encoding: 'utf8',

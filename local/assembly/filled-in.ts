@@ -5,9 +5,9 @@ const domain = new URL(company.website).host.replace(/^www\./, '')
 const staff = (name: string) => [`${name}@${domain}`]
 
 /**
- * What an owner fills in before visitors come, invented: with it the laptop can run the template for
- * visitors, whose other settings are what they will be on AWS. The domain is the company's, since
- * every page names it.
+ * Invented values for the settings that an owner fills in before a deployment for visitors. With
+ * them a laptop can run the stage `prod`, whose other settings are those of AWS. The domain is the
+ * company's, because every page contains it.
  */
 export const filledIn: Partial<Settings> = {
   domain: { name: domain, hostedZoneId: 'Z0000000000000' },

@@ -29,7 +29,7 @@ export async function encodeDemo(): Promise<void> {
     )
 }
 
-// What a render has of grain; a plan's thin lines would suffer.
+// Removes a render's grain; not for floor plans, whose thin lines it would blur.
 const smooth = (render: Sharp) => render.flatten({ background: mist }).median(3)
 
 /** A folder for each picture, with the files that the product makes of an upload. */

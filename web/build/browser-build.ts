@@ -6,7 +6,7 @@ import { inlineStyles } from './inline-styles.ts'
 
 export type Output = Rolldown.RolldownOutput['output']
 
-/** What runs in a browser, built: the code lies in the folder of the site. */
+/** The result of the browser build, whose code is in the site's folder. */
 export interface BrowserBuild {
   /** The page around whatever is rendered, its style sheet inside. */
   template: string

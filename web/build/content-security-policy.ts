@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a page may load and do (Content Security Policy Level 3). Only its own origin, and of styles
- * only the sheet it carries inside; no inline script, no inline style attribute, no string that
- * becomes code.
+ * The content security policy of a page (Content Security Policy Level 3): only its own origin, and
+ * of styles only its own inline sheet; no inline script, no style attribute, no `eval`.
  */
 export function contentSecurityPolicy(css: string): string {
   const hash = createHash('sha256').update(css).digest('base64')

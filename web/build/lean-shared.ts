@@ -45,7 +45,7 @@ const bare = (groups: Groups) =>
 const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** What the constants of this statement are set to, functions aside. */
+/** The initial values of this statement's constants, except functions. */
 function valuesOf(statement: ESTree.Directive | ESTree.Statement): ESTree.Expression[] {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement

@@ -8,7 +8,7 @@ import { build, buildForBrowser, modulesOf } from './browser-build.ts'
 import { designEnvironment, writeDesign } from './design.ts'
 import { reactServer, serverEnvironment } from './server-environment.ts'
 
-/** What a page is rendered into. The server's code has it from `virtual:page-template`. */
+/** The HTML around a rendered page. The server build imports it from `virtual:page-template`. */
 export interface PageTemplate {
   html: string
   /** The files that each page loads, by the name of its module. */

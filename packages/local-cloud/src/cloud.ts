@@ -40,7 +40,7 @@ interface Options {
   log?: (functionName: string, line: string) => void
   /** A page of the application's own at a path below `/_local/`, if there is one. */
   findPage?: (path: string) => LocalPage | undefined
-  /** Whether the application has what it promises, beside the cloud itself; always, unless given. */
+  /** True once the application is ready too; the health check needs it. Default: always. */
   isReady?: () => boolean
 }
 

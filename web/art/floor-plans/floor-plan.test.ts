@@ -51,7 +51,7 @@ const rectangleOf = ([x, y, width, height]: [number, number, number, number]) =>
   height,
 })
 
-/** What a door's leaf passes over. */
+/** The area that a door's leaf sweeps. */
 const sweepOf = ({ x, y, length, along }: Omit<Opening, 'opens'>, side: 1 | -1): Rectangle => {
   const start = side < 0 ? -length : 0
   return along === 'x'

@@ -26,7 +26,7 @@ export interface Opening {
   opens?: { side: 1 | -1; hinge: 'start' | 'end' }
 }
 
-/** What stands in a room: its kind only says how it is drawn. */
+/** A piece of furniture; its kind only decides how it is drawn. */
 export type Item = [kind: 'soft' | 'hard' | 'wet' | 'round', ...Rectangle4]
 type Rectangle4 = [x: number, y: number, width: number, height: number]
 

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number
   /** Swedish, whatever the server or the browser said. */
   readonly sentence: string
-  /** Whether the sentence is the server's own, or ours for lack of one. */
+  /** True if the server sent the sentence, false if it is a default of ours. */
   readonly isFromServer: boolean
 
   constructor(

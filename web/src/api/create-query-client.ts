@@ -8,8 +8,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What was fetched is never stale, and nothing is tried again unasked (specification section 7). The
- * server makes one for each page it renders, so that no data of one page reach another one.
+ * Creates a client whose data never become stale and which repeats no failed call (specification
+ * section 7). The server creates one per rendered page, so that pages share no data.
  */
 export const createQueryClient = () =>
   new QueryClient({

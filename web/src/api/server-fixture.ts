@@ -8,7 +8,7 @@ interface Received {
   url: string | undefined
   headers: Record<string, unknown>
   body: string
-  /** What the browser is told about cookies. */
+  /** The `credentials` option of the call. */
   credentials: RequestCredentials | undefined
 }
 

@@ -44,7 +44,7 @@ export const Buttons = () => (
 
 const looks = { Huvudknapp: 'primary', 'Annan knapp': 'secondary' } as const
 
-/** What marks an apartment or a case. */
+/** The badges of apartments and cases. */
 export const Badges = () => (
   <div className="flex flex-wrap items-center gap-3">
     <Badge>Kommer snart</Badge>

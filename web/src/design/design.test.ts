@@ -25,7 +25,7 @@ test('colour, type, spacing, radius, shadow and motion stand in one file, and no
   expect(strangers).toEqual([])
 })
 
-/** What must not be written where it is used. A phone's camera needs a QR code of black and white. */
+/** Values that only tokens may have. The QR code stays black and white for phones' cameras. */
 const literals: Record<string, RegExp> = {
   'a colour': /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(|\bcolor-mix\(/gi,
   'a size, weight or height of text':

@@ -36,7 +36,7 @@ export const Radius = () => (
   </div>
 )
 
-/** What lies on the page, and what is lifted from it. */
+/** The shadows of cards, dialogs and everything else above the page. */
 export const Shadow = () => (
   <div className="grid gap-8 sm:grid-cols-2">
     {tokensOf('shadow').map(({ name, value }) => (

@@ -6,7 +6,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { Example } from './part.tsx'
 
-/** What stands in place of a list, and under a form. */
+/** The notices that replace a list or follow a form. */
 export function Notices() {
   // It takes the focus when it comes, as it should once a form is sent.
   const [isSent, setSent] = useState(false)
@@ -42,7 +42,7 @@ export function Notices() {
   )
 }
 
-/** What passes by: one at a time, for five seconds. */
+/** Toasts, shown one at a time for five seconds. */
 export const Toasts = () => (
   <div className="flex flex-wrap gap-3">
     <Button

@@ -51,7 +51,7 @@ export const Part = ({ heading, children }: PartProps) => (
   </section>
 )
 
-/** What something is called, above an example of it. */
+/** An example below its name. */
 export const Example = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="grid min-w-0 content-start gap-3">
     <p className="text-sm text-ink-soft">{name}</p>

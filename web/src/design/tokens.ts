@@ -11,7 +11,7 @@ export const tokens: Token[] = [...sheet.matchAll(/^ {2}--([a-z0-9-]+):\s+([^;]+
   ([, name, value]) => ({ name: name!, value: value!.replace(/\s+/g, ' ') }),
 )
 
-/** What tokens there are, by how their names begin. */
+/** The kinds of tokens, by the beginning of their names. */
 export const kinds = {
   colour: /^color-/,
   type: /^(font|text|leading|tracking)-/,

@@ -10,7 +10,7 @@ export const ContactForm = contact.Component
 export const InquiryForm = inquiry.Component
 export const IssueReportForm = issue.Component
 
-/** What the server waits for before it renders a page with a form, by the name of the page's module. */
+/** Loads the form of a page, by the name of the page's module, before the server renders it. */
 export const loadForm: Record<string, () => Promise<unknown>> = {
   kontakt: contact.load,
   lagenhet: inquiry.load,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyComponent } from './lazy-component.tsx'
 
-/** What a page's file exports. */
+/** The exports of a page's file. */
 interface PageModule {
   Component: ComponentType
 }

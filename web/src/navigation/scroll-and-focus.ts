@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { preferredMotion, scrollToTop } from './scroll-to-top.ts'
 
 /**
- * What happens when somebody arrives at a page: it scrolls smoothly to the top (specification
- * section 2), or to the place that the address names, and reading goes on from there. A news item
- * opens on the start page, which therefore stays where it is.
+ * On navigation, scrolls smoothly to the top (specification section 2) or to the element that the
+ * address's fragment names, and moves the focus there. The start page keeps its position when a news
+ * item opens, because the item is a dialog over it.
  */
 export function useScrollAndFocusOnNavigation() {
   // Another one for each click, also on a link to where one is already.
@@ -51,7 +51,7 @@ function allowRestoring() {
 /** The page that an address belongs to. */
 export const pageOf = (pathname: string) => pathname.replace(/^\/nyheter\/.*/, '/')
 
-/** What an address names on the page; misspelt, or of another page, it names nothing. */
+/** The element that a fragment names; null if it is malformed or the page has none. */
 function placeOf(hash: string) {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

@@ -6,7 +6,7 @@ import { scrollToTop } from './scroll-to-top.ts'
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   /** An address within the site. */
   to: string
-  /** What the browser's history remembers of the step. */
+  /** The state of the new history entry. */
   state?: unknown
 }
 

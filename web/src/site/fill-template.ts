@@ -3,7 +3,7 @@ import { scriptJson } from '#shared/markup.ts'
 import { initialDataId } from '../api/initial-data.ts'
 
 interface Contents {
-  /** What React rendered, the tags for the head in it. */
+  /** The markup that React rendered, including the tags for the head. */
   markup: string
   /** The files that the page loads, which the browser would otherwise find one by one. */
   modules: string[]
@@ -66,5 +66,5 @@ const addressesOf = (html: string, modules: string[]) =>
 const json = (attributes: string, value: object) =>
   `<script ${attributes}>${scriptJson(value)}</script>`
 
-/** What React moves to the head in a browser, but leaves in place in a string. */
+/** Tags that React moves to the head in a browser but leaves in place in a string. */
 const hoisted = /<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>/g

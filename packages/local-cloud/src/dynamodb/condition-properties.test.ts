@@ -119,7 +119,7 @@ function bytesOf(value: AttributeValue): Buffer {
   return Buffer.from('S' in value ? value.S : '')
 }
 
-/** What the path leads to: `a`, `a.x` or `a[0]`. */
+/** The value at a path: `a`, `a.x` or `a[0]`. */
 function find(item: Item, path: string): AttributeValue | undefined {
   const [, name = '', key, index] = /^(\w+)(?:\.(\w+))?(?:\[(\d+)\])?$/.exec(path)!
   const value = item[name]

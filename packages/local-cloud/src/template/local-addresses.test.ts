@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelWith } from './assembly-fixture.ts'
 
-/** What a text of the template is on the laptop. */
+/** The local form of a text in the template. */
 const localised = (text: unknown) =>
   modelWith({
     Uploads7A5E1B2C: { Type: 'AWS::S3::Bucket' },

@@ -4,7 +4,7 @@ import type { Apartment } from '#shared/apartments.ts'
 import { formatSize } from '#shared/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What a card says of an apartment, for visitors and editors alike (specification section 2). */
+/** The facts on an apartment's card, on the site and on the desk (specification section 2). */
 export const ApartmentCardFacts = ({ apartment }: { apartment: Apartment }) => (
   <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
     <Fact name="Adress" icon="pin" isWide>

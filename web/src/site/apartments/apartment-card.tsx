@@ -10,7 +10,7 @@ import { ApartmentPicture } from './apartment-picture.tsx'
 
 interface Props {
   apartment: Apartment
-  /** What was searched for, so that the way back leads to it. */
+  /** The current search, to which the apartment's page links back. */
   search: string
   /** Its picture is then fetched without waiting until somebody scrolls there. */
   isNearTop: boolean

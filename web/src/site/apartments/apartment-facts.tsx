@@ -2,7 +2,7 @@ import type { Apartment } from '#shared/apartments.ts'
 import { energyOf, moveInOf } from '#shared/apartment-texts.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 
-/** What an apartment is like, in figures. */
+/** An apartment's facts as a list of terms and values. */
 export const ApartmentFacts = ({ apartment }: { apartment: Apartment }) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6">
     {factsOf(apartment).map(([name, value]) => (

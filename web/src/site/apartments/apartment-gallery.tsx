@@ -53,7 +53,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
   )
 }
 
-/** What the thumbnails lead to, for those without JavaScript. */
+/** The pictures that the thumbnails link to, shown without JavaScript. */
 const OtherPictures = ({ apartment }: { apartment: Apartment }) =>
   apartment.imageUrls
     .slice(1)

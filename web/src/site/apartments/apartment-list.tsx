@@ -13,7 +13,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** What a search found, from the first skeleton to the cards. */
+/** The search results: skeletons while they load, then cards or a notice. */
 export function ApartmentList({ search, onShowAll }: Props) {
   const { data, isPending, isError, refetch } = useQuery(apartmentsQuery(search))
   const outcome = useRef<HTMLParagraphElement>(null)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
-  /** What is searched for now; empty for everything. */
+  /** The current search; empty shows all apartments. */
   search: string
   onSearch: (search: string) => void
 }

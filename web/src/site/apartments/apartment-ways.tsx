@@ -5,7 +5,7 @@ import type { Apartment } from '#shared/apartments.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 
-/** What else can be done with an apartment's page: apply, find the house, tell others, print. */
+/** The actions for an apartment: apply, show on a map, share, print. */
 export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
   <div className="grid gap-3 print:hidden">
     <SiteLink

@@ -11,8 +11,8 @@ let unstored: CookieChoice | undefined
 const listeners = new Set<() => void>()
 
 /**
- * What the visitor has chosen; `null` when nothing yet. The finished files are made as if something
- * were chosen, so that they hold no banner.
+ * The visitor's choice about cookies; `null` before one is made. Prerendered pages assume a choice,
+ * so that they contain no banner.
  */
 export const useCookieChoice = () =>
   useSyncExternalStore<CookieChoice | null>(subscribe, read, () => 'accepted')

@@ -5,7 +5,7 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What surrounds every page that visitors see. */
+/** The header, footer and banner around every page of the site. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   useScrollAndFocusOnNavigation()
 

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { NewsDialog } from './news-dialog.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-/** What the browser's history remembers of an item that was opened on the start page. */
+/** The history state of a news item that was opened from the start page. */
 export const openedHere = { isOpenedHere: true }
 
 /**

@@ -6,7 +6,7 @@ import { EmailLink } from '../../ui/email-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ProcessedData } from './processed-data.tsx'
 
-/** What happens to personal data. Times and places come from what the system carries out. */
+/** The privacy policy. Retention times and regions are the constants that the system uses. */
 export const Component = () => (
   <>
     <PageHead

@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Picture as PictureFiles } from '../../pictures/picture.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** What a service card shows (specification section 3, service card props). */
+/** The props of a service card (specification section 3). */
 export interface Service {
   title: string
   description: string
-  /** What belongs to it, shown as badges. */
+  /** The included services, shown as badges. */
   services: string[]
   /** A path for `Icon`. */
   icon: `M${string}`

@@ -2,7 +2,7 @@ import { ServiceCard, type Service } from './service-card.tsx'
 
 interface Props {
   services: Service[]
-  /** Whether the first card can be seen without scrolling. */
+  /** True if the first card is visible without scrolling. */
   isNearTop?: boolean
 }
 
