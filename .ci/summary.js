@@ -1,5 +1,5 @@
-// Adds up the results of the checks, of Playwright and of each run of vitest: `N passed, N failed`. A
-// report that is missing or empty counts as a failure.
+// Adds up the results of the checks, of Playwright and of each run of vitest: `N passed, N failed`.
+// A report that is missing or empty counts as a failure.
 import { readFileSync } from 'node:fs'
 
 const [check, browserReport, ...testReports] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type EditableApartment, NewApartment } from '#shared/apartments.ts'
 import { demoApartments, demoNews } from '../local/demo/content.ts'
 
-/** As many apartments as are asked for, of the length that the demo's have, each at its own address. */
+/** This many apartments, as long as those of the demo, each at its own address. */
 export const manyApartments = (count: number): EditableApartment[] =>
   Array.from({ length: count }, (_, index) => {
     const fields = NewApartment.parse(demoApartments[index % demoApartments.length]!)

@@ -91,7 +91,7 @@ const textsOf = (page: Page): Promise<Written[]> =>
       }),
   )
 
-/** The fonts in which the browser really draws the text of this element (Chrome DevTools Protocol). */
+/** The fonts in which the browser draws this element's text (Chrome DevTools Protocol). */
 async function fontsOf(page: Page, selector: string) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('DOM.enable')

@@ -74,7 +74,7 @@ interface Watched {
 
 const seenWithFocus = (page: Page) => page.evaluate(() => (window as unknown as Watched).watched)
 
-/** Looks, whenever a key is released, what lies over whatever has the focus; answers how many can. */
+/** Records what hides the focused element after each Tab; returns the number of focusable ones. */
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const watched: Watched['watched'] = { count: 0, hidden: [] }

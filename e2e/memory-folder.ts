@@ -5,8 +5,8 @@ const folder = '/dev/shm'
 const roomyBytes = 1024 ** 3
 
 /**
- * Where tests put temporary files: in memory, since the product waits for the disk at every write that
- * it acknowledges; on the disk where there is no such folder or little room, as in a container.
+ * Where tests put temporary files: in memory, since the product waits for the disk at every write
+ * that it acknowledges; on the disk if there is no such folder or little room, as in a container.
  */
 export function memoryFolder(): string {
   try {

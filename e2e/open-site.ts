@@ -22,7 +22,7 @@ export interface Site {
   newAccount(username: string, group?: 'none'): Promise<Account>
   /** Breaks a service behind the site, or mends it; a site on AWS cannot be broken. */
   setFault(service: 'cognito' | 'dynamodb' | 's3' | 'ses', fault: Fault): Promise<void>
-  /** Moves the product's clock this far from the machine's, in minutes; the browser keeps its own. */
+  /** Sets the product's clock this many minutes off the machine's; not the browser's. */
   moveClock(minutes: number): Promise<void>
   /** Lets the next visitors come from this address; a site on AWS knows where they are. */
   comeFrom(address: string): Promise<void>

@@ -6,7 +6,7 @@ import { readStartOptions } from '../local/start-options.ts'
 import { createAccounts } from './accounts-fixture.ts'
 import type { Done, Errand } from './operator-fixture.ts'
 
-// The product as `npm start` starts it, on a free port, with an operator who does what tests ask for.
+// The product as `npm start` starts it, on a free port, with an operator that tests command.
 
 process.env.TZ = 'UTC'
 const { stage, directory, username, password } = readStartOptions(process.env)

@@ -5,7 +5,7 @@ import { aVisitorAddress } from './visitor-address.ts'
 
 /** The options of a Playwright project or a test file. */
 export interface Options {
-  /** Whose template the product runs; where visitors come everybody signs in with a second factor. */
+  /** The stage whose template the product runs; `prod` requires a second factor. */
   stage: LocalStage
 }
 
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, { site: Site } & Options>({
   ],
 })
 
-/** Code comes after a page's first frame (`web/src/site/start.ts`), which the browser does not wait for. */
+/** Makes `goto` and `reload` wait for the code that loads after the first frame (start.ts). */
 function waitForLife(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

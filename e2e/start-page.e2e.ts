@@ -104,8 +104,8 @@ test('the promo block leads to the apartments and has four tiles', async ({ page
 })
 
 /**
- * Where the picture of the hero stands, and each line and button beside it; `covered` are those with
- * something of the picture behind them, rather than the page's own colour.
+ * Where the picture of the hero stands, and each line and button beside it; `covered` are those
+ * with something of the picture behind them, rather than the page's own colour.
  */
 const heroOf = (page: Page) =>
   page.getByRole('main').evaluate(async main => {

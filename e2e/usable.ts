@@ -6,8 +6,8 @@ import { fits } from './fitting.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Axe finds nothing that would keep somebody from using what is on the screen, neither as it is nor on
- * a phone's.
+ * Axe finds nothing that would keep somebody from using what is on the screen, neither as it is nor
+ * on a phone's.
  */
 export async function isUsableByEverybody(page: Page) {
   await hasNoViolation(page)

@@ -22,8 +22,8 @@ import { required } from './runtime/environment.ts'
 const siteOrigin = required('SITE_ORIGIN')
 
 /**
- * Addresses that are documents of their own, with their data inside. Read strongly consistent, since
- * the edge keeps them (see `catalogue`).
+ * Addresses that are documents of their own, with their data inside. Read strongly consistent,
+ * since the edge keeps them (see `catalogue`).
  */
 const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.apartment, answerApartment],

@@ -28,8 +28,8 @@ const maxRefusals = 50
 const longestDelivery = 15_000
 
 /**
- * Sends the letters about cases, to the staff and to senders of forms. Triggered by the table's stream
- * when a letter is queued, and every minute by a schedule, which retries what failed.
+ * Sends the letters about cases, to the staff and to senders of forms. Triggered by the table's
+ * stream when a letter is queued, and every minute by a schedule, which retries what failed.
  */
 export async function handler(event: NotifyEvent, context?: Context) {
   const ids = 'Records' in event ? queuedIn(event) : await findDueLetters()

@@ -7,7 +7,7 @@ import { documentRoutes, endpointsOf, routeId } from './constructs/contract-api.
 import type { DataStack } from './data-stack.ts'
 import type { Settings } from './settings.ts'
 
-/** Acknowledges findings of the checks, each with the reason. Any other finding fails the synthesis. */
+/** Acknowledges findings of the checks, with reasons. Any other finding fails the synthesis. */
 export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Settings): void {
   acknowledgeSignIn(data, settings)
   acknowledgePublicRoutes(app)

@@ -28,7 +28,7 @@ interface Props extends StackProps {
   assets: { functions: string; site: string }
 }
 
-/** The stateless part, which changes with every deployment: functions, API, site and distribution. */
+/** The stateless part, changed by every deployment: functions, API, site and distribution. */
 export class AppStack extends Stack {
   readonly api: ContractApi
   readonly distribution: SiteDistribution

@@ -29,7 +29,7 @@ interface Options {
   checks?: boolean
 }
 
-/** The CDK app of a stage. Its `synth()` writes the templates and throws if a check finds a fault. */
+/** The CDK app of a stage. Its `synth()` writes the templates; throws if a check fails. */
 export function createApp({
   stage,
   assets,

@@ -7,8 +7,8 @@ import { leanShared } from './lean-shared.ts'
 import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassembly-sharp.ts'
 
 /**
- * Bundles every function, `functions/<name>.ts`, into `<outdir>/<name>`, with its own copy of the AWS
- * SDK: that starts in a third of the time which the runtime's copy takes.
+ * Bundles every function, `functions/<name>.ts`, into `<outdir>/<name>`, with its own copy of the
+ * AWS SDK: that starts in a third of the time which the runtime's copy takes.
  */
 export async function bundleFunctions(outdir: string, names = functionNames()): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
@@ -39,7 +39,7 @@ export const bundleOptions = (outdir: string, names: string[]) =>
     // Packages' ES modules, unlike their CommonJS ones, lose what is not used.
     mainFields: ['module', 'main'],
     external: unusedCredentials,
-    // Beside the bundles, for reading a stack trace from a log; loading them would slow every start.
+    // Beside the bundles, to read stack traces from logs; loading them would slow every start.
     sourcemap: 'external',
     sourcesContent: false,
     legalComments: 'none',

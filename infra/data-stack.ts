@@ -17,7 +17,7 @@ interface Props extends StackProps {
   bundles: string
 }
 
-/** The stateful part: the table, the user pool, the published pictures, SES's identity and the logs. */
+/** The stateful part: table, user pool, published pictures, SES identity and logs. */
 export class DataStack extends Stack {
   readonly table: TableV2
   readonly administrators: Administrators
@@ -53,7 +53,7 @@ export class DataStack extends Stack {
         logDays,
         environment: { TABLE_NAME: this.table.tableName },
         permissions: passwordResetPermissions(this.table.tableArn),
-        // The limit of Cognito (Cognito Developer Guide, "Customizing user pool workflows with Lambda triggers").
+        // Cognito's limit (Developer Guide, "Customizing user pool workflows").
         timeoutSeconds: 5,
       }),
     )
@@ -95,8 +95,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Allows every distribution of the account, since the App stack, which has the site's own, depends
-   * on this stack.
+   * Allows every distribution of the account, since the App stack, which has the site's own,
+   * depends on this stack.
    */
   private fromCloudFront(action: string, resource: string) {
     const distributions = `arn:${this.partition}:cloudfront::${this.account}:distribution/*`

@@ -11,7 +11,7 @@ interface Props extends StackProps {
   settings: Settings
 }
 
-/** The resources that must be in us-east-1: CloudFront's certificate and firewall, and the budget. */
+/** The resources that must be in us-east-1: CloudFront's certificate and firewall, the budget. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate | undefined
   readonly firewall: Firewall | undefined

@@ -14,8 +14,8 @@ interface Resources {
 }
 
 /**
- * The permissions of each function of the App stack: exactly the calls it makes. A transaction needs
- * the permissions of its operations (DynamoDB Developer Guide, "Using IAM with transactions").
+ * The permissions of each function of the App stack: exactly the calls it makes. A transaction
+ * needs the permissions of its operations (Developer Guide, "Using IAM with transactions").
  */
 export function permissionsOf(resources: Resources) {
   const { table, stream, userPool, uploads, media, mail, distribution } = resources

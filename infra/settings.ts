@@ -18,19 +18,19 @@ export const Settings = z.strictObject({
   region: z.string(),
   /** The AWS account. If it is given, a deployment to another account is refused. */
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
-  /** The site's domain and its hosted zone in Route 53. Without it CloudFront provides the address. */
+  /** The site's domain and its Route 53 hosted zone. Default: CloudFront's own address. */
   domain: z.optional(z.strictObject({ name: z.string(), hostedZoneId: z.string() })),
   mail: z.strictObject({
     /** The From address of all letters; with a domain, one of its addresses. */
     sender: z.email(),
     /**
-     * The DMARC policy for letters that forge the domain (RFC 7489). `none` affects no other letters
-     * of the domain. Left out if the domain has a record already.
+     * The DMARC policy for letters that forge the domain (RFC 7489). `none` affects no other
+     * letters of the domain. Left out if the domain has a record already.
      */
     dmarc: z.optional(z.enum(['none', 'quarantine', 'reject'])),
     /**
-     * The recipients by kind of case. `urgent` also receive urgent issue reports, and `second` those
-     * that nobody has acknowledged after a quarter of an hour.
+     * The recipients by kind of case. `urgent` also receive urgent issue reports, and `second`
+     * those that nobody has acknowledged after a quarter of an hour.
      */
     staff: z.strictObject({
       contact: recipients,
@@ -92,8 +92,8 @@ export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Setti
 }
 
 /**
- * The canonical host of a stage with a domain. In `prod` it is the host that the pages name, with or
- * without `www.`; the pages of other stages name that one too, so their host is the domain.
+ * The canonical host of a stage with a domain. In `prod` it is the host that the pages name, with
+ * or without `www.`; the pages of other stages name that one too, so their host is the domain.
  */
 export const hostOf = ({ stage, domain }: Settings): string | undefined =>
   stage === 'prod' && domain ? websiteHost : domain?.name

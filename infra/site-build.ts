@@ -14,7 +14,7 @@ const policy = z.string().check(z.minLength(1))
 
 const Build = z.object({ csp: policy, deskCsp: policy })
 
-/** Reads what lies beside the folder of the built site. Throws a CommandError where it has not been built. */
+/** Reads the JSON file beside the built site. Throws a CommandError if the site is not built. */
 export function readSiteBuild(folder: string): BuiltPages {
   try {
     return Build.parse(JSON.parse(readFileSync(`${folder}.json`, 'utf8')))

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
- * Bundles sharp's WebAssembly build instead of the native one, so that a deployment from any platform
- * works on Lambda's. It stays a file of its own, since sharp starts its threads from that file.
+ * Bundles sharp's WebAssembly build instead of the native one, so that a deployment from any
+ * platform works on Lambda's. It stays a file of its own, from which sharp starts its threads.
  */
 export const webAssemblySharp: Plugin = {
   name: 'webassembly-sharp',
@@ -12,7 +12,7 @@ export const webAssemblySharp: Plugin = {
     // The ES module of sharp uses `import.meta`, which a CommonJS bundle does not have.
     onResolve({ filter: /^sharp$/ }, () => ({ path: path.join(packages, 'sharp/dist/index.cjs') }))
     onResolve({ filter: /^\.\/sharp\.cjs$/ }, () => ({ path: './sharp.cjs', external: true }))
-    // Replaces the detection of native builds, which starts child processes and is a third of sharp.
+    // Replaces the detection of native builds, which starts processes and is a third of sharp.
     onLoad({ filter: /sharp[\\/]dist[\\/]libvips\.cjs$/ }, () => ({
       contents: `exports.runtimePlatformArch = () => 'wasm32'`,
     }))

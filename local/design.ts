@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import type { LocalPage } from 'local-cloud/console/console.ts'
 
 /**
- * Finds the file at an address below `/_local/design`, the page of the site's tokens and components:
- * the page itself, its assets or a demo picture. Returns undefined if there is none. The site's build
- * writes the page into a folder beside the site.
+ * Finds the file at an address below `/_local/design`, the page of the site's tokens and
+ * components: the page itself, its assets or a demo picture. Returns undefined if there is none.
+ * The site's build writes the page into a folder beside the site.
  */
 export function findDesignPage(path: string): LocalPage | undefined {
   if (!path.startsWith(address)) return undefined

@@ -4,9 +4,9 @@ import type { Cloud } from 'local-cloud/cloud.ts'
 import { endpointVariables, operatorServices } from 'local-cloud/endpoints.ts'
 
 /**
- * Leaves in the folder of the local data what a process of the same person needs to reach this cloud
- * as its operator: the variables of AWS's SDK, as an environment file that nobody else can read.
- * Answers how to take it away again.
+ * Leaves in the folder of the local data what a process of the same person needs to reach this
+ * cloud as its operator: the variables of AWS's SDK, as an environment file that nobody else can
+ * read. Answers how to take it away again.
  */
 export function writeOperatorAccess(
   { services, operator, model }: Pick<Cloud, 'services' | 'operator' | 'model'>,

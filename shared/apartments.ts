@@ -74,15 +74,15 @@ export const Apartment = z.object({
 })
 
 /**
- * An apartment as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the username
- * of whoever saved it last.
+ * An apartment as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the
+ * username of whoever saved it last.
  */
 export const EditableApartment = z.extend(Apartment, {
   version: z.int(),
   updatedBy: z.optional(z.string()),
 })
 
-/** Defaults belong to new apartments only, or a change would reset the fields that it leaves out. */
+/** Only new apartments get defaults, or a change would reset the fields that it leaves out. */
 export const NewApartment = z.object({
   ...required,
   city: z._default(required.city, homeTown),

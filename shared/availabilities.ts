@@ -1,6 +1,6 @@
 /**
- * An apartment's availability: value → label (specification section 4). Apart from the schemas, which
- * visitors need not download to read a label.
+ * An apartment's availability: value → label (specification section 4). Apart from the schemas,
+ * which visitors need not download to read a label.
  */
 export const availabilities = {
   available: 'Tillgänglig',

@@ -60,7 +60,7 @@ export const HistoryEntry = z.discriminatedUnion('what', [
   z.object({ ...entry, what: z.literal('remains') }),
 ])
 
-/** The apartment of an inquiry as it was then; it may be changed or deleted before somebody answers. */
+/** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
 export const InquiredApartment = z.object({ title: z.string(), address: z.string() })
 
 /** One schema for all kinds of cases, each with its own fields and these. */

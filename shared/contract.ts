@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 type Schema = z.core.$ZodType
 
 /**
- * The permitted callers of an endpoint. Those of an `admin` are behind the authorizer, so that other
- * requests never reach the function (specification section 6).
+ * The permitted callers of an endpoint. Those of an `admin` are behind the authorizer, so that
+ * other requests never reach the function (specification section 6).
  */
 export type Caller = 'visitor' | 'admin'
 

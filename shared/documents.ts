@@ -2,9 +2,9 @@ import type { Apartment } from './apartments.ts'
 import type { NewsItem } from './news.ts'
 
 /**
- * Addresses whose content comes from the table, as API Gateway writes paths: the function `document`
- * answers them whole, for link previews, search engines and readers without JavaScript. `{id+}` also
- * takes deeper paths, which are the not-found page.
+ * Addresses whose content comes from the table, as API Gateway writes paths: the function
+ * `document` answers them whole, for link previews, search engines and readers without JavaScript.
+ * `{id+}` also takes deeper paths, which are the not-found page.
  */
 export const documents = {
   apartment: '/fastigheter/{id+}',
@@ -24,7 +24,7 @@ export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
 export type InitialData = { apartment: Apartment | null } | { newsItem: NewsItem | null }
 
 /**
- * The whole HTML of the page at an address of the site. Without its data a page is rendered as it is
- * while it waits for them.
+ * The whole HTML of the page at an address of the site. Without its data a page is rendered as it
+ * is while it waits for them.
  */
 export type RenderDocument = (address: string, data?: InitialData) => Promise<string>

@@ -35,7 +35,7 @@ export const UploadTicket = z.object({
   post: z.object({ url: z.url(), fields: z.record(z.string(), z.string()) }),
 })
 
-/** An uploaded file that is to be published: an `imageURL`, or an `uploadURL` with its query or not. */
+/** An uploaded file to publish: an `imageURL`, or an `uploadURL` with or without its query. */
 export const UploadedImage = z.object({
   imageURL: z.url('Bilden kommer inte från den här webbplatsen. Ladda upp den igen.'),
 })

@@ -27,7 +27,7 @@ const message = text(10, 'Meddelandet måste vara minst 10 tecken').check(
   atMost(5000, 'Meddelandet'),
 )
 
-// The fields stand in the forms' order, which is that of the messages when several rules are broken.
+// The fields are in the forms' order, which is also that of the messages if several rules fail.
 
 export const ContactMessage = z.object({
   name,

@@ -1,7 +1,7 @@
 /**
  * The route table: every address that is a page of its own (specification section 2). CloudFront
- * maps each to its prerendered file; whatever is neither here nor a page of the desk is the not-found
- * page.
+ * maps each to its prerendered file; whatever is neither here nor a page of the desk is the
+ * not-found page.
  */
 export const pages = [
   '/',
@@ -20,9 +20,9 @@ export const pages = [
 export const secretPages = ['/felanmalan'] as const
 
 /**
- * The addresses of the desk, in React Router's patterns. All of them are one file, `admin.html`, which
- * shows nothing until the session is known. `/kvittera` needs no session: a letter to the staff has
- * its secret link.
+ * The addresses of the desk, in React Router's patterns. All of them are one file, `admin.html`,
+ * which shows nothing until the session is known. `/kvittera` needs no session: a letter to the
+ * staff has its secret link.
  */
 export const deskPages = [
   '/admin',

@@ -1,6 +1,6 @@
 /**
- * The environment variables that each function reads, `functions/<name>.ts`: CDK gives it these and no
- * others, and `required` reads them.
+ * The environment variables that each function reads, `functions/<name>.ts`: CDK gives it these and
+ * no others, and `required` reads them.
  */
 export const variables = {
   admin: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN'],

@@ -25,7 +25,7 @@ const policies = (): { csp: string; deskCsp: string } =>
 
 export const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 
-/** A data block is no code: browsers do not run it, and a policy does not concern it (HTML standard). */
+/** A data block is not code: browsers do not run it and policies ignore it (HTML standard). */
 const isData = (tag: string) => /^<script type="application\/(ld\+)?json"/.test(tag)
 
 export const scriptsIn = (html: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '#shared/company.ts'
 import { headOf, pageFiles, read } from './built-site-fixture.ts'
 
-/** Which pictures a page shows, in their order, and what is said of each to those who do not see it. */
+/** The pictures of a page in their order, each with its alternative text. */
 const shown: Record<string, [name: string, alt: string][]> = {
   'index.html': [
     [

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { manyApartments } from '../content.ts'
 
 /**
- * Stands in for DynamoDB over TLS, as AWS speaks it, and answers at once: ten apartments to a Query,
- * an apartment or a session in use to a GetItem, and that it is done to a transaction.
+ * Stands in for DynamoDB over TLS, as AWS speaks it, and answers at once: ten apartments to a
+ * Query, an apartment or a session in use to a GetItem, and that it is done to a transaction.
  */
 export async function startDatabase({ key, cert }: { key: string; cert: string }) {
   const server = createServer({ key, cert }, (request, response) => {

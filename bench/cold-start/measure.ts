@@ -17,8 +17,8 @@ const limitOf = (name: string) => (name === 'document' ? 3 : 2.2)
 
 /**
  * How long a function takes from the moment its process is there until it has answered its first
- * call, as a multiple of the least that one signed call takes. All take turns, so that whatever else
- * the machine does at the time slows them alike.
+ * call, as a multiple of the least that one signed call takes. All take turns, so that whatever
+ * else the machine does at the time slows them alike.
  */
 export async function measureColdStarts(assembly: string, rounds: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cold-start-'))

@@ -5,7 +5,7 @@ import { withProduct } from './product.ts'
 
 const count = Number(process.env.FUZZ_COUNT ?? 1000)
 
-/** Sends a thousand hostile requests to every endpoint and document. `FUZZ_SEED` repeats an earlier run. */
+/** Sends 1,000 hostile requests to each endpoint and document. `FUZZ_SEED` repeats a run. */
 export async function fuzzDrill(): Promise<Outcome> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
   const all: Findings[] = await withProduct(async product => {

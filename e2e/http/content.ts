@@ -42,8 +42,8 @@ export async function fill(product: Product): Promise<Filled> {
 }
 
 /**
- * Everything of a product that people can see, pictures byte for byte, less how far its letters have
- * come: these are sent as soon as they can be.
+ * Everything of a product that people can see, pictures byte for byte, less how far its letters
+ * have come: these are sent as soon as they can be.
  */
 export async function contentOf(product: Product) {
   const cookie = await product.logIn()

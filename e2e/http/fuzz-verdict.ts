@@ -69,7 +69,7 @@ const ownAnswers = new Set([
   '431 {"message":"Request Header Fields Too Large"}',
 ])
 
-/** Swedish prose: no code, no place in the code, nothing in English but what the product says so. */
+/** Swedish prose: no code, no location in code, no English except the product's own texts. */
 function isSentence(line: string): boolean {
   if (line === 'Apartment not found') return true
   return /^\p{Lu}[\p{L}\d ,.\-–()]{4,150}$/u.test(line) && !english.test(line)

@@ -1,8 +1,8 @@
 /**
  * The tests of MDN's HTTP Observatory in which an answer misses the best result, and the points it
- * gets where it misses none: of a site without cookies that is not in the browsers' HSTS preload list.
- * A missed test also costs points, which are not counted here. Its tenth test, the redirect from http,
- * is in `infra/test/protection.ts`. Source: version 1.4.8 of the scanner and
+ * gets where it misses none: of a site without cookies that is not in the browsers' HSTS preload
+ * list. A missed test also costs points, which are not counted here. Its tenth test, the redirect
+ * from http, is in `infra/test/protection.ts`. Source: version 1.4.8 of the scanner and
  * developer.mozilla.org/en-US/observatory/docs/tests_and_scoring.
  */
 export function rateAsObservatory({ headers }: Response, body: string) {
@@ -50,7 +50,7 @@ const directivesOf = (policy: string) =>
     return name ? [[name, ...sources] satisfies Directive] : []
   }) as Directive[]
 
-/** Nothing but what is named, no code inside a page, nothing over plain http, each directive once. */
+/** Allows only named sources, no inline code and no plain http; each directive stands once. */
 function isStrict(policy: Directive[]): boolean {
   const names = policy.map(([name]) => name)
   const [, ...fallback] = policy.find(([name]) => name === 'default-src') ?? []

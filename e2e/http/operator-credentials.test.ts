@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Runs a command where a backup, `old`, lies, and tells what else it has left there or asked for. */
+/** Runs a command beside a backup, `old`; returns the files it left and the calls it made. */
 async function operateHere(words: string[], environment: Record<string, string> = {}) {
   const outside = temporaryFolder()
   cpSync(backup, join(outside, 'old'), { recursive: true })

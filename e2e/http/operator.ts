@@ -23,9 +23,9 @@ interface Surroundings {
 let runs = 0
 
 /**
- * Runs a command of the operator in this process, on a machine that knows nothing of AWS: `words` are
- * its name and its arguments. A process for each of some hundred commands takes a minute; that each
- * command runs as one is proven by `operations-guide.test.ts`.
+ * Runs a command of the operator in this process, on a machine that knows nothing of AWS: `words`
+ * are its name and its arguments. A process for each of some hundred commands takes a minute; that
+ * each command runs as one is proven by `operations-guide.test.ts`.
  */
 export async function operate(words: string[], surroundings: Surroundings = {}): Promise<Said> {
   const [name = '', ...rest] = words

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lettersToStaff, startProduct, type Product } from './product.ts'
 
-// With few calls at once, each of which starts a thread here: the same with a hundred is proven of the
-// handlers, in functions/admin-together.test.ts and functions/cases/submit-once.test.ts.
+// With few calls at once, each of which starts a thread here: the same with a hundred is proven of
+// the handlers, in functions/admin-together.test.ts and functions/cases/submit-once.test.ts.
 
 let product: Product
 

@@ -23,8 +23,8 @@ export interface Account {
 }
 
 /**
- * STS, CloudFormation and SES for an account, for what the local cloud cannot be: half deployed, not
- * bootstrapped, in the sandbox. Answers the variables by which AWS's SDK finds it.
+ * STS, CloudFormation and SES for an account, for what the local cloud cannot be: half deployed,
+ * not bootstrapped, in the sandbox. Answers the variables by which AWS's SDK finds it.
  */
 export async function standInForAws(account: Account): Promise<Record<string, string>> {
   const operations: Record<string, (parameters: URLSearchParams) => Result> = {

@@ -7,7 +7,7 @@ import type { StoredCase } from './stored-case.ts'
 /** Fields of a case that get another value; `null` takes a field away. */
 export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }
 
-/** The write that adds to a case's history and changes it, unless it has changed since it was read. */
+/** The write that adds to a case's history and changes it, if it has not changed since the read. */
 export const appendHistory = (
   { kind, id, version }: StoredCase,
   entry: HistoryEntry,

@@ -38,7 +38,7 @@ export async function acknowledgeReport(holder: Holder): Promise<StoredIssueRepo
   })
 }
 
-/** The fault report that this link opens. Throws a DomainError, 'dead link', where there is none. */
+/** The fault report that this link opens. Throws a DomainError, 'dead link', if there is none. */
 export async function openReport({ secret }: Holder, opens: LinkPurpose) {
   const id = await findLinked(secret, opens)
   return orThrow(id ? await getCase('issue', id) : undefined, 'dead link')

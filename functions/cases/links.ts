@@ -5,7 +5,7 @@ import { keyedDigest } from '../table/keyed-digest.ts'
 import { idOf } from '../table/secrets.ts'
 import { put } from '../table/writes.ts'
 
-/** A secret link opens a fault report to its sender, or acknowledges an urgent one for the staff. */
+/** A secret link opens a fault report for its sender or acknowledges an urgent one for staff. */
 export type LinkPurpose = 'report' | 'acknowledgement'
 
 const Link = z.object({
@@ -25,8 +25,8 @@ export function createLink(opens: LinkPurpose, caseId: string, expiresAt: number
 }
 
 /**
- * The secret of the link with this salt: 128 bits in 32 hexadecimal digits, since mail programs take
- * a link in plain text to end before a hyphen.
+ * The secret of the link with this salt: 128 bits in 32 hexadecimal digits, since mail programs
+ * take a link in plain text to end before a hyphen.
  */
 export const secretFrom = (salt: string) =>
   Buffer.from(keyedDigest('link', salt), 'base64url').toString('hex').slice(0, 32)

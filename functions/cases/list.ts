@@ -46,7 +46,7 @@ function matching({ status, urgency, apartment, q = '' }: CaseSearch) {
     matchesText(each)
 }
 
-/** Merges the kinds, each of which the table gives in the order of its ids, which is that of time. */
+/** Merges the kinds; the table returns each in the order of its ids, which is that of time. */
 async function* newestFirst(
   wanted: CaseKind[],
   matches: (stored: StoredCase) => boolean,

@@ -3,8 +3,8 @@ import type { StoredCase } from './stored-case.ts'
 
 /**
  * Prepares a search through name, e-mail address, phone number and reference. Every word must be
- * found, accents or not; a number may be written with or without +46, spaces and hyphens, a reference
- * without its hyphens.
+ * found, accents or not; a number may be written with or without +46, spaces and hyphens, a
+ * reference without its hyphens.
  */
 export function caseSearch(search: string): (stored: StoredCase) => boolean {
   const wanted = search.slice(0, maxSearchLength).trim()

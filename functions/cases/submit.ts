@@ -36,8 +36,8 @@ interface Remembered {
 
 /**
  * Stores a form as a case, together with the letters about it: all or nothing, and once however
- * often it is sent. Only a new case counts against the limit. Throws a DomainError: 'other content',
- * 'unknown apartment', 'too many forms'.
+ * often it is sent. Only a new case counts against the limit. Throws a DomainError: 'other
+ * content', 'unknown apartment', 'too many forms'.
  *
  * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
  * case is kept as spam for a short time and nobody gets a letter.

@@ -2,8 +2,8 @@ import type { Apartment } from '#shared/apartments.ts'
 import { searchTextOf, type SearchText } from '#shared/search.ts'
 
 /**
- * The searchable texts of these apartments. Kept from one call to the next, since preparing the texts
- * takes longer than searching them.
+ * The searchable texts of these apartments. Kept from one call to the next, since preparing the
+ * texts takes longer than searching them.
  */
 export function searchTexts(apartments: Apartment[]): SearchText[] {
   prepared = new Map(

@@ -6,8 +6,8 @@ const DistributionId = required('DISTRIBUTION_ID')
 const client = new CloudFrontClient()
 
 /**
- * Invalidates the edge's copies of these paths. CloudFront carries out one reference once, so that a
- * retry costs nothing.
+ * Invalidates the edge's copies of these paths. CloudFront carries out one reference once, so that
+ * a retry costs nothing.
  */
 export async function invalidate(paths: string[], reference: string) {
   await client.send(

@@ -6,7 +6,7 @@ import type {
 } from 'aws-lambda'
 import type { Administrator } from '#shared/admins.ts'
 
-/** API Gateway's event (payload format 2.0), with what our authorizer adds on the admin's routes. */
+/** API Gateway's event (payload format 2.0), with our authorizer's context on admin routes. */
 export type ApiEvent = APIGatewayProxyEventV2WithRequestContext<
   APIGatewayEventRequestContextV2 & { authorizer?: { lambda?: Administrator | null } }
 >

@@ -23,7 +23,7 @@ export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
 
 /**
  * The answer in API Gateway's form. The endpoint's schema parses the body, so that no field leaves
- * which the contract does not name. Nobody may store it, unless it has a `cache-control` of its own.
+ * which the contract does not name. Nobody may store it unless it has a `cache-control`.
  */
 export function toResult(endpoint: Endpoint, given: unknown): ApiResult {
   const { body, [withExtras]: extras } = hasExtras(given) ? given : replyWith(given, {})

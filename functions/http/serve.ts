@@ -13,7 +13,7 @@ import { toResult, type ReplyWith } from './reply.ts'
 import { safeMethods, sameOrigin } from './same-origin.ts'
 import { valid } from './valid.ts'
 
-/** The answers of a group: for each endpoint a promise of its reply, with headers and cookies or not. */
+/** The handlers of a group: each returns its endpoint's reply, optionally headers and cookies. */
 export type Answers<G extends Group> = {
   [Name in keyof G]: (
     input: Incoming<G[Name]> & { call: Call },

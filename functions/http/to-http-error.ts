@@ -7,8 +7,8 @@ import { isOutage } from '../runtime/outage.ts'
 import { HttpError } from './errors.ts'
 
 /**
- * The answer to whatever was thrown: an HttpError as it is, the status and sentence of a DomainError,
- * 503 for an outage and 500 for everything else.
+ * The answer to whatever was thrown: an HttpError as it is, the status and sentence of a
+ * DomainError, 503 for an outage and 500 for everything else.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error

@@ -3,8 +3,8 @@ import { sentences } from '#shared/sentences.ts'
 import { HttpError } from './errors.ts'
 
 /**
- * The input as the schema reads it. Throws an HttpError 400 with the messages of the broken rules, one
- * on each line in the order of the form.
+ * The input as the schema reads it. Throws an HttpError 400 with the messages of the broken rules,
+ * one on each line in the order of the form.
  */
 export function valid<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
   const result = z.safeParse(schema, input)

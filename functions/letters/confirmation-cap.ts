@@ -12,9 +12,9 @@ const toOneAddress = 5
 const toAll = 200
 
 /**
- * Counts a letter to a visitor. False when there have been too many, or when the owner of the address
- * called an earlier one spam: forms without such caps are used to flood other people's mailboxes
- * (AWS, "SES sending review process FAQs").
+ * Counts a letter to a visitor. False when there have been too many, or when the owner of the
+ * address called an earlier one spam: forms without such caps are used to flood other people's
+ * mailboxes (AWS, "SES sending review process FAQs").
  */
 export async function admitConfirmation(address: string): Promise<boolean> {
   const today = new Date().toISOString().slice(0, 10)

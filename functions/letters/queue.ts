@@ -25,7 +25,7 @@ export const PendingLetter = z.object({
   entryId: z.optional(z.uuid()),
   /** When it is to be sent, in milliseconds since 1970. */
   dueAt: z.optional(z.int()),
-  /** Milliseconds since 1970. A worker that takes the letter moves this on, so that no other does. */
+  /** Milliseconds since 1970. A worker that takes the letter moves it, so that no other does. */
   notBefore: z.int(),
   /** How often sending it has failed. */
   failures: z.int(),

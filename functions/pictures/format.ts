@@ -2,8 +2,8 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
 
 /**
- * The format that the first bytes show, whatever the file is called or claims to be (OWASP ASVS 5.0,
- * 5.2.2). `undefined` for everything else, such as SVG, which can carry scripts.
+ * The format that the first bytes show, whatever the file is called or claims to be (OWASP ASVS
+ * 5.0, 5.2.2). `undefined` for everything else, such as SVG, which can carry scripts.
  */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')

@@ -17,8 +17,8 @@ export interface Version {
  * no camera, no thumbnail, no hidden second file. Of an animation the first picture is kept, since
  * nobody could pause it (WCAG 2.2, 2.2.2).
  *
- * Throws a DomainError for files of other formats, damaged ones, and more than 40 megapixels, counted
- * from the header before anything is decoded (OWASP ASVS 5.0, 5.2.6).
+ * Throws a DomainError for files of other formats, damaged ones, and more than 40 megapixels,
+ * counted from the header before anything is decoded (OWASP ASVS 5.0, 5.2.6).
  */
 export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
   await inspect(upload)

@@ -39,7 +39,7 @@ export async function uploadKeyOf(address: string): Promise<string> {
   return key
 }
 
-/** The uploaded bytes. Throws a DomainError, and reads nothing, where there are none or too many. */
+/** The uploaded bytes. Throws a DomainError, reading nothing, if there are none or too many. */
 export async function readUpload(Key: string): Promise<Uint8Array> {
   const { Body, ContentLength = 0 } = await getUpload(Key)
   if (!Body) throw new DomainError('picture gone')

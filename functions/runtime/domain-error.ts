@@ -1,4 +1,4 @@
-/** Why a rule of the product refuses a command; `toHttpError` has the status and sentence of each. */
+/** The reasons of a DomainError; `toHttpError` has the status and sentence of each. */
 export type Reason =
   | `${'apartment' | 'news' | 'case'} ${'missing' | 'stale'}`
   | 'not in trash'

@@ -7,14 +7,14 @@ export function log(level: 'INFO' | 'WARN' | 'ERROR', event: string, fields: obj
 }
 
 /**
- * Writes to standard output, where a line of JSON stays as it is: Lambda's `console` would put it into
- * the field `message` of another object.
+ * Writes to standard output, where a line of JSON stays as it is: Lambda's `console` would put it
+ * into the field `message` of another object.
  */
 export const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 /**
- * The loggable parts of an error: its name, AWS's code and the places in the code. Its message stays
- * out, since it may repeat what somebody typed (as JSON.parse does).
+ * The loggable parts of an error: its name, AWS's code and the places in the code. Its message
+ * stays out, since it may repeat what somebody typed (as JSON.parse does).
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }

@@ -4,8 +4,8 @@ import { writeLine } from './log.ts'
 
 /**
  * Writes a line in CloudWatch's embedded metric format, from which CloudWatch makes the metric
- * (CloudWatch User Guide, "Embedded metric format specification"). It holds a number and nothing about
- * a person.
+ * (CloudWatch User Guide, "Embedded metric format specification"). It holds a number and nothing
+ * about a person.
  */
 export function countMetric(name: Metric, value = 1) {
   writeLine({

@@ -2,8 +2,8 @@ import { adminGroup, type Administrator } from '#shared/admins.ts'
 import { getUser, listGroups } from './cognito.ts'
 
 /**
- * True while this user may manage the site: enabled, confirmed, still in the group and still the one
- * with this id, since somebody else may have got the name. Rejects when Cognito gives no answer
+ * True while this user may manage the site: enabled, confirmed, still in the group and still the
+ * one with this id, since somebody else may have got the name. Rejects when Cognito gives no answer
  * within a few seconds.
  */
 export async function isStillAdministrator({ id, username }: Administrator): Promise<boolean> {

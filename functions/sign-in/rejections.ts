@@ -14,14 +14,14 @@ export function failedSignIn(reason: Reason, retryAfterSeconds?: number): Domain
   return new DomainError(reason, retryAfterSeconds)
 }
 
-/** Throws a DomainError for Cognito's rejection of a name and password, and other errors as they are. */
+/** Throws a DomainError if Cognito rejected a name and password; rethrows other errors. */
 export function rejectLogin(error: unknown): never {
   rejectHaste(error)
   if (isNamed(error, wrongCredentials)) throw failedSignIn('wrong credentials')
   throw error
 }
 
-/** Throws a DomainError for Cognito's rejection of a step's answer, and other errors as they are. */
+/** Throws a DomainError if Cognito rejected a step's answer; rethrows other errors. */
 export function rejectAnswer(error: unknown, password = ''): never {
   rejectHaste(error)
   if (isNamed(error, wrongCode)) throw failedSignIn('wrong code')

@@ -24,8 +24,8 @@ export const namedAttempt = (use: string, content: unknown, idempotencyKey: stri
 })
 
 /**
- * An attempt at a use such as `contact`: a named one, or without a key the same content from the same
- * viewer within ten minutes.
+ * An attempt at a use such as `contact`: a named one, or without a key the same content from the
+ * same viewer within ten minutes.
  */
 export const attemptAt = (
   use: string,
@@ -49,8 +49,8 @@ export const remember = ({ id, content, seconds }: Attempt, answer: unknown) =>
   )
 
 /**
- * The answer to an attempt that `remember` refused; undefined where it has been forgotten meanwhile.
- * Throws a DomainError where the attempt's key stood for something else.
+ * The answer to an attempt that `remember` refused; undefined where it has been forgotten
+ * meanwhile. Throws a DomainError where the attempt's key stood for something else.
  */
 export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
   const remembered = await getItem('idempotency', id, Remembered)

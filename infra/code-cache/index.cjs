@@ -1,6 +1,6 @@
-// Stands as `index.cjs` in each function's folder: loads the function's code together with what V8 made
-// of it when it was bundled, so that a cold start need not compile it again. Another version of V8 does
-// not take what this one made, and compiles the code as it always would.
+// Stands as `index.cjs` in each function's folder: loads the function's code together with what V8
+// made of it when it was bundled, so that a cold start need not compile it again. Another version
+// of V8 does not take what this one made, and compiles the code as it always would.
 const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { Script } = require('node:vm')

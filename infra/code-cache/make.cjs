@@ -1,5 +1,5 @@
-// `node make.cjs <folder of a function> <event as JSON>`: calls the function once, with AWS played by a
-// server that answers nothing, and keeps what V8 has compiled by then.
+// `node make.cjs <folder of a function> <event as JSON>`: calls the function once, with AWS played
+// by a server that answers nothing, and keeps what V8 has compiled by then.
 const { writeFileSync } = require('node:fs')
 const { createServer } = require('node:http')
 const { join } = require('node:path')

@@ -60,7 +60,7 @@ export class Administrators extends UserPool {
     this.client = this.addSiteClient()
   }
 
-  /** The client of the function `auth`, which signs people in on the server and drops the tokens. */
+  /** The client of the function `auth`, which signs in on the server and drops the tokens. */
   private addSiteClient(): UserPoolClient {
     const client = this.addClient('Site', {
       generateSecret: false,

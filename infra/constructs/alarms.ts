@@ -33,8 +33,8 @@ interface Definition {
 
 /**
  * The alarms that notify the owner, in plain Swedish. Each is on a single metric, and there are at
- * most ten, since ten alarms are free (Amazon CloudWatch pricing). The budget, which needs no alarm,
- * is in the Edge stack.
+ * most ten, since ten alarms are free (Amazon CloudWatch pricing). The budget, which needs no
+ * alarm, is in the Edge stack.
  */
 export class Alarms extends Construct {
   readonly all: Alarm[]

@@ -26,8 +26,8 @@ export interface ProductFunctionProps {
 }
 
 /**
- * The Lambda function `functions/<name>.ts` with a role of its own, which allows the given permissions
- * and writing to the function's log group.
+ * The Lambda function `functions/<name>.ts` with a role of its own, which allows the given
+ * permissions and writing to the function's log group.
  */
 export class ProductFunction extends Function {
   constructor(
@@ -72,8 +72,8 @@ export class ProductFunction extends Function {
 }
 
 /**
- * The folder, without source maps. Code caches differ from build to build, so the hash is of the code
- * alone: an unchanged function is not deployed again.
+ * The folder, without source maps. Code caches differ from build to build, so the hash is of the
+ * code alone: an unchanged function is not deployed again.
  */
 function codeIn(folder: string): Code {
   const code = path.join(folder, 'function.cjs')

@@ -33,7 +33,7 @@ interface Props {
   firewallArn: string | undefined
 }
 
-/** The CloudFront distribution: pages, files and pictures from buckets, documents and calls from the API. */
+/** The CloudFront distribution: files and pictures from buckets, all else from the API. */
 export class SiteDistribution extends Distribution {
   constructor(
     scope: Construct,
@@ -131,5 +131,5 @@ export class SiteDistribution extends Distribution {
 /** The path pattern of CloudFront for a path of API Gateway. */
 const patternOf = (path: string) => path.replace('{id+}', '*')
 
-/** The errors that CloudFront caches (CloudFront Developer Guide, HTTP 4xx and 5xx status codes). */
+/** The errors that CloudFront caches (Developer Guide, "HTTP 4xx and 5xx status codes"). */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]

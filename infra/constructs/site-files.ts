@@ -103,15 +103,15 @@ export class SiteFiles extends Construct {
 }
 
 /**
- * The rules for crawlers (RFC 9309). `/api` is allowed: search engines that run a page's code read the
- * apartments there. The sitemap's address must be absolute, so that it is known at deployment.
+ * The rules for crawlers (RFC 9309). `/api` is allowed: search engines that run a page's code read
+ * the apartments there. The sitemap's address must be absolute, so that it is known at deployment.
  */
 const robotsFor = (siteOrigin: string) =>
   `User-agent: *\nDisallow: /admin\n\nSitemap: ${siteOrigin}${documents.sitemap}\n`
 
 /**
- * `/admin.json`, where the desk finds Cognito, which is known at deployment. It is public, as are the
- * pool's endpoints. `provider` is Cognito's endpoint of the region, followed by the pool's id.
+ * `/admin.json`, where the desk finds Cognito, which is known at deployment. It is public, as are
+ * the pool's endpoints. `provider` is Cognito's endpoint of the region, followed by the pool's id.
  */
 const deskSettings = ({
   administrators: { client, userPoolProviderUrl: provider },

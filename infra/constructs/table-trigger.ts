@@ -13,7 +13,7 @@ import { FailureQueue } from './failure-queue.ts'
 interface Props {
   table: TableV2
   target: Function
-  /** The filter pattern of the records (Lambda Developer Guide, "Control which events Lambda sends"). */
+  /** The pattern of the records (Lambda Developer Guide, "Control which events Lambda sends"). */
   filter: Record<string, unknown>
   batchSize: number
 }

@@ -13,8 +13,8 @@ export function run(code: string, event: object): Record<string, never> & { head
 
 /**
  * Finds syntax that the runtime 2.0 does not support: everything that esbuild has to rewrite for ES
- * 5.1 and the features below (CloudFront Developer Guide, "JavaScript runtime 2.0 features"). Returns
- * the rewritten code or the error. Spread in calls is not found.
+ * 5.1 and the features below (CloudFront Developer Guide, "JavaScript runtime 2.0 features").
+ * Returns the rewritten code or the error. Spread in calls is not found.
  */
 export function problemsIn(code: string): string | undefined {
   const known = {

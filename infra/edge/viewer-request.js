@@ -39,7 +39,7 @@ function isFile(path) {
   return path.indexOf('/assets/') === 0 || /\.[A-Za-z0-9]+$/.test(path)
 }
 
-// A location that begins with two slashes, or what browsers take for them, would lead to another site.
+// A location that begins with two slashes, or backslashes, would lead to another site.
 function rooted(path) {
   return path.replace(/^[/\\]+/, '/')
 }

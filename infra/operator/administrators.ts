@@ -106,7 +106,7 @@ async function findByEmail(pool: Pool, email: string): Promise<Administrator | u
   return user && administratorOf(user)
 }
 
-/** The name with a number if it is taken. The pool refuses addresses as usernames: they are aliases. */
+/** The name, numbered if it is taken. No address, because addresses are the pool's aliases. */
 async function freeUsername(pool: Pool, preferred: string): Promise<string> {
   const name = preferred.split('@')[0]!.toLowerCase()
   const wanted = name.replaceAll(/[^\w.-]/g, '') || 'admin'

@@ -1,7 +1,7 @@
-/** A failure that the operator can put right. Its message says in one sentence what is wrong and how. */
+/** A failure that the operator can correct. Its message says what is wrong and what to do. */
 export class CommandError extends Error {}
 
-/** One line about any error, for the operator: known errors of AWS and the network in plain words. */
+/** One line for the operator about any error; known AWS and network errors in plain words. */
 export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message
   if (!(error instanceof Error)) return String(error)

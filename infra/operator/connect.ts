@@ -14,8 +14,8 @@ import { CommandError } from './command-error.ts'
 
 /**
  * Creates the clients of the stage's region, once the credentials are known to be good: those of
- * this machine for AWS or, for the stage `local`, those that `npm start` wrote. Throws a CommandError
- * for the wrong account, and what AWS answers for invalid credentials.
+ * this machine for AWS or, for the stage `local`, those that `npm start` wrote. Throws a
+ * CommandError for the wrong account, and what AWS answers for invalid credentials.
  */
 export async function connect(stage: Stage) {
   const settings = settingsOf(stage)
@@ -41,7 +41,7 @@ export async function connect(stage: Stage) {
   }
 }
 
-/** Removes every AWS setting of this machine, so that no command for the local cloud reaches AWS. */
+/** Removes this machine's AWS settings, so that no command for the local cloud reaches AWS. */
 function useLocalCloud(): void {
   const folder = path.resolve(process.env.LOCAL_DATA ?? '.local')
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name]

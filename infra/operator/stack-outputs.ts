@@ -2,7 +2,7 @@ import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/clien
 import { stackName, type Stage } from '../settings.ts'
 import { CommandError } from './command-error.ts'
 
-/** Reads the outputs of the stage's stacks. Throws a CommandError where it is not wholly deployed. */
+/** Reads the outputs of the stage's stacks. Throws a CommandError if one is not deployed. */
 export async function findStackOutputs(cloudformation: CloudFormationClient, stage: Stage) {
   const data = await outputsOf(cloudformation, stackName(stage, 'Data'))
   const app = await outputsOf(cloudformation, stackName(stage, 'App'))
@@ -20,7 +20,7 @@ export async function findStackOutputs(cloudformation: CloudFormationClient, sta
   }
 }
 
-/** The stack's status, such as `CREATE_COMPLETE`, and its outputs; undefined if it does not exist. */
+/** The stack's status, such as `CREATE_COMPLETE`, and outputs; undefined if it does not exist. */
 export async function describeStack(cloudformation: CloudFormationClient, StackName: string) {
   try {
     const { Stacks } = await cloudformation.send(new DescribeStacksCommand({ StackName }))

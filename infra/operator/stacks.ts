@@ -3,7 +3,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { edgeRegion, stackName, stackParts, type Settings } from '../settings.ts'
 import { describeStack } from './stack-outputs.ts'
 
-/** The regions of the stage that are not bootstrapped yet (CDK Developer Guide, "Bootstrapping"). */
+/** The stage's regions that are not bootstrapped (CDK Developer Guide, "Bootstrapping"). */
 export async function regionsToBootstrap({ region }: Settings): Promise<string[]> {
   const missing: string[] = []
   for (const each of new Set([region, edgeRegion])) {

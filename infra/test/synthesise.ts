@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { stackName } from '../settings.ts'
 import type { Job } from './synthesized-stages.ts'
 
-// Runs as a process of its own, since vitest would load every part of the CDK that is imported here.
+// Runs as a process of its own, because vitest would load every part of the imported CDK.
 const jobs: Job[] = JSON.parse(process.argv[2] ?? '[]')
 
 for (const { faulty, directory, stage, ...options } of jobs) {

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * Makes a started cloud follow the sources: a saved page changes in the browser, a saved function
- * runs at its next call. A change of the infrastructure prints that a restart is needed. Returns how
- * to stop.
+ * runs at its next call. A change of the infrastructure prints that a restart is needed. Returns
+ * how to stop.
  */
 export async function followSources(cloud: Cloud): Promise<() => Promise<void>> {
   const [functions, vite] = await Promise.all([

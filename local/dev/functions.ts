@@ -10,9 +10,9 @@ const folder = join(root, '.build/dev-functions')
 /** Bundles functions again and lets the running cloud use them. */
 export interface FunctionReplacer {
   /**
-   * Replaces the functions that this file (relative to the root) is part of, and those that could not
-   * be bundled before. Returns their names. Throws where a source has an error, which esbuild prints;
-   * the old code keeps running.
+   * Replaces the functions that this file (relative to the root) is part of, and those that could
+   * not be bundled before. Returns their names. Throws where a source has an error, which esbuild
+   * prints; the old code keeps running.
    */
   replaceAfterChangeOf(file: string): Promise<string[]>
 }

@@ -10,7 +10,7 @@ const masters = join(import.meta.dirname, 'masters')
 const target = join(import.meta.dirname, '../../local/demo/pictures')
 const mist = '#eef3f0'
 
-/** The renders that demo content shows: rooms and houses of the four flats, and three news items. */
+/** The renders of the demo: rooms and houses of the four apartments, and three news items. */
 export const demoMasters = (): string[] =>
   readdirSync(masters)
     .map(file => file.replace('.png', ''))

@@ -5,7 +5,7 @@ interface Range {
   lowest: number
 }
 
-/** Encodes in the best quality whose bytes keep the budget. Throws when even the lowest does not. */
+/** Encodes in the best quality within the budget of bytes. Throws if even the lowest is over. */
 export async function fitBudget(
   most: number,
   { best, lowest }: Range,

@@ -33,7 +33,7 @@ const pngOf = (svg: string, size: number): Promise<Buffer> =>
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()
 
-/** An ICO file that holds one PNG (the format since Windows Vista): 6 bytes of header, 16 per image. */
+/** An ICO file with one PNG (possible since Windows Vista): a header of 6 bytes, 16 per image. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

@@ -14,7 +14,7 @@ const wide = (name: string): Listed => ({
   budget: { 480: 16_000, 800: 32_000, 1280: 56_000 },
 })
 
-/** Every picture that a page of the site may import. Budgets: a card 20 KB, a phone's hero 45 KB. */
+/** All pictures that the site's pages may import. Budgets: card 20 KB, a phone's hero 45 KB. */
 export const listed: Listed[] = [
   { name: 'hero', budget: { 960: 32_000, 1040: 34_000, 1280: 45_000, 1760: 64_000 } },
   { name: 'hero-tall', budget: { 480: 22_000, 800: 40_000 } },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf, formats, type Listed, widthsOf } from './list.ts'
 
-/** Writes `web/src/pictures/{name}.ts`: one module per picture, so that a page loads no other's addresses. */
+/** Writes `web/src/pictures/{name}.ts`: a module each, so that pages load no others' addresses. */
 export function writeModule(
   target: string,
   picture: Listed,

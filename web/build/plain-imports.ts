@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets `import()` be `import()`. Vite wraps it to fetch ahead what a module needs, which the finished
- * pages ask for by themselves, and links as soon as they are pointed at.
+ * Lets `import()` be `import()`. Vite wraps it to fetch ahead what a module needs, which the
+ * finished pages ask for by themselves, and links as soon as they are pointed at.
  */
 export const plainImports: Plugin = {
   name: 'plain-imports',

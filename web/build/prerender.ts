@@ -18,10 +18,9 @@ export interface PageTemplate {
 type ServerEntry = typeof import('../src/server.tsx')
 
 /**
- * Builds the browser's code of the site and of the desk, then the server's, and with that the pages
- * as files, their style sheet inside. Beside the folder of the site it writes `site.json`, which tells
- * CloudFront the content security policies of the pages and of the desk, `site-server/server.js`,
- * with which the function `document` renders pages, and `site-design`, a page for the local console.
+ * Builds the browser code of site and desk and the server code, and prerenders the pages with their
+ * style sheet inside. Beside the site's folder it writes `site.json` (content security policies),
+ * `site-server/server.js` (renders pages in the function `document`) and the folder `site-design`.
  */
 export function prerender(workspace: string): Plugin {
   // The development server fills a template of its own.
@@ -71,8 +70,8 @@ export function prerender(workspace: string): Plugin {
 }
 
 /**
- * The page of the desk, which is a program of its own: a bundler keeps or drops a module for a whole
- * program, so visitors would download whatever the desk needs of a library.
+ * The page of the desk, which is a program of its own: a bundler keeps or drops a module for a
+ * whole program, so visitors would download whatever the desk needs of a library.
  */
 const deskFile = 'admin.html'
 

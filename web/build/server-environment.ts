@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { EnvironmentOptions } from 'vite'
 
 /**
- * The server's code of the site as one file, with all that it imports: the function `document` takes
- * it in. Everything is compiled for production, whatever the process that runs it says.
+ * The server's code of the site as one file, with all that it imports: the function `document`
+ * takes it in. Everything is compiled for production, whatever the process that runs it says.
  */
 export const serverEnvironment = (workspace: string) =>
   ({

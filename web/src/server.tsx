@@ -13,8 +13,8 @@ import { Site } from './site/site.tsx'
 import { structuredDataOf } from './site/structured-data.ts'
 
 /**
- * Renders the page at an address of the site: at build time for the pages that are files, and in the
- * function `document` for those whose content comes from the table.
+ * Renders the page at an address of the site: at build time for the pages that are files, and in
+ * the function `document` for those whose content comes from the table.
  */
 export const renderDocument: RenderDocument = async (address, initialData) =>
   fillTemplate(

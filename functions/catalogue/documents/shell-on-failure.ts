@@ -3,8 +3,8 @@ import type { ApiMiddleware } from '../../http/event.ts'
 import { page } from './page.ts'
 
 /**
- * A page whose data could not be read is sent as it is while it waits for them: its own code asks once
- * more, and says what is wrong in its own place. Stands before `readableErrors`, whose status it keeps.
+ * A page whose data could not be read is sent as it is while it waits for them: its own code asks
+ * once more, and says what is wrong in its own place. Goes before `readableErrors`: same status.
  */
 export const shellOnFailure: ApiMiddleware = {
   async onError(request) {

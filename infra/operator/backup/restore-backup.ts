@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Restores a verified backup. Nothing is deleted, and an interrupted restore can be repeated. A stage
- * other than the one of the backup sends no letters and invites nobody. Throws a CommandError if the
- * stage is not empty.
+ * Restores a verified backup. Nothing is deleted, and an interrupted restore can be repeated. A
+ * stage other than the one of the backup sends no letters and invites nobody. Throws a CommandError
+ * if the stage is not empty.
  */
 export async function restoreBackup(
   { folder, manifest, digest }: Backup,

@@ -2,9 +2,9 @@
 export interface Clock {
   /** Milliseconds since 1970, like `Date.now()`. */
   now(): number
-  /** Moves the clock to this moment, from which it runs on; `null` gives back the machine's time. */
+  /** Sets the clock to this moment, from which it runs on; `null` restores the machine's time. */
   set(moment: Date | null): void
-  /** The distance to the machine's time in milliseconds, shared with the threads that run Lambdas. */
+  /** The offset from the machine's time in milliseconds, shared with the Lambdas' threads. */
   readonly offset: BigInt64Array<SharedArrayBuffer>
 }
 

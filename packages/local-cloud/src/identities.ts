@@ -25,7 +25,7 @@ export interface Identities {
   add(name: string, statements: Statement[]): Identity
   /** The identity that signs with this access key. */
   find(accessKeyId: string): Identity | undefined
-  /** Tells if AWS would allow this. Roles only allow; an action that no statement names is denied. */
+  /** True if AWS would allow this. Roles only allow; actions that no statement names are denied. */
   allows(identity: Identity, action: string, resource: string, conditions?: Conditions): boolean
   /** Everything this identity has been allowed so far, each once. */
   used(name: string): Use[]
@@ -74,7 +74,7 @@ export function createIdentities(): Identities {
   }
 }
 
-/** The access key that signed this request (SigV4 header or presigned query), without checking it. */
+/** The access key of this request (SigV4 header or presigned query); checks no signature. */
 export function accessKeyOf(request: IncomingMessage): string | undefined {
   const credential =
     /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '') ??

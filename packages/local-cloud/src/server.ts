@@ -18,8 +18,8 @@ export interface Front {
 const patienceMilliseconds = 2000
 
 /**
- * Takes the port first, since addresses in the template depend on it; until `open` everybody is told
- * to come back. Port 0 takes a free one. Throws one sentence when the port is taken.
+ * Takes the port first, since addresses in the template depend on it; until `open` everybody is
+ * told to come back. Port 0 takes a free one. Throws one sentence when the port is taken.
  */
 export async function openFront(port: number, clock: Clock): Promise<Front> {
   let handle = comeBack

@@ -14,8 +14,8 @@ import { Contents, Part } from './part.tsx'
 import { Text } from './text.tsx'
 
 /**
- * The site's tokens and its own components in their states, for whoever works on its look. Its links
- * are real and lead nowhere.
+ * The site's tokens and its own components in their states, for whoever works on its look. Its
+ * links are real and lead nowhere.
  */
 export function DesignPage() {
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { pixelsOf, tokensOf, valueOf } from './tokens.ts'
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
 
-/** Distances: the step that all are made of, how often it is taken, and those of the page itself. */
+/** Distances: the base step, its multiples, and the page's own widths and margins. */
 export const Spacing = () => (
   <>
     <ul className="flex flex-wrap items-end gap-x-6 gap-y-8">

@@ -37,10 +37,10 @@ export const usedTokens = together.flat().flatMap(name => {
   return [{ name, tokens: namespaces.map(namespace => `${namespace}-${value}`) }]
 })
 
-/** Grounds that carry no text: what waits, how far something has come, what lies behind a dialog. */
+/** Grounds without text: skeletons, progress bars, and the backdrop of dialogs. */
 const bare = /^(line|line\/70|ink\/60)$/
 
-/** Every ground that is named, and the text that is named together with it, at rest and pointed at. */
+/** Every named ground with the text colour named beside it, at rest and on hover. */
 export const usedGrounds = together.flatMap(names => {
   const grounds = coloursOf(names, 'bg')
   const texts = coloursOf(names, 'text')
@@ -61,7 +61,7 @@ export const usedTexts = new Set(
     .map(({ colour }) => colour),
 )
 
-/** The colours of a utility and the states that they belong to: '' is at rest, 'hover:' pointed at. */
+/** The colours of a utility by state: '' is at rest, 'hover:' is under the pointer. */
 function coloursOf(names: string[], utility: 'bg' | 'text') {
   const pattern = new RegExp(`^(\\S*:)?${utility}-((?:${colours.join('|')})(?:/\\d+)?)$`)
   return names.flatMap(name => {

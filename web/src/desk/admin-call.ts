@@ -5,8 +5,8 @@ import { call } from '../api/client.ts'
 import { signInAgain } from './sign-in/sign-in-again.ts'
 
 /**
- * Calls an endpoint as `call` does. If the session has ended meanwhile, the person signs in again in a
- * dialog over whatever is open, and the same request is sent once more.
+ * Calls an endpoint as `call` does. If the session has ended meanwhile, the person signs in again
+ * in a dialog over whatever is open, and the same request is sent once more.
  *
  * @throws ApiError with the sentence for signed-out people when the person does not sign in again
  */

@@ -2,8 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
 /**
- * Keeps the desk's frame when a page throws or its code cannot be fetched. An error boundary must be
- * a class (react.dev, Component: catching rendering errors).
+ * Keeps the desk's frame when a page throws or its code cannot be fetched. An error boundary must
+ * be a class (react.dev, Component: catching rendering errors).
  */
 export class DeskErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

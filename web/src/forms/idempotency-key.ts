@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Gives the key of an attempt to send: the same one for the same content, so that trying again after
- * a lost answer stores nothing twice (`Idempotency-Key`, draft-ietf-httpapi-idempotency-key-header).
+ * Gives the key of an attempt to send: the same one for the same content, so that trying again
+ * after a lost answer stores nothing twice (`Idempotency-Key`,
+ * draft-ietf-httpapi-idempotency-key-header).
  */
 export function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' })

@@ -1,6 +1,6 @@
 /**
- * A field that only robots fill in: hidden from sight, keyboard and screen readers, and marked so that
- * password managers ignore it (specification section 5).
+ * A field that only robots fill in: hidden from sight, keyboard and screen readers, and marked so
+ * that password managers ignore it (specification section 5).
  */
 export const SpamTrap = () => (
   <div aria-hidden className="absolute size-px overflow-hidden opacity-0">

@@ -23,8 +23,8 @@ interface Props extends Submission {
 }
 
 /**
- * One of the three forms that visitors send (specification sections 4, 5 and 8): idle, sending, then
- * empty with a confirmation, or unchanged with an error.
+ * One of the three forms that visitors send (specification sections 4, 5 and 8): idle, sending,
+ * then empty with a confirmation, or unchanged with an error.
  */
 export function SubmissionForm({
   labelledBy,

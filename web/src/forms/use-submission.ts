@@ -77,8 +77,8 @@ export function useSubmission(submission: Submission) {
 }
 
 /**
- * A form with a filled spam trap is not sent (specification section 5). The trap is emptied, so that
- * a person whose browser filled it can send again.
+ * A form with a filled spam trap is not sent (specification section 5). The trap is emptied, so
+ * that a person whose browser filled it can send again.
  */
 function handleSpamTrap(form: HTMLFormElement, sentence: string | undefined): boolean {
   const trap = form.elements.namedItem('website') as HTMLInputElement

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 
 /**
- * A component whose code is fetched when it is first rendered. Once it is there, be it through `load`,
- * it renders without waiting, which hydration and rendering on the server need.
+ * A component whose code is fetched when it is first rendered. Once it is there, be it through
+ * `load`, it renders without waiting, which hydration and rendering on the server need.
  */
 export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let Fetched: ComponentType<Props> | undefined

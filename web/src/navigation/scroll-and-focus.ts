@@ -4,8 +4,8 @@ import { preferredMotion, scrollToTop } from './scroll-to-top.ts'
 
 /**
  * On navigation, scrolls smoothly to the top (specification section 2) or to the element that the
- * address's fragment names, and moves the focus there. The start page keeps its position when a news
- * item opens, because the item is a dialog over it.
+ * address's fragment names, and moves the focus there. The start page keeps its position when a
+ * news item opens, because the item is a dialog over it.
  */
 export function useScrollAndFocusOnNavigation() {
   // Another one for each click, also on a link to where one is already.
@@ -27,8 +27,8 @@ export function useScrollAndFocusOnNavigation() {
 }
 
 /**
- * Going back, a browser would end a smooth scroll by jumping to where one was before. A page that is
- * left or loaded again is still its own affair.
+ * Going back, a browser would end a smooth scroll by jumping to where one was before. A page that
+ * is left or loaded again is still its own affair.
  */
 function keepBrowserFromScrolling() {
   forbidRestoring()

@@ -36,8 +36,8 @@ export const fillTemplate = (
   )
 
 /**
- * Leaves it to `start.ts`, whose script this is, to load these files: code that arrives along with a
- * page competes with its largest picture for the connection.
+ * Leaves it to `start.ts`, whose script this is, to load these files: code that arrives along with
+ * a page competes with its largest picture for the connection.
  */
 export const loadLater = (html: string, modules: string[]) =>
   html.replace(
@@ -60,8 +60,8 @@ const addressesOf = (html: string, modules: string[]) =>
   modules.filter(file => !html.includes(`/${file}"`)).map(file => `/${file}`)
 
 /**
- * Not an element of React's: in a browser React may not make scripts under the pages' policy (Trusted
- * Types).
+ * Not an element of React's: in a browser React may not make scripts under the pages' policy
+ * (Trusted Types).
  */
 const json = (attributes: string, value: object) =>
   `<script ${attributes}>${scriptJson(value)}</script>`

@@ -3,8 +3,8 @@ import { lazyPage } from '../navigation/lazy-page.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 
 /**
- * Every address of visitors and its page (specification section 2); a page's file is named after its
- * address. The desk is a program of its own, `admin/main.tsx`.
+ * Every address of visitors and its page (specification section 2); a page's file is named after
+ * its address. The desk is a program of its own, `desk/main.tsx`.
  */
 const pages = [
   // A news item opens on the start page, so going there and back keeps what is on the screen.

@@ -1,8 +1,8 @@
 import '../styles/site.css'
 
 /**
- * The only code that a page loads at once: it loads the rest after the first paint, and queues what is
- * clicked meanwhile. Links and form fields work without code.
+ * The only code that a page loads at once: it loads the rest after the first paint, and queues what
+ * is clicked meanwhile. Links and form fields work without code.
  */
 const script = document.querySelector<HTMLScriptElement>('[data-later]')!
 let queuedButton: HTMLElement | null = null

@@ -1,6 +1,6 @@
 /**
- * Prevents the page behind a dialog from moving when its scrollbar disappears, by reserving its width
- * (base.css). Call it before the dialog opens.
+ * Prevents the page behind a dialog from moving when its scrollbar disappears, by reserving its
+ * width (base.css). Call it before the dialog opens.
  */
 export function holdPage() {
   // Behind a second dialog the scrollbar is already hidden.

@@ -46,7 +46,7 @@ interface SourcesProps {
   media?: string
 }
 
-/** Preloads it from the page's head. Browsers without AVIF load the picture element's other source. */
+/** Preloads it from the page's head. Browsers without AVIF load the other source instead. */
 const fetchFirst = ({ files, sizes, ...media }: SourcesProps) =>
   preload(files.src, {
     as: 'image',

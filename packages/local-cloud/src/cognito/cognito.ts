@@ -16,10 +16,9 @@ import { answerError, answerJson, answerPreflight, readParameters, targetOf } fr
 export type { ClientDefinition, CognitoHooks, PoolDefinition } from './definitions.ts'
 
 /**
- * Cognito user pools on this machine, limited to the operations in
- * `operations/all.ts`. Users survive a restart; pools, groups and clients are those of the template.
- * Throws an Error when the template asks for something that is not built, or when the folder cannot
- * be used.
+ * Cognito user pools on this machine, limited to the operations in `operations/all.ts`. Users
+ * survive a restart; pools, groups and clients are those of the template. Throws an Error when the
+ * template asks for something that is not built, or when the folder cannot be used.
  */
 export async function createCognito(
   service: ServiceContext,

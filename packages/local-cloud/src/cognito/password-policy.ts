@@ -44,7 +44,7 @@ function complaints(policy: PasswordPolicy): [(password: string) => boolean, str
   ]
 }
 
-/** Developer Guide, Adding user pool password requirements; a space counts when it stands inside. */
+/** Developer Guide, "Adding user pool password requirements"; an inner space counts. */
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|(?<=\S) (?=\S)/
 
 function pick(letters: string): string {

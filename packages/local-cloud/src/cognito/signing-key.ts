@@ -33,7 +33,7 @@ export function signToken(key: SigningKey, claims: object): string {
   return `${content}.${sign('sha256', Buffer.from(content), key.privateKey).toString('base64url')}`
 }
 
-/** The claims of a token that this key signed, or `undefined`. Expiry is for the caller to judge. */
+/** The claims of a token that this key signed, or `undefined`. The caller checks its expiry. */
 export function readToken(key: SigningKey, token: string): Record<string, unknown> | undefined {
   const [header, claims, signature] = token.split('.')
   if (!header || !claims || !signature) return undefined

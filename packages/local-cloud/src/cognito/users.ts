@@ -89,7 +89,7 @@ export function verifiedEmail(user: User): string | undefined {
   return user.attributes.email_verified === 'true' ? user.attributes.email : undefined
 }
 
-/** The user with its `sub` among the attributes, as AdminCreateUser and ListUsers show it. Times are in seconds. */
+/** A user with `sub` among the attributes, as AdminCreateUser returns it. Times in seconds. */
 export function describeUser(user: User) {
   return {
     Username: user.name,

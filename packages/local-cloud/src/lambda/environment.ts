@@ -5,8 +5,8 @@ import type { FunctionDefinition } from '../template/model.ts'
 
 /**
  * All variables a function sees: the template's, those that Lambda defines (Lambda Developer Guide,
- * "Defined runtime environment variables") and the addresses of the local services. The machine's own
- * variables and AWS profiles stay outside.
+ * "Defined runtime environment variables") and the addresses of the local services. The machine's
+ * own variables and AWS profiles stay outside.
  */
 export function environmentOf(
   definition: FunctionDefinition,

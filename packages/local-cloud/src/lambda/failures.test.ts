@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSampleLambda } from './lambda-fixture.ts'
 
-/** Fails in the way the event names, or answers how often it has been called since it was loaded. */
+/** Fails in the way the event names, or returns its number of calls since it was loaded. */
 const fragile = {
   name: 'fragile',
   code: `

@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Lambda stops an environment after some minutes without work. Here each holds 20 MB of the laptop's
- * memory, so `limit` of them wait at a time, and beyond that the one that waits longest is stopped.
+ * Lambda stops an environment after some minutes without work. Here each holds 20 MB of the
+ * laptop's memory, so at most `limit` wait at a time; beyond that the longest waiting one stops.
  */
 export function createWarmEnvironments({
   limit,

@@ -3,9 +3,9 @@ import { incompleteBody, S3Error } from './errors.ts'
 
 /**
  * Takes the `aws-chunked` framing off a body: every chunk has its length in hexadecimal before it,
- * and behind the empty last chunk stand the trailers, which are put into `trailers` ("Authenticating
- * requests with trailing chunks", Amazon S3 API Reference). Throws when the framing is broken or the
- * body ends early.
+ * and behind the empty last chunk stand the trailers, which are put into `trailers`
+ * ("Authenticating requests with trailing chunks", Amazon S3 API Reference). Throws when the
+ * framing is broken or the body ends early.
  */
 export async function* decodeAwsChunked(
   source: AsyncIterator<Buffer>,

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { accessDenied, invalidArgument, S3Error } from './errors.ts'
 import type { Expectation, Signature } from './signature.ts'
 
-/** Reads the signature in the `Authorization` header and throws unless its time and scope are good. */
+/** Reads the signature in the `Authorization` header. Throws if its time or scope is wrong. */
 export function readHeaderSignature(
   header: string,
   { headers }: Call,

@@ -2,7 +2,7 @@ import type { Identity } from '../identities.ts'
 import type { ServiceContext } from '../service.ts'
 import { accessDenied, noSuchKey } from './errors.ts'
 
-/** Checks that the caller's role allows an action, such as `PutObject`, on a bucket or an object. */
+/** Checks that the caller's role allows an action, such as `PutObject`, on a bucket or object. */
 export type Permissions = ReturnType<typeof permissionsOf>
 
 /** Asks the role of `identity` at the moment of the request, for presigned ones too. */

@@ -5,7 +5,7 @@ type Condition = (value: unknown) => boolean
 
 /**
  * Compiles a pattern of Lambda's event filtering (Lambda Developer Guide, "Filter rule syntax"): an
- * object names what must match, a list what a value may be. Throws for an operator it does not know.
+ * object names what must match, a list what a value may be. Throws for unknown operators.
  */
 export function compilePattern(pattern: unknown): Matches {
   if (Array.isArray(pattern)) {

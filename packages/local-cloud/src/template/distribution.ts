@@ -4,7 +4,7 @@ export interface SiteAddress {
   here: string
 }
 
-/** The CloudFront distribution, its policies resolved, also the managed ones that AWS knows by id. */
+/** The CloudFront distribution with its policies resolved, including AWS's managed ones. */
 export interface Distribution {
   id: string
   /** The domain of the site where it has one, else CloudFront's. */

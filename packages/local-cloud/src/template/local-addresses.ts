@@ -34,7 +34,7 @@ export function createLocaliser(assembly: Assembly, endpoints: LocalEndpoints): 
   }
 }
 
-/** A source of a Content-Security-Policy that has a path admits what is below it only with a slash. */
+/** A Content-Security-Policy source with a path admits addresses below it only with a slash. */
 function inPolicy(text: string, place: string): string {
   const isPolicy = /\b(?:connect|default|form|img)-(?:action|src) /.test(text)
   return isPolicy && new URL(place).pathname !== '/' ? `${place} ${place}/` : place

@@ -5,8 +5,8 @@ import type { BucketDefinition } from '../s3/s3.ts'
 import type { Distribution, SiteDeployment } from './distribution.ts'
 
 /**
- * Values that differ on the laptop on purpose. Texts of the template that name these endpoints on AWS
- * (`https://<distribution>`, `https://<bucket>.s3.<region>.amazonaws.com`,
+ * Values that differ on the laptop on purpose. Texts of the template that name these endpoints on
+ * AWS (`https://<distribution>`, `https://<bucket>.s3.<region>.amazonaws.com`,
  * `https://cognito-idp.<region>.amazonaws.com`) name the local ones in the model.
  */
 export interface LocalEndpoints {

@@ -3,8 +3,8 @@ import type { Resource } from './assembly.ts'
 import type { LocalEndpoints } from './model.ts'
 
 /**
- * The name a resource has in the local cloud: the one the template gives it, else a readable one made
- * of its logical id, so that it is the same after each synthesis.
+ * The name a resource has in the local cloud: the one the template gives it, else a readable one
+ * made of its logical id, so that it is the same after each synthesis.
  */
 export function nameOf(resource: Resource): string {
   const property = nameProperties[resource.type]

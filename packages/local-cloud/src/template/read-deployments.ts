@@ -20,7 +20,7 @@ export function readDeployments(template: Template): SiteDeployment[] {
     }))
 }
 
-/** A host that stands behind `https://` in a file is there a part of an address, which is local too. */
+/** Behind `https://` in a file a host is part of an address, which becomes local too. */
 function addressesBefore(markers: Record<string, string>, { localise }: Template) {
   const addresses = Object.entries(markers).map(([marker, value]) => [
     `https://${marker}`,

@@ -116,7 +116,7 @@ const PolicyProperties = z.strictObject({
   Roles: z.array(z.string()),
 })
 
-/** Managed policies are not here: AWS's own change without notice, and allow more than is needed. */
+/** Without managed policies: AWS changes them without notice, and they allow too much. */
 const RoleProperties = z.strictObject({
   AssumeRolePolicyDocument: ignored,
   Description: ignored,

@@ -4,8 +4,8 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
 
 /**
- * Cases as a table for spreadsheets: semicolons, since Swedish ones take a comma for a decimal, and a
- * byte order mark, without which Excel mistakes å, ä and ö (RFC 4180 otherwise).
+ * Cases as a table for spreadsheets: semicolons, since Swedish ones take a comma for a decimal, and
+ * a byte order mark, without which Excel mistakes å, ä and ö (RFC 4180 otherwise).
  */
 export const toCsv = (cases: ListedCase[]): string =>
   `\ufeff${[columns, ...cases.map(rowOf)].map(row => row.map(cell).join(';')).join('\r\n')}\r\n`

@@ -21,9 +21,9 @@ interface Props {
 }
 
 /**
- * A native modal dialog, which keeps the focus inside and makes everything else inert, including the
- * dialog that it was opened from. It is open as long as it is rendered, so that no browser gesture
- * loses unsaved content.
+ * A native modal dialog, which keeps the focus inside and makes everything else inert, including
+ * the dialog that it was opened from. It is open as long as it is rendered, so that no browser
+ * gesture loses unsaved content.
  */
 export function DeskDialog({
   heading,

@@ -28,7 +28,7 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
   const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
   const name = `Bild ${place + 1} av ${count}`
 
-  /** Keeps the focus on the button that was pressed, unless it is disabled at the end of the list. */
+  /** Keeps the focus on the pressed button, unless the end of the list disables it. */
   function move(to: number) {
     does.onMove(to)
     const isAtEnd = to === 0 || to === count - 1

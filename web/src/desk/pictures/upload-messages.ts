@@ -7,7 +7,7 @@ import {
   type BilingualText,
 } from './upload-texts.ts'
 
-/** Milliseconds for which a message is shown, and the one about a restored connection (section 9). */
+/** Milliseconds that messages, and the one about a restored connection, stay (section 9). */
 const infoTime = 5000
 const connectedTime = 3000
 

@@ -8,7 +8,7 @@ const QrCode = lazy<ComponentType<{ text: string }>>(async () => {
   return { default: module?.QrCode ?? (() => null) }
 })
 
-/** The key that an authenticator app is set up with: as a QR code, and as letters to type or copy. */
+/** The key for an authenticator app: as a QR code, and as letters to type or copy. */
 export function AuthenticatorKey({ secret, username }: { secret: string; username: string }) {
   const [isCopied, setCopied] = useState(false)
 

@@ -7,8 +7,8 @@ import { ApiError, unreachable } from '../../api/api-error.ts'
 import type { StepProblem } from './flow.ts'
 
 /**
- * Asks Cognito to send a code to the address of this account. Errors that would reveal that there is
- * no such account count as success.
+ * Asks Cognito to send a code to the address of this account. Errors that would reveal that there
+ * is no such account count as success.
  */
 export async function sendCode(username: string): Promise<StepProblem | undefined> {
   return attempt(async () => {

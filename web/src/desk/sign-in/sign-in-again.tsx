@@ -7,8 +7,8 @@ import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { usePlainSignIn } from './use-plain-sign-in.ts'
 
 /**
- * Asks the person to sign in again, above any open dialog. When it is closed without signing in, the
- * pending request fails and everything else stays as it was.
+ * Asks the person to sign in again, above any open dialog. When it is closed without signing in,
+ * the pending request fails and everything else stays as it was.
  */
 export function SignInAgainDialog() {
   const { username } = useAdministrator()

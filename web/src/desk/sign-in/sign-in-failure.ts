@@ -30,7 +30,7 @@ export function dismissCurrentToast(): void {
   if (toast) dismissToast(toast.id)
 }
 
-/** The server's own sentence; without one, that of the specification if there was an answer at all. */
+/** The server's sentence; without one, the specification's if there was any answer. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return sentences.ourFault
   if (error.isFromServer || error.status === 0 || error.status >= 500) return error.sentence

@@ -10,8 +10,8 @@ import { createServices } from './services.ts'
 Amplify.configure({})
 
 /**
- * A sign-in driven by Amplify's state machine, without its looks; within `<Authenticator.Provider>`.
- * Nothing until the machine is ready, which takes it milliseconds.
+ * A sign-in driven by Amplify's state machine, without its looks; within
+ * `<Authenticator.Provider>`. Nothing until the machine is ready, which takes it milliseconds.
  */
 export function useAmplifySignIn(
   firstUsername: string,

@@ -70,7 +70,7 @@ const ApartmentsOnTheirWay = () => (
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:gap-8'
 
-/** On a wide screen three stand in a row, unless that leaves one of several alone in the last one. */
+/** Three columns on a wide screen, or two if three would leave one card alone in the last row. */
 const fitsInThrees = (count: number) => count === 1 || count % 3 !== 1
 
 /** Where two stand in a row, the last of an odd number stands in the middle. */

@@ -12,7 +12,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** One apartment. Who comes from the listing sees it at once; whether it is still there is asked. */
+/** An apartment's page: shown at once from the listing's data, then fetched again. */
 export function Component() {
   const id = useAddressId()
   const { data, error, refetch } = useQuery(apartmentQuery(id))

@@ -4,8 +4,8 @@ import { apartmentPath } from '#shared/documents.ts'
 import { apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
 
 /**
- * An apartment as schema.org describes it: a listing (RealEstateListing) with an offer of a lease for
- * so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
+ * An apartment as schema.org describes it: a listing (RealEstateListing) with an offer of a lease
+ * for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
  */
 export function listingOf(apartment: Apartment): object {
   const { createdAt, updatedAt, imageUrls, availabilityStatus, rentSek } = apartment

@@ -3,8 +3,8 @@ import { CookieButtons } from './cookie-buttons.tsx'
 import { useCookieChoice } from './cookie-choice.ts'
 
 /**
- * Asks once; whatever is answered, it never comes back (specification section 4). It has room of its
- * own below the page, so that the last lines can be reached before it is answered.
+ * Asks once; whatever is answered, it never comes back (specification section 4). It has room of
+ * its own below the page, so that the last lines can be reached before it is answered.
  */
 export function CookieBanner() {
   if (useCookieChoice()) return null

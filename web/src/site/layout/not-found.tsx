@@ -2,7 +2,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 
-/** Any address that is not in the route table. The English is the specification's own (section 2). */
+/** The page of unknown addresses. Its English text is the specification's (section 2). */
 export const Component = () => (
   <>
     <PageHead title="404 Page Not Found" />

@@ -11,7 +11,7 @@ import { SocialLink } from './social-link.tsx'
 
 /**
  * Stays at the top of the screen. On a narrow one the entries are behind a button; they close on
- * navigation, on a click on the social link, with Escape and behind whoever leaves with the keyboard.
+ * navigation, on a click on the social link, with Escape, and when the focus leaves it.
  */
 export function SiteHeader() {
   const { key } = useLocation()
@@ -102,7 +102,7 @@ function Entries({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** 'page' for the very page, 'true' for what lies below it, such as one apartment of the listing. */
+/** `aria-current`: 'page' for the page itself, 'true' for pages below it, such as an apartment. */
 function currentness(to: string, page: string) {
   if (page === to) return 'page'
   return to !== '/' && page.startsWith(`${to}/`) ? 'true' : undefined

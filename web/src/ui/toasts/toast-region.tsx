@@ -18,6 +18,6 @@ export function ToastRegion() {
   return Toaster && <Toaster />
 }
 
-/** Fetches the toasts' code while there is a network. The server shows none, and does without it. */
+/** Fetches the toasts' code while there is a network. The server renders no toasts. */
 export const fetchToaster = () =>
   import.meta.env.SSR ? Promise.reject<never>() : import('./toaster.tsx')

@@ -39,5 +39,5 @@ function checkPassword(context: Context, client: Client, username: string, passw
   return refuseSignIn()
 }
 
-/** Compared with where there is no account, so that an unknown name takes as long as a known one. */
+/** Compared with if there is no account, so that unknown names take as long as known ones. */
 const placeholder = { salt: '1'.repeat(32), verifier: '0' }

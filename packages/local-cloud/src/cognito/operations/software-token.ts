@@ -35,8 +35,8 @@ const Verification = z.strictObject({
 })
 
 /**
- * VerifySoftwareToken: the first code proves the secret. At the step MFA_SETUP the code is asked for
- * at every sign-in from then on; otherwise once the preference is set.
+ * VerifySoftwareToken: the first code proves the secret. At the step MFA_SETUP the code is asked
+ * for at every sign-in from then on; otherwise once the preference is set.
  */
 export const verifySoftwareToken = publicOperation(Verification, (context, input) => {
   const { user, continueStep } = readProof(context, input)

@@ -7,8 +7,8 @@ import { issueTokens } from '../tokens.ts'
 import type { User } from '../users.ts'
 
 /**
- * The next step after a right password: a new password, a second factor, or tokens. Only somebody who
- * knows the password is told that the account is disabled, must be reset or has expired.
+ * The next step after a right password: a new password, a second factor, or tokens. Only somebody
+ * who knows the password is told that the account is disabled, must be reset or has expired.
  */
 export function afterPassword(context: Context, client: Client, user: User): object {
   refuseDisabled(user)

@@ -27,7 +27,7 @@ export function answerNewPassword(
   return afterNewPassword(context, client, changed)
 }
 
-/** The code of the authenticator app. Wrong ones count like wrong passwords; the step stays open. */
+/** The authenticator app's code. Wrong ones count like wrong passwords; the step stays open. */
 export function answerSoftwareToken(
   context: Context,
   client: Client,

@@ -33,7 +33,7 @@ const routes: Route[] = [
 /** PostObject is no route: its form brings its own signature. */
 export const operationNames = [...routes.map(({ name }) => name), 'PostObject']
 
-/** Runs the operation that this request asks for. Throws NotImplemented for all that is not here. */
+/** Runs the operation that this request asks for. Throws NotImplemented for all others. */
 export function run(context: Context): Answer | Promise<Answer> {
   const { call } = context
   const target = call.key ? 'object' : 'bucket'

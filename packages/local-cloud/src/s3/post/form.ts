@@ -3,7 +3,7 @@ import { S3Error } from '../errors.ts'
 
 /** A form as it was posted, up to its file. */
 export interface Form {
-  /** The fields before the file, their names in lower case. Fields behind it are never looked at. */
+  /** The fields before the file, their names in lower case. Fields after it are ignored. */
   fields: Map<string, string>
   file: FormFile | undefined
 }
@@ -16,8 +16,8 @@ export interface FormFile {
 }
 
 /**
- * Reads `multipart/form-data` (RFC 7578) while it comes. Throws when the form is malformed, when its
- * fields are longer than 20 KB ("POST Object", Amazon S3 API Reference), or when it ends early.
+ * Reads `multipart/form-data` (RFC 7578) while it comes. Throws when the form is malformed, when
+ * its fields are longer than 20 KB ("POST Object", Amazon S3 API Reference), or when it ends early.
  */
 export async function readForm(
   source: AsyncIterator<Buffer>,

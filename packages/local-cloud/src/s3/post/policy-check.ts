@@ -21,7 +21,7 @@ export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>,
   }
 }
 
-/** Passes the file on. Throws when it ends, having passed on nothing past the limit, if its size is wrong. */
+/** Passes the file on up to the limit. Throws at its end if its size is wrong. */
 export async function* withinSize({ smallest, largest }: Policy, content: AsyncIterable<Buffer>) {
   let size = 0
   for await (const bytes of content) {

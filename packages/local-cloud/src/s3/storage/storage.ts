@@ -36,7 +36,7 @@ export function openStorage(directory: string) {
     commit(received: Received, description: Description): StoredRecord {
       const blob = blobs.keep(received)
       const record = { ...description, blob, size: received.size, etag: entityTag(received) }
-      // Synchronous, so that no other request can take the blob of the old row for its own meanwhile.
+      // Synchronous, so that no other request can claim the blob of the old row meanwhile.
       const old = catalogue.find(record.bucket, record.key)
       catalogue.put(record)
       if (old && !catalogue.isUsed(old.blob)) blobs.remove(old.blob)
