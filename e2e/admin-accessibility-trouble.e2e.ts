@@ -8,8 +8,8 @@ import {
   openApartments,
   removeAll,
   titleOf,
-} from './dashboard.ts'
-import { choose } from './dashboard-pictures.ts'
+} from './editing.ts'
+import { choose } from './editing-pictures.ts'
 import { fits } from './fitting.ts'
 import { jpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'

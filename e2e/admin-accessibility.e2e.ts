@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { answering, dialogOf, expectToast, openApartments, openNews } from './dashboard.ts'
-import { choose } from './dashboard-pictures.ts'
+import { answering, dialogOf, expectToast, openApartments, openNews } from './editing.ts'
+import { choose } from './editing-pictures.ts'
 import { fits } from './fitting.ts'
 import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'

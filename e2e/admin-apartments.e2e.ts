@@ -10,7 +10,7 @@ import {
   removeAll,
   stored,
   titleOf,
-} from './dashboard.ts'
+} from './editing.ts'
 import { test } from './signed-in.ts'
 
 test('an administrator sees the apartments and what each costs', async ({ page }) => {

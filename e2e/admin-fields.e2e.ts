@@ -8,7 +8,7 @@ import {
   removeAll,
   stored,
   titleOf,
-} from './dashboard.ts'
+} from './editing.ts'
 import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
 

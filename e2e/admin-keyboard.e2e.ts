@@ -7,7 +7,7 @@ import {
   removeAll,
   stored,
   titleOf,
-} from './dashboard.ts'
+} from './editing.ts'
 import { pressOn, tabTo, typeInto } from './tabbing.ts'
 import { test } from './signed-in.ts'
 

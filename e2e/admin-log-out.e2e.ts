@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { cardOf, create, openApartments, removeAll, titleOf } from './dashboard.ts'
+import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
 import { loginScreen } from './login-screen.ts'
 import { joinSession, signIn } from './signed-in.ts'
 import { test } from './site.ts'

@@ -8,8 +8,8 @@ import {
   removeAll,
   stored,
   titleOf,
-} from './dashboard.ts'
-import { publish } from './dashboard-pictures.ts'
+} from './editing.ts'
+import { publish } from './editing-pictures.ts'
 import { jpegFile } from './jpeg-fixture.ts'
 import { loginScreen } from './login-screen.ts'
 import { test } from './signed-in.ts'

@@ -9,8 +9,8 @@ import {
   openNews,
   removeAll,
   titleOf,
-} from './dashboard.ts'
-import { choose } from './dashboard-pictures.ts'
+} from './editing.ts'
+import { choose } from './editing-pictures.ts'
 import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
 

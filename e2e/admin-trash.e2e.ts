@@ -9,7 +9,7 @@ import {
   removeAll,
   stored,
   titleOf,
-} from './dashboard.ts'
+} from './editing.ts'
 import { test } from './signed-in.ts'
 
 const deleted = async (page: Page, title: string) => {

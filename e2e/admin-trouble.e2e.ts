@@ -7,7 +7,7 @@ import {
   removeAll,
   stored,
   titleOf,
-} from './dashboard.ts'
+} from './editing.ts'
 import { loginScreen } from './login-screen.ts'
 import { test } from './signed-in.ts'
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { dialogOf, expectToast, openApartments } from './dashboard.ts'
-import { choose } from './dashboard-pictures.ts'
+import { dialogOf, expectToast, openApartments } from './editing.ts'
+import { choose } from './editing-pictures.ts'
 import { jpegFile, type ChosenFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
 

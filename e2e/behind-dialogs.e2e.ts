@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { chromium } from './playwright.config.ts'
-import { openApartments } from './dashboard.ts'
+import { openApartments } from './editing.ts'
 import { test } from './signed-in.ts'
 
 // Where people have scrollbars that take room, as on most desks; a test browser hides them.

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
-import { create, removeAll, titleOf } from './dashboard.ts'
+import { create, removeAll, titleOf } from './editing.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 

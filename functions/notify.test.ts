@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { anna, call } from './fixtures/call.ts'
 import { flat, inquiryFor } from './fixtures/content.ts'
-import { startMail } from './fixtures/start-mail.ts'
+import { startMail } from './fixtures/start-letters.ts'
 
 const mail = await startMail()
 afterAll(mail.close)

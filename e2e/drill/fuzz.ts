@@ -1,6 +1,6 @@
 import { documentEndpoints, endpoints } from '../http/endpoints.ts'
 import { fuzz, type Findings } from '../http/fuzz.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './drill-result.ts'
 import { withProduct } from './product.ts'
 
 const count = Number(process.env.FUZZ_COUNT ?? 1000)

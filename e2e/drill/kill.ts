@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { cookieOf, sendTo } from '../http/product.ts'
 import { type Acknowledged, countDamage } from './kill-damage.ts'
 import { password, startKillable, type KillableProduct } from './killed-product.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './drill-result.ts'
 
 const kills = 10
 const wanted = 2200

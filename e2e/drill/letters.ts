@@ -1,7 +1,7 @@
 import { formsOf, spoilAll } from '../http/letters-forms.ts'
 import { injections } from '../http/letters-injections.ts'
 import { sendSpoilt } from '../http/letters-injected.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './drill-result.ts'
 import { withProduct } from './product.ts'
 
 /** Types every injection into every field of every form and looks at all the letters. */

@@ -1,6 +1,6 @@
 import type { Product } from '../http/product.ts'
 import { lettersToStaff } from '../http/product.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './drill-result.ts'
 import { withProduct } from './product.ts'
 
 const submissions = 200

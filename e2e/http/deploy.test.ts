@@ -4,7 +4,7 @@ import { createClients } from '../../local/clients.ts'
 import { fillInProject } from './filled-in-project.ts'
 import { operateAsProcess } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
-import { type Account, standInForAws } from './stand-in-for-aws.ts'
+import { type Account, standInForAws } from './fake-aws-account.ts'
 
 /** Its Cognito is where the administrators of what is deployed are. */
 let product: Product

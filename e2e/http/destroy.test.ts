@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillInProject } from './filled-in-project.ts'
 import { operateAsProcess } from './operator.ts'
-import { standInForAws } from './stand-in-for-aws.ts'
-import { standInForS3, type Versions } from './stand-in-for-s3.ts'
+import { standInForAws } from './fake-aws-account.ts'
+import { standInForS3, type Versions } from './fake-s3.ts'
 
 async function destroy(buckets: Versions, ...words: string[]) {
   const project = fillInProject()

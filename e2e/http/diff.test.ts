@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillInProject } from './filled-in-project.ts'
 import { operateAsProcess } from './operator.ts'
-import { standInForAws } from './stand-in-for-aws.ts'
+import { standInForAws } from './fake-aws-account.ts'
 
 const saying = {
   'vite build': 'The site is built.',

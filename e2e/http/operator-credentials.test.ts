@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillInProject, type Project } from './filled-in-project.ts'
 import { operate } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
-import { standInForAws } from './stand-in-for-aws.ts'
+import { standInForAws } from './fake-aws-account.ts'
 import { temporaryFolder } from './started-product.ts'
 
 let product: Product

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { context } from '../fixtures/call.ts'
-import { startMail } from '../fixtures/start-mail.ts'
+import { startMail } from '../fixtures/start-letters.ts'
 
 const mail = await startMail()
 afterAll(mail.close)

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test, vi } from 'vitest'
-import { startMail } from '../fixtures/start-mail.ts'
+import { startMail } from '../fixtures/start-letters.ts'
 
 // Nobody has confirmed the sender's address, so SES rejects every letter.
 const mail = await startMail({ verified: [] })

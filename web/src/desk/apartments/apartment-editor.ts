@@ -2,7 +2,7 @@ import { api } from '#shared/api.ts'
 import { type ApartmentChanges, type EditableApartment, NewApartment } from '#shared/apartments.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
-import { adminApartmentsQuery } from '../editing/dashboard-queries.ts'
+import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 

@@ -4,7 +4,7 @@ import { ApartmentAdminCard } from './apartment-admin-card.tsx'
 import { ApartmentDialog } from './apartment-dialog.tsx'
 import { apartmentEditor } from './apartment-editor.ts'
 import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
-import { adminApartmentsQuery } from '../editing/dashboard-queries.ts'
+import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 

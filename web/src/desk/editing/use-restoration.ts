@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { refreshLists } from './dashboard-queries.ts'
+import { refreshLists } from './item-queries.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
 
 /** Restores a deleted item, and tells the result in a toast. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EditableNewsItem } from '#shared/news.ts'
-import { adminNewsQuery } from '../editing/dashboard-queries.ts'
+import { adminNewsQuery } from '../editing/item-queries.ts'
 import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { NewsAdminCard } from './news-admin-card.tsx'

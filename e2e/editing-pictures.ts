@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { dialogOf } from './dashboard.ts'
+import { dialogOf } from './editing.ts'
 import type { ChosenFile } from './jpeg-fixture.ts'
 
 /** Opens the upload dialog and chooses files, given as they are or by their paths. */
