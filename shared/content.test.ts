@@ -49,6 +49,8 @@ const wrongApartments = [
   [{ address: '' }, 'Ange en adress'],
   [{ city: '' }, 'Ange en ort'],
   [{ postalCode: '5730' }, 'Postnumret ska ha fem siffror'],
+  [{ postalCode: '573 311' }, 'Postnumret ska ha fem siffror'],
+  [{ postalCode: '1573 31' }, 'Postnumret ska ha fem siffror'],
   [{ rooms: '' }, 'Ange antal rum'],
   [{ sizeSqm: 0 }, 'Ange storleken i hela kvadratmeter'],
   [{ sizeSqm: 58.5 }, 'Ange storleken i hela kvadratmeter'],
