@@ -21,6 +21,10 @@ test('twelve characters make a password', () => {
   })
 })
 
+test('none of the last five passwords can be chosen again', () => {
+  expect(poolOf(dev)).toMatchObject({ Policies: { PasswordPolicy: { PasswordHistorySize: 5 } } })
+})
+
 test('a second factor is an authenticator app, required where visitors come', () => {
   const app = { EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }
   expect(poolOf(dev)).toMatchObject({ MfaConfiguration: 'OPTIONAL', ...app })

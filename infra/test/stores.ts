@@ -34,7 +34,7 @@ test('the table remembers each moment of five weeks and tells of its changes', (
   })
 })
 
-test('every bucket is private, encrypted and reached over TLS alone', () => {
+test('every bucket is private, encrypted and reached over TLS 1.2 or later alone', () => {
   const buckets = prod.resources('AWS::S3::Bucket')
   const policies = prod.resources('AWS::S3::BucketPolicy').map(each => JSON.stringify(each))
   expect(buckets).toHaveLength(4)
@@ -51,6 +51,7 @@ test('every bucket is private, encrypted and reached over TLS alone', () => {
     const policy = policies.find(each => each.includes(`"Bucket":{"Ref":"${id}"}`))
     expect(policy).toContain('"Effect":"Deny"')
     expect(policy).toContain('"aws:SecureTransport":"false"')
+    expect(policy).toContain('"NumericLessThan":{"s3:TlsVersion":1.2}')
   }
 })
 
