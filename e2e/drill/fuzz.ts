@@ -11,7 +11,7 @@ export async function fuzzDrill(): Promise<Outcome> {
   const all: Findings[] = await withProduct(async product => {
     const found = []
     for (const [index, endpoint] of [...endpoints, ...documentEndpoints].entries()) {
-      found.push(await fuzz(product, endpoint, { count, seed: seed + index }))
+      found.push(await fuzz(product, endpoint, { count, seed: seed + index, atOnce: 4 }))
     }
     return found
   })

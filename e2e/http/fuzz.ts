@@ -13,6 +13,8 @@ interface Fuzzing {
   count: number
   /** The same seed sends the same requests. */
   seed: number
+  /** How many requests at a time, each of which keeps a thread of the local Lambda busy. */
+  atOnce: number
 }
 
 export interface Findings {
@@ -27,7 +29,7 @@ export interface Findings {
 export async function fuzz(
   product: Caller,
   endpoint: Endpoint,
-  { count, seed }: Fuzzing,
+  { count, seed, atOnce }: Fuzzing,
 ): Promise<Findings> {
   const findings: Findings = { requests: 0, statuses: {}, complaints: [] }
   const target = await createTarget(product, endpoint)
@@ -48,8 +50,6 @@ export async function fuzz(
   agent.destroy()
   return findings
 }
-
-const atOnce = 4
 
 function ask(
   agent: Agent,

@@ -18,8 +18,7 @@ export async function tellOfCases(
   { cookie, when, personal, see }: Telling,
 ): Promise<void> {
   const { name, email, phone, message, address, viewer } = personal
-  const post = (path: string, body: object, more: object = {}) =>
-    product.send('POST', path, { body, from: viewer, ...more })
+  const post = (path: string, body: object) => product.send('POST', path, { body, from: viewer })
   const sent = await post('/api/issue-report', {
     name,
     email,
@@ -30,24 +29,22 @@ export async function tellOfCases(
     description: `${message} ${when}`,
   })
   const { id = unknownId, followSecret: secret = '0'.repeat(32) } = sent.ok ? await sent.json() : {}
-  const asked = [
-    post('/api/follow', { secret }),
-    post('/api/follow/message', { secret, message }),
-    post('/api/follow/message', { secret: message, message: name }),
-    post('/api/follow/outcome', { secret, outcome: message }),
-    post('/api/follow/acknowledge', { secret }),
-  ]
-  for (const response of await Promise.all(asked)) await see(response)
+  await see(await post('/api/follow', { secret }))
+  await see(await post('/api/follow/message', { secret, message }))
+  await see(await post('/api/follow/message', { secret: message, message: name }))
+  await see(await post('/api/follow/outcome', { secret, outcome: message }))
+  await see(await post('/api/follow/acknowledge', { secret }))
 
   const path = `/api/admin/cases/${id}`
-  const managed = [
-    post('/api/admin/cases/search', { q: name }, { cookie }),
-    post('/api/admin/cases/search', { q: phone, status: email }, { cookie }),
-    post(`${path}/notes`, { text: `${name} ${message}` }, { cookie }),
-    product.send('PATCH', path, { cookie, body: { status: message } }),
-    post('/api/admin/person/export', { emailOrPhone: email }, { cookie }),
-    post('/api/admin/person/erase', { emailOrPhone: [email] }, { cookie }),
-    product.send('GET', path, { cookie }),
-  ]
-  for (const response of await Promise.all(managed)) if (!response.ok) await see(response)
+  const manage = async (method: string, address: string, body?: object) => {
+    const response = await product.send(method, address, { cookie, body, from: viewer })
+    if (!response.ok) await see(response)
+  }
+  await manage('POST', '/api/admin/cases/search', { q: name })
+  await manage('POST', '/api/admin/cases/search', { q: phone, status: email })
+  await manage('POST', `${path}/notes`, { text: `${name} ${message}` })
+  await manage('PATCH', path, { status: message })
+  await manage('POST', '/api/admin/person/export', { emailOrPhone: email })
+  await manage('GET', path)
+  await manage('POST', '/api/admin/person/erase', { emailOrPhone: [email] })
 }
