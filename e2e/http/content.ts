@@ -54,9 +54,10 @@ export async function contentOf(product: Product) {
   const found: { cases: { id: string }[] } = await json('POST', '/api/admin/cases/search', {
     body: {},
   })
-  const cases = await Promise.all(
-    found.cases.map(async ({ id }) => withoutLetters(await json('GET', `/api/admin/cases/${id}`))),
-  )
+  const cases: Case[] = []
+  for (const { id } of found.cases) {
+    cases.push(withoutLetters(await json('GET', `/api/admin/cases/${id}`)))
+  }
   const paths = [...apartments.flatMap(each => each.imageUrls), ...news.map(each => each.imageUrl)]
   const pictures = await Promise.all(
     paths.filter(path => path !== undefined).flatMap(path => picturesAt(product, path)),
@@ -64,7 +65,7 @@ export async function contentOf(product: Product) {
   return { apartments, news, trash: await json('GET', '/api/admin/trash'), cases, pictures }
 }
 
-const withoutLetters = (found: Case) => ({
+const withoutLetters = (found: Case): Case => ({
   ...found,
   mail: undefined,
   receipt: undefined,
