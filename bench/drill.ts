@@ -2,12 +2,12 @@ import { fuzzDrill } from '../e2e/drill/fuzz.ts'
 import { killDrill } from '../e2e/drill/kill.ts'
 import { lettersDrill } from '../e2e/drill/letters.ts'
 import { outagesDrill } from '../e2e/drill/outages.ts'
-import type { Outcome } from '../e2e/drill/drill-result.ts'
+import type { DrillResult } from '../e2e/drill/drill-result.ts'
 
 // npm run drill: what takes too long for every day, one after another, a line each. Names choose
 // among them: npm run drill kill letters. Ends with 1 when something is wrong.
 
-const drills: Record<string, () => Promise<Outcome>> = {
+const drills: Record<string, () => Promise<DrillResult>> = {
   kill: killDrill,
   letters: lettersDrill,
   outages: outagesDrill,

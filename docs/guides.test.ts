@@ -52,12 +52,12 @@ test('the privacy page says how long it is remembered who wants no letters', () 
 })
 
 test('the privacy page names every kind of item that has to do with a person', () => {
-  const told = tableOf('privacy.md', 'retention')
+  const retention = tableOf('privacy.md', 'retention')
     .map(([, where]) => where)
     .join()
   const others = new Set(['seed', 'restore', 'apartment', 'news'])
   const kinds = [...backupKinds, ...transientKinds].filter(kind => !others.has(kind))
-  expect(kinds.filter(kind => !told.includes(`\`${kind}\``))).toEqual([])
+  expect(kinds.filter(kind => !retention.includes(`\`${kind}\``))).toEqual([])
 })
 
 test('the sums of the cost are right', () => {

@@ -5,7 +5,7 @@ import { hold } from './hold.ts'
 import { test } from './site.ts'
 import { isUsableByEverybody } from './usable.ts'
 import { views } from './views.ts'
-import { comesAlive, goWithin } from './within.ts'
+import { isHydrated, goWithin } from './within.ts'
 
 for (const [name, { open, ready }] of Object.entries(views)) {
   test.describe(name, () => {
@@ -15,7 +15,7 @@ for (const [name, { open, ready }] of Object.entries(views)) {
       page,
     }) => {
       await open(page)
-      await comesAlive(page)
+      await isHydrated(page)
       await ready(page)
       await isUsableByEverybody(page)
       await fitsWithLargeText(page)

@@ -25,7 +25,7 @@ test('news take one picture, with what it shows', { tag: '@prod' }, async ({ pag
   await expectToast(page, 'Bild uppladdad!', 'Spara för att visa den på webbplatsen.')
   await expect(upload).toBeHidden()
   const milliseconds = await closing
-  // The toast is drawn a moment after it is told.
+  // The toast is painted a moment after it is in the document.
   expect(milliseconds).toBeGreaterThan(250)
   expect(milliseconds).toBeLessThan(2000)
   const dialog = dialogOf(page, 'Redigera nyhet')
@@ -42,10 +42,10 @@ test('news take one picture, with what it shows', { tag: '@prod' }, async ({ pag
 /** Milliseconds from the word that all is uploaded until the dialog is gone. */
 const timeOfClosing = () =>
   new Promise<number>(resolve => {
-    let told: number | undefined
+    let toastAt: number | undefined
     new MutationObserver(() => {
-      if (document.querySelector('.toast')) told ??= performance.now()
+      if (document.querySelector('.toast')) toastAt ??= performance.now()
       const isOpen = document.querySelectorAll('dialog[open]').length > 1
-      if (told !== undefined && !isOpen) resolve(performance.now() - told)
+      if (toastAt !== undefined && !isOpen) resolve(performance.now() - toastAt)
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })

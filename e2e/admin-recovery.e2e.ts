@@ -71,8 +71,8 @@ test('nobody learns whether there is such an account', async ({ page, site }) =>
     await screen.newPassword.fill(another)
     await screen.repeated.fill(another)
     await screen.save.click()
-    const told = page.getByText('Koden stämmer inte eller har gått ut.', { exact: true })
-    await expect(told).toBeVisible()
+    const answer = page.getByText('Koden stämmer inte eller har gått ut.', { exact: true })
+    await expect(answer).toBeVisible()
     await expect(page.getByLabel('Kod från mejlet')).toBeFocused()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   }
@@ -126,8 +126,8 @@ test('who asks for too many codes is told to wait', async ({ page, site }) => {
   await screen.username.fill(name)
   for (let code = 0; code < 6; code += 1) {
     await page.getByRole('button', { name: 'Skicka kod' }).click()
-    const told = page.getByText(sent).or(page.getByRole('main').getByRole('alert'))
-    await expect(told).toBeVisible()
+    const answer = page.getByText(sent).or(page.getByRole('main').getByRole('alert'))
+    await expect(answer).toBeVisible()
     if (code === 5) break
     await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click()
     await page.getByRole('button', { name: 'Glömt lösenordet?' }).click()

@@ -4,7 +4,7 @@ import { contactForm, fill, formOf, openApartment } from './forms.ts'
 import { hold } from './hold.ts'
 import { test } from './site.ts'
 import { pages, views } from './views.ts'
-import { comesAlive } from './within.ts'
+import { isHydrated } from './within.ts'
 
 interface Loaded {
   url: string
@@ -46,7 +46,7 @@ test('the start page loads little, from one place, and sets no cookie', async ({
 }) => {
   const seen = watchLoading(page)
   await page.goto('/')
-  await comesAlive(page)
+  await isHydrated(page)
   await views['the start page']!.ready(page)
   await page.waitForLoadState('networkidle')
   const loaded = await seen()
@@ -89,7 +89,7 @@ test('all that a visitor can open loads at most 125,000 bytes of code', async ({
   const seen = watchLoading(page)
   for (const { address } of pages) {
     await page.goto(address)
-    await comesAlive(page)
+    await isHydrated(page)
   }
   await page.goto('/')
   await page.getByRole('button', { name: 'Läs mer' }).first().click()
@@ -112,7 +112,7 @@ test.describe('nothing moves while a page comes alive', { tag: '@phone' }, () =>
   for (const [name, { open, ready }] of Object.entries(views)) {
     test(name, async ({ page }) => {
       await open(page)
-      await comesAlive(page)
+      await isHydrated(page)
       await ready(page)
       expect(await shiftsOf(page)).toEqual([])
     })
@@ -121,7 +121,7 @@ test.describe('nothing moves while a page comes alive', { tag: '@phone' }, () =>
   test('nor when the font comes late', async ({ page }) => {
     const letGo = await hold(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await comesAlive(page)
+    await isHydrated(page)
     await views['the start page']!.ready(page)
     const font = page.waitForEvent('requestfinished', request => request.url().endsWith('woff2'))
     letGo()

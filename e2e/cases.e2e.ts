@@ -74,15 +74,15 @@ test('what was taken for spam is found, rescued, and only then told to the staff
 }) => {
   const name = aPerson()
   const { id, reference } = await sendMessage(page.request, { name, website: 'x' })
-  const told = async () =>
+  const lettersSent = async () =>
     (await site.letters()).filter(({ subject }) => subject.includes(reference)).length
   await page.goto('/admin/arenden?status=spam')
   await rowOf(page, name).getByRole('link').click()
   await expect(page).toHaveURL(`/admin/arenden/${id}`)
-  expect(await told()).toBe(0)
+  expect(await lettersSent()).toBe(0)
   await page.getByRole('button', { name: 'Inte skräppost' }).click()
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Ny')
-  await expect.poll(told).toBe(1)
+  await expect.poll(lettersSent).toBe(1)
   await page.getByRole('button', { name: 'Flytta till skräppost' }).click()
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Skräppost')
 })

@@ -39,7 +39,7 @@ for (const [button, value] of [
     expect(await stored(page)).toBe(value)
 
     await page.reload()
-    await comesAlive(page)
+    await isHydrated(page)
     await expect(banner(page)).toHaveCount(0)
     expect(await context.cookies()).toEqual([])
   })
@@ -89,7 +89,7 @@ test('where local storage is blocked the banner hides for the visit', async ({ p
 })
 
 /** Buttons open something only once the page's code runs. */
-async function comesAlive(page: Page) {
+async function isHydrated(page: Page) {
   await page.getByRole('button', { name: 'Cookieinställningar' }).click()
   await expect(dialog(page)).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { hold, lateCode } from './hold.ts'
-import { comesAlive } from './within.ts'
+import { isHydrated } from './within.ts'
 
 // A mismatch between what the server sent and what React renders is an error in the console, which
 // fails any test (site.ts).
@@ -92,7 +92,7 @@ async function isTakenOver(page: Page, address: string) {
   ])
   expect(await sent.evaluate(all => all.length)).toBeGreaterThan(10)
   letGo()
-  await comesAlive(page)
+  await isHydrated(page)
   const lost = await sent.evaluate(all =>
     all.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML),
   )

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm, fieldOf, formOf, inquiryForm, issueReportForm } from './forms.ts'
 import { test } from './site.ts'
 import { views } from './views.ts'
-import { comesAlive } from './within.ts'
+import { isHydrated } from './within.ts'
 
 for (const form of [contactForm, issueReportForm, inquiryForm]) {
   test(`${form.call} is reached, completed and sent by keyboard alone`, async ({ page }) => {
     await page.goto('/')
-    await comesAlive(page)
+    await isHydrated(page)
     if (form === contactForm) {
       await tabTo(page, 'Kontakt')
       await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ for (const [name, { open, ready }] of Object.entries(views)) {
 
     test('never has the focus hidden under the header or the banner', async ({ page }) => {
       await open(page)
-      await comesAlive(page)
+      await isHydrated(page)
       await ready(page)
       const steps = await watchFocus(page)
       for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab')
@@ -68,20 +68,21 @@ for (const [name, { open, ready }] of Object.entries(views)) {
   })
 }
 
-interface Watched {
-  watched: { count: number; hidden: string[] }
+interface FocusRecord {
+  focusRecord: { count: number; hidden: string[] }
 }
 
-const seenWithFocus = (page: Page) => page.evaluate(() => (window as unknown as Watched).watched)
+const seenWithFocus = (page: Page) =>
+  page.evaluate(() => (window as unknown as FocusRecord).focusRecord)
 
 /** Records what hides the focused element after each Tab; returns the number of focusable ones. */
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
-    const watched: Watched['watched'] = { count: 0, hidden: [] }
-    Object.assign(window, { watched })
+    const focusRecord: FocusRecord['focusRecord'] = { count: 0, hidden: [] }
+    Object.assign(window, { focusRecord })
     addEventListener('keyup', ({ key }) => {
       if (key !== 'Tab') return
-      watched.count += 1
+      focusRecord.count += 1
       const element = document.activeElement!
       // Those lie on top themselves.
       if (element.closest('body > #root > header, #cookies, [href="#innehall"]')) return
@@ -89,7 +90,7 @@ const watchFocus = (page: Page) =>
       const from = document.querySelector('header')!.getBoundingClientRect().bottom
       const to = document.querySelector('#cookies')!.getBoundingClientRect().top
       if (element !== document.body && (top < from - 1 || bottom > to + 1))
-        watched.hidden.push(element.outerHTML.slice(0, 200))
+        focusRecord.hidden.push(element.outerHTML.slice(0, 200))
     })
     const focusable = 'a[href], button:enabled, input, select, textarea'
     return [...document.querySelectorAll<HTMLElement>(focusable)].filter(

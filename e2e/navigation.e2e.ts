@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askedToScroll, isAtTop, scrollToEnd, watchScrolling } from './scrolling.ts'
 import { test } from './site.ts'
-import { comesAlive, goWithin } from './within.ts'
+import { isHydrated, goWithin } from './within.ts'
 
 const smoothly = { top: 0, behavior: 'smooth' }
 const footer = (page: Page, name: string) =>
@@ -148,9 +148,9 @@ for (const address of ['/Alltjanst', '/alltjanst/mer', '/%', '/index.html', '/ko
 
 test('a page that is loaded again is seen where it was left', async ({ page }) => {
   await page.goto('/integritetspolicy')
-  await comesAlive(page)
+  await isHydrated(page)
   await page.evaluate(() => scrollTo(0, 700))
   await page.reload()
-  await comesAlive(page)
+  await isHydrated(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })

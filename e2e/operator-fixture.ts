@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import type { Accounts } from './accounts-fixture.ts'
 
 /** A command for the operator, who runs in the product's process. */
-export interface Errand {
+export interface OperatorCommand {
   number: number
   task: keyof Accounts
   words: string[]
 }
 
-export interface Done {
+export interface CommandResult {
   number: number
   answer?: string | undefined
   error?: string
@@ -21,13 +21,13 @@ export function operate(product: ChildProcess): Accounts {
   function send(task: keyof Accounts, words: string[]): Promise<string> {
     const number = (count += 1)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    product.on('message', function listen(done: Done) {
-      if (done.number !== number) return
+    product.on('message', function listen(result: CommandResult) {
+      if (result.number !== number) return
       product.off('message', listen)
-      if (done.error) reject(new Error(done.error))
-      else resolve(done.answer ?? '')
+      if (result.error) reject(new Error(result.error))
+      else resolve(result.answer ?? '')
     })
-    product.send({ number, task, words } satisfies Errand)
+    product.send({ number, task, words } satisfies OperatorCommand)
     return promise
   }
 

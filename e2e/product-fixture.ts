@@ -4,7 +4,7 @@ import { startCloud } from 'local-cloud/cloud.ts'
 import { prepare } from '../local/prepare.ts'
 import { readStartOptions } from '../local/start-options.ts'
 import { createAccounts } from './accounts-fixture.ts'
-import type { Done, Errand } from './operator-fixture.ts'
+import type { CommandResult, OperatorCommand } from './operator-fixture.ts'
 
 // The product as `npm start` starts it, on a free port, with an operator that tests command.
 
@@ -18,7 +18,7 @@ const accounts = createAccounts(cloud)
 process.on('SIGTERM', () => void cloud.close().then(() => process.exit(0)))
 // The tests have ended without a word.
 process.on('disconnect', () => process.exit(1))
-process.on('message', ({ number, task, words }: Errand) => {
+process.on('message', ({ number, task, words }: OperatorCommand) => {
   const act = accounts[task] as (...words: string[]) => Promise<string | undefined>
   void act(...words).then(
     answer => tell({ number, answer }),
@@ -27,8 +27,8 @@ process.on('message', ({ number, task, words }: Errand) => {
 })
 process.send!(cloud.origin)
 
-function tell(done: Done) {
-  process.send!(done)
+function tell(result: CommandResult) {
+  process.send!(result)
 }
 
 function print(functionName: string, line: string) {

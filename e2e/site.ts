@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { site: Site } & Options>({
   expectedComplaint: [undefined, { option: true }],
 
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitForLife(page)
+    if (javaScriptEnabled) waitForHydration(page)
     await use(page)
   },
 
@@ -69,20 +69,20 @@ export const test = base.extend<Fixtures, { site: Site } & Options>({
 })
 
 /** Makes `goto` and `reload` wait for the code that loads after the first frame (start.ts). */
-function waitForLife(page: Page) {
+function waitForHydration(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (!options?.waitUntil) await isAlive(page)
+    if (!options?.waitUntil) await isHydrated(page)
     return response
   }
   page.reload = async options => {
     const response = await reload(options)
-    await isAlive(page)
+    await isHydrated(page)
     return response
   }
 }
 
 /** The page's script then has nothing left to ask for; that of the desk never has. */
-const isAlive = (page: Page) => expect(page.locator('[data-later]')).toHaveCount(0)
+const isHydrated = (page: Page) => expect(page.locator('[data-later]')).toHaveCount(0)

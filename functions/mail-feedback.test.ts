@@ -11,10 +11,12 @@ let people = 0
 /** Somebody with an address of SES's mailbox simulator that nobody has used before. */
 const somebody = (fate: string) => ({ email: `${fate}+${(people += 1)}@${simulator}` })
 /** The events of SES about letters to this address. */
-const toldOf = (email: string) =>
-  desk.told.filter(event => JSON.stringify(event.detail).includes(`"emailAddress":"${email}"`))
-const hearAll = async (email: string) => {
-  for (const event of toldOf(email)) await desk.hear(event)
+const eventsOf = (email: string) =>
+  desk.feedbackEvents.filter(event =>
+    JSON.stringify(event.detail).includes(`"emailAddress":"${email}"`),
+  )
+const handleAll = async (email: string) => {
+  for (const event of eventsOf(email)) await desk.handleFeedback(event)
 }
 const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
 const historyOf = async (id: string) => (await desk.open(id)).json.history
@@ -22,14 +24,14 @@ const historyOf = async (id: string) => (await desk.open(id)).json.history
 async function reportFrom(fate: string) {
   const { email } = somebody(fate)
   const { id } = await desk.sendReport({ email })
-  await desk.ring()
+  await desk.notifyBySchedule()
   return { id, email }
 }
 
 test('a confirmation that comes back is shown on the case, and who was to have it', async () => {
   const { id, email } = await reportFrom('bounce')
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
-  await hearAll(email)
+  await handleAll(email)
   const { mail, receipt, history, version } = (await desk.open(id)).json
   expect(receipt).toEqual({ state: 'failed', at: expect.any(String), reason: 'address' })
   expect(mail).toMatchObject({ state: 'sent' })
@@ -41,14 +43,16 @@ test('a confirmation that comes back is shown on the case, and who was to have i
 test('what is told twice is noted once', async () => {
   const { id, email } = await reportFrom('bounce')
   const before = await historyOf(id)
-  await Promise.all([hearAll(email), hearAll(email), hearAll(email)])
-  await hearAll(email)
+  await Promise.all([handleAll(email), handleAll(email), handleAll(email)])
+  await handleAll(email)
   expect(await historyOf(id)).toHaveLength(before.length + 1)
 })
 
 test('what is told before the letter is noted as sent is not forgotten', async () => {
   const { id } = await desk.sendReport(somebody('success'))
-  await desk.hear(complaintAbout('early', { id, purpose: 'receipt', by: 'anna@example.com' }))
+  await desk.handleFeedback(
+    complaintAbout('early', { id, purpose: 'receipt', by: 'anna@example.com' }),
+  )
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'waiting' })
   const letter = (await desk.letter(`${id}#receipt`)) as unknown as PendingLetter
   await settleLetter(letter, { to: [], message: 'early' })
@@ -57,19 +61,19 @@ test('what is told before the letter is noted as sent is not forgotten', async (
 
 test('an answer from somebody on holiday is no letter that came back', async () => {
   const { id, email } = await reportFrom('ooto')
-  expect(toldOf(email)).toHaveLength(1)
-  await hearAll(email)
+  expect(eventsOf(email)).toHaveLength(1)
+  await handleAll(email)
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
 })
 
 test('who calls a confirmation spam gets no more, whatever the case of the letters', async () => {
   const { id, email } = await reportFrom('complaint')
-  await hearAll(email)
-  await hearAll(email)
+  await handleAll(email)
+  await handleAll(email)
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'failed', reason: 'reported' })
   await desk.sendReport({ email: email.replace('complaint', 'Complaint') })
   await desk.setStatus(id, 'done')
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(lettersTo(email)).toHaveLength(1)
   expect(desk.emails().filter(({ to }) => to[0]!.startsWith('Complaint+'))).toEqual([])
   expect(JSON.stringify(await desk.itemsOf('refusal'))).not.toContain(simulator)
@@ -77,12 +81,12 @@ test('who calls a confirmation spam gets no more, whatever the case of the lette
 
 test('the staff are written to although one of them called a letter spam', async () => {
   const { id } = await desk.sendReport()
-  await desk.ring()
-  await desk.hear(complaintAbout(await desk.storedMail(id), { id, purpose: 'staff' }))
+  await desk.notifyBySchedule()
+  await desk.handleFeedback(complaintAbout(await desk.storedMail(id), { id, purpose: 'staff' }))
   const { json } = await desk.open(id)
   expect(json.mail).toMatchObject({ state: 'failed', reason: 'reported' })
   const next = await desk.sendReport({ email: 'fel@example.com' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect((await desk.open(next.id)).json.receipt).toMatchObject({ state: 'sent' })
   expect(desk.lettersAbout(next.reference).map(({ to }) => to)).toContainEqual([
     'fel@example.com',
@@ -90,23 +94,23 @@ test('the staff are written to although one of them called a letter spam', async
   ])
   // Sent once more, it is another letter.
   await desk.manage('POST /api/admin/cases/{id}/letter', { id })
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect((await desk.open(id)).json.mail).toMatchObject({ state: 'sent' })
 })
 
 test('a letter of a case that is gone, or of none, changes nothing', async () => {
   const { id, email } = await reportFrom('bounce')
   await desk.manage('DELETE /api/admin/cases/{id}', { id })
-  await expect(hearAll(email)).resolves.toBeUndefined()
+  await expect(handleAll(email)).resolves.toBeUndefined()
   const foreign = complaintAbout('unknown', { id: '../apartment', purpose: 'staff' })
-  await expect(desk.hear(foreign)).resolves.toBeUndefined()
-  await expect(desk.hear({ detail: { mail: { ...foreign.detail.mail, tags: {} } } })).resolves.toBe(
-    undefined,
-  )
+  await expect(desk.handleFeedback(foreign)).resolves.toBeUndefined()
+  await expect(
+    desk.handleFeedback({ detail: { mail: { ...foreign.detail.mail, tags: {} } } }),
+  ).resolves.toBe(undefined)
 })
 
 test('what is no such event is set aside, to be looked at', async () => {
-  await expect(desk.hear({ detail: 'x' })).rejects.toThrow()
+  await expect(desk.handleFeedback({ detail: 'x' })).rejects.toThrow()
 })
 
 const complaintAbout = (

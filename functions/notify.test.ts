@@ -2,9 +2,9 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { anna, call } from './fixtures/call.ts'
 import { flat, inquiryFor } from './fixtures/content.ts'
-import { startMail } from './fixtures/start-letters.ts'
+import { startLetters } from './fixtures/start-letters.ts'
 
-const mail = await startMail()
+const mail = await startLetters()
 afterAll(mail.close)
 const { handler: admin } = await import('./admin.ts')
 
@@ -13,7 +13,7 @@ const about = (reference: string) =>
 
 test('the staff get a letter about a message and answer it to the visitor', async () => {
   const { id, reference } = await mail.sendMessage({ name: 'Åsa Öberg', service: 'marktjanster' })
-  await mail.ringFor(id)
+  await mail.notifyByStream(id)
   const [letter, ...others] = about(reference)
   expect(others).toEqual([])
   expect(letter).toMatchObject({
@@ -36,7 +36,7 @@ test('the staff get a letter about a message and answer it to the visitor', asyn
 test('a letter that is sent leaves the queue, and its submission tells so', async () => {
   const { id } = await mail.sendMessage()
   expect(await mail.letter(id)).toBeDefined()
-  await mail.ringFor(id)
+  await mail.notifyByStream(id)
   expect(await mail.letter(id)).toBeUndefined()
   expect(await mail.mailOf('contact', id)).toEqual({
     state: 'sent',
@@ -48,7 +48,7 @@ test('a letter that is sent leaves the queue, and its submission tells so', asyn
 test('whoever is responsible gets the letter, and urgent ones reach more people', async () => {
   const normal = await mail.sendReport({ urgency: 'low' })
   const urgent = await mail.sendReport({ urgency: 'high' })
-  await mail.ringFor(normal.id, urgent.id)
+  await mail.notifyByStream(normal.id, urgent.id)
   expect(about(normal.reference)[0]?.to).toEqual(['fel@example.com', 'jour@example.com'])
   expect(about(urgent.reference)[0]).toMatchObject({
     to: ['fel@example.com', 'jour@example.com', 'chef@example.com'],
@@ -65,7 +65,7 @@ test('an inquiry is told with the apartment, though it is changed by then', asyn
   const { id, reference } = await mail.sendInquiry(inquiryFor(apartmentId))
   const change = { id: apartmentId, body: { title: 'Uthyrd' }, administrator: anna }
   await call(admin, 'PATCH /api/admin/apartments/{id}', change)
-  await mail.ringFor(id)
+  await mail.notifyByStream(id)
   expect(about(reference)[0]).toMatchObject({
     to: ['uthyrning@example.com'],
     subject: `Intresseanmälan ${reference} – ${flat.title}, ${flat.address}`,
@@ -74,26 +74,26 @@ test('an inquiry is told with the apartment, though it is changed by then', asyn
 
 test('the schedule sends what the stream did not', async () => {
   const receipts = [await mail.sendMessage(), await mail.sendReport(), await mail.sendMessage()]
-  await mail.ring()
+  await mail.notifyBySchedule()
   expect(receipts.map(({ reference }) => about(reference).length)).toEqual([1, 1, 1])
 })
 
-test('however many ring at once, nobody gets a letter twice', async () => {
+test('however many calls run at once, nobody gets a letter twice', async () => {
   const receipts = [await mail.sendMessage(), await mail.sendMessage(), await mail.sendMessage()]
   const ids = receipts.map(({ id }) => id)
   await Promise.all([
-    ...Array.from({ length: 5 }, () => mail.ring()),
-    ...Array.from({ length: 5 }, () => mail.ringFor(...ids)),
+    ...Array.from({ length: 5 }, () => mail.notifyBySchedule()),
+    ...Array.from({ length: 5 }, () => mail.notifyByStream(...ids)),
   ])
-  await mail.ring()
-  await mail.ringFor(...ids)
+  await mail.notifyBySchedule()
+  await mail.notifyByStream(...ids)
   expect(receipts.map(({ reference }) => about(reference).length)).toEqual([1, 1, 1])
 })
 
 test('what the trap caught sends no letter', async () => {
   const before = mail.emails().length
   await mail.sendMessage({ website: 'x' })
-  await mail.ring()
+  await mail.notifyBySchedule()
   expect(mail.emails()).toHaveLength(before)
 })
 
@@ -101,7 +101,7 @@ test('a letter about something that was deleted is dropped', async () => {
   const { id, reference } = await mail.sendMessage()
   const { TableName } = mail
   await mail.documents.send(new DeleteCommand({ TableName, Key: { kind: 'contact', id } }))
-  await mail.ring()
+  await mail.notifyBySchedule()
   expect(about(reference)).toEqual([])
   expect(await mail.letter(id)).toBeUndefined()
   expect(await mail.mailOf('contact', id)).toBeUndefined()
@@ -111,7 +111,7 @@ test('what a visitor types cannot reach another address', async () => {
   const before = mail.emails().length
   const name = 'Åsa <chef@example.com>, Bcc: x@example.com'
   const { id, reference } = await mail.sendMessage({ name })
-  await mail.ringFor(id)
+  await mail.notifyByStream(id)
   expect(about(reference)[0]).toMatchObject({
     to: ['info@example.com'],
     replyTo: ['asa@example.com'],

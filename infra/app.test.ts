@@ -8,7 +8,7 @@ import { readSynthesis } from './test/synthesis.ts'
 import { writeTinySite } from './test/tiny-site.ts'
 import { withoutNetwork } from './test/without-network.ts'
 
-interface Said {
+interface CommandOutput {
   status: number | null
   output: string
 }
@@ -35,7 +35,7 @@ function temporaryFolder(): string {
 }
 
 /** Runs a command in the project, on a machine that has neither a network nor an account. */
-function run(command: string, environment: Record<string, string> = {}): Said {
+function run(command: string, environment: Record<string, string> = {}): CommandOutput {
   const { status, stdout, stderr } = spawnSync(command, {
     cwd: project,
     shell: true,

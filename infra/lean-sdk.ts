@@ -11,12 +11,12 @@ import type { Plugin } from 'esbuild'
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: new RegExp(`/(${Object.keys(standIns).join('|')})$`) }, found => ({
+    onResolve({ filter: new RegExp(`/(${Object.keys(replacements).join('|')})$`) }, found => ({
       path: path.basename(found.path),
       namespace: 'lean-sdk',
     }))
     onLoad({ filter: /.*/, namespace: 'lean-sdk' }, found => ({
-      contents: standIns[found.path],
+      contents: replacements[found.path],
       resolveDir: packages,
     }))
     onResolve({ filter: /^@smithy\/core\/event-streams$/ }, found =>
@@ -43,7 +43,7 @@ export const unusedCredentials = [
   '@smithy/credential-provider-imds',
 ]
 
-const standIns: Record<string, string> = {
+const replacements: Record<string, string> = {
   Sha256Js: 'export const Sha256Js = undefined',
   AdaptiveRetryStrategy: 'export const AdaptiveRetryStrategy = undefined',
   getInstanceMetadataRegion: 'export const getInstanceMetadataRegion = async () => undefined',

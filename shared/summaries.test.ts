@@ -33,10 +33,10 @@ test('a news item is told by its excerpt, and without one by how it begins', () 
 
 test.each([158, 159, 160, 161, 162, 163, 400])('of %i characters at most 160 are told', length => {
   const content = 'ord '.repeat(100).slice(0, length - 1) + 'x'
-  const told = news(content)
-  expect(told.length).toBeLessThanOrEqual(160)
-  if (length <= 160) expect(told).toBe(content)
-  else expect(told).toMatch(/^(?:ord )+\.\.\.$/)
+  const description = news(content)
+  expect(description.length).toBeLessThanOrEqual(160)
+  if (length <= 160) expect(description).toBe(content)
+  else expect(description).toMatch(/^(?:ord )+\.\.\.$/)
 })
 
 test('as many words are told as there is room for', () => {

@@ -1,12 +1,12 @@
 import { documentEndpoints, endpoints } from '../http/endpoints.ts'
 import { fuzz, type Findings } from '../http/fuzz.ts'
-import type { Outcome } from './drill-result.ts'
+import type { DrillResult } from './drill-result.ts'
 import { withProduct } from './product.ts'
 
 const count = Number(process.env.FUZZ_COUNT ?? 1000)
 
 /** Sends 1,000 hostile requests to each endpoint and document. `FUZZ_SEED` repeats a run. */
-export async function fuzzDrill(): Promise<Outcome> {
+export async function fuzzDrill(): Promise<DrillResult> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
   const all: Findings[] = await withProduct(async product => {
     const found = []
@@ -22,9 +22,9 @@ export async function fuzzDrill(): Promise<Outcome> {
     }
   }
   const requests = all.reduce((sum, findings) => sum + findings.requests, 0)
-  const told = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
+  const counts = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
   return {
-    line: `${requests} hostile requests to ${all.length} endpoints (seed ${seed}): ${told.join(', ')}`,
+    line: `${requests} hostile requests to ${all.length} endpoints (seed ${seed}): ${counts.join(', ')}`,
     complaints: all.flatMap(({ complaints }) => complaints),
   }
 }

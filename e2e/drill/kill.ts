@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { cookieOf, sendTo } from '../http/product.ts'
 import { type Acknowledged, countDamage } from './kill-damage.ts'
 import { password, startKillable, type KillableProduct } from './killed-product.ts'
-import type { Outcome } from './drill-result.ts'
+import type { DrillResult } from './drill-result.ts'
 
 const kills = 10
 const wanted = 2200
@@ -16,7 +16,7 @@ const hour = 60 * 60_000
  * Kills the whole product again and again while people send forms and an administrator creates
  * news; who gets no answer sends the same once more. Then counts what became of it.
  */
-export async function killDrill(): Promise<Outcome> {
+export async function killDrill(): Promise<DrillResult> {
   const directory = mkdtempSync(join(tmpdir(), 'tranas-kill-'))
   const acknowledged: Acknowledged[] = []
   let product: KillableProduct = await startKillable(directory)
@@ -71,16 +71,16 @@ export async function killDrill(): Promise<Outcome> {
           },
         )
         if (response.status === 201) return String((await response.json()).id)
-        if (response.status < 500) throw new Refusal(`${response.status} for ${mark}`)
+        if (response.status < 500) throw new UnexpectedStatus(`${response.status} for ${mark}`)
       } catch (error) {
-        if (error instanceof Refusal) throw error
+        if (error instanceof UnexpectedStatus) throw error
       }
       await setTimeout(50)
     }
   }
 }
 
-class Refusal extends Error {}
+class UnexpectedStatus extends Error {}
 
 const newsOf = (mark: string) => ({ title: mark, content: 'Text' })
 

@@ -14,7 +14,7 @@ export interface KillableProduct {
   kill(): Promise<void>
 }
 
-/** Waits until it is ready. Throws what it said when it ends before. */
+/** Starts the product and waits until it is ready. Throws its output if it ends before. */
 export async function startKillable(directory: string): Promise<KillableProduct> {
   const child: ChildProcess = spawn(process.execPath, ['local/start.ts'], {
     cwd: root,
@@ -27,16 +27,16 @@ export async function startKillable(directory: string): Promise<KillableProduct>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const output: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', line => {
-        said.push(line)
+        output.push(line)
         const [, ready] = /^Ready (\S+)/.exec(line) ?? []
         if (ready) resolve(ready)
       })
     }
-    child.once('exit', () => reject(new Error(said.join('\n'))))
+    child.once('exit', () => reject(new Error(output.join('\n'))))
   })
   return {
     origin,

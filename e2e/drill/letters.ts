@@ -1,11 +1,11 @@
 import { formsOf, spoilAll } from '../http/letters-forms.ts'
 import { injections } from '../http/letters-injections.ts'
 import { sendSpoilt } from '../http/letters-injected.ts'
-import type { Outcome } from './drill-result.ts'
+import type { DrillResult } from './drill-result.ts'
 import { withProduct } from './product.ts'
 
 /** Types every injection into every field of every form and looks at all the letters. */
-export async function lettersDrill(): Promise<Outcome> {
+export async function lettersDrill(): Promise<DrillResult> {
   const findings = await withProduct(async product =>
     sendSpoilt(product, spoilAll(await formsOf(product), injections)),
   )

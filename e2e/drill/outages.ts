@@ -1,6 +1,6 @@
 import type { Product } from '../http/product.ts'
 import { lettersToStaff } from '../http/product.ts'
-import type { Outcome } from './drill-result.ts'
+import type { DrillResult } from './drill-result.ts'
 import { withProduct } from './product.ts'
 
 const submissions = 200
@@ -13,15 +13,18 @@ const outages = [
 ]
 
 /** Sends forms while SES is away and counts the letters that arrive once it is back. */
-export async function outagesDrill(): Promise<Outcome> {
+export async function outagesDrill(): Promise<DrillResult> {
   const complaints: string[] = []
   const counts: string[] = []
   for (const { name, minutes, step } of outages) {
-    const { stored, told, letters } = await withProduct(product => live(product, minutes, step))
-    counts.push(`${name}: ${stored} stored, ${told} told in ${letters} letters`)
+    const { stored, confirmed, letters } = await withProduct(product =>
+      live(product, minutes, step),
+    )
+    counts.push(`${name}: ${stored} stored, ${confirmed} confirmed in ${letters} letters`)
     if (stored !== submissions) complaints.push(`${name}: ${submissions - stored} refused`)
-    if (told !== stored) complaints.push(`${name}: ${stored - told} never told`)
-    if (letters > told * 1.01) complaints.push(`${name}: ${letters - told} letters came twice`)
+    if (confirmed !== stored) complaints.push(`${name}: ${stored - confirmed} never confirmed`)
+    if (letters > confirmed * 1.01)
+      complaints.push(`${name}: ${letters - confirmed} letters came twice`)
   }
   return { line: counts.join('; '), complaints }
 }
@@ -34,8 +37,8 @@ async function live(product: Product, minutes: number, step: number) {
   product.faults.set({ ses: 'ok' })
   await pass(3 * 60, 10)
   const subjects = lettersToStaff(product).map(({ subject }) => subject)
-  const told = references.filter(each => subjects.some(subject => subject.includes(each)))
-  return { stored: references.length, told: told.length, letters: subjects.length }
+  const confirmed = references.filter(each => subjects.some(subject => subject.includes(each)))
+  return { stored: references.length, confirmed: confirmed.length, letters: subjects.length }
 
   async function sendSome(sender: number) {
     for (let number = sender; number < submissions; number += senders) {

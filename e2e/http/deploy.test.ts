@@ -4,7 +4,7 @@ import { createClients } from '../../local/clients.ts'
 import { fillInProject } from './filled-in-project.ts'
 import { operateAsProcess } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
-import { type Account, standInForAws } from './fake-aws-account.ts'
+import { type Account, startFakeAwsAccount } from './fake-aws-account.ts'
 
 /** Its Cognito is where the administrators of what is deployed are. */
 let product: Product
@@ -38,7 +38,7 @@ async function deploy(account: Account, options: { settings?: string; failing?: 
   const { operator, services } = product
   const environment = {
     ...project.environment,
-    ...(await standInForAws(account)),
+    ...(await startFakeAwsAccount(account)),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${services}/cognito`,
     AWS_ACCESS_KEY_ID: operator.accessKeyId,
     AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fillInProject } from './filled-in-project.ts'
 import { operateAsProcess } from './operator.ts'
-import { standInForAws } from './fake-aws-account.ts'
-import { standInForS3, type Versions } from './fake-s3.ts'
+import { startFakeAwsAccount } from './fake-aws-account.ts'
+import { startFakeS3, type Versions } from './fake-s3.ts'
 
 async function destroy(buckets: Versions, ...words: string[]) {
   const project = fillInProject()
   const environment = {
     ...project.environment,
-    ...(await standInForAws({
+    ...(await startFakeAwsAccount({
       number: '111122223333',
       quota: 200,
       verified: [],
@@ -17,7 +17,7 @@ async function destroy(buckets: Versions, ...words: string[]) {
         'Tranas-dev-App': { states: ['CREATE_COMPLETE'], buckets: ['site'] },
       },
     })),
-    AWS_ENDPOINT_URL_S3: await standInForS3(buckets),
+    AWS_ENDPOINT_URL_S3: await startFakeS3(buckets),
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillInProject } from './filled-in-project.ts'
 import { operateAsProcess } from './operator.ts'
-import { standInForAws } from './fake-aws-account.ts'
+import { startFakeAwsAccount } from './fake-aws-account.ts'
 
 const saying = {
   'vite build': 'The site is built.',
@@ -13,7 +13,12 @@ async function diff(options: { failing?: string } = {}) {
   const project = fillInProject({ ...options, saying })
   const environment = {
     ...project.environment,
-    ...(await standInForAws({ number: '111122223333', quota: 200, verified: [], stacks: {} })),
+    ...(await startFakeAwsAccount({
+      number: '111122223333',
+      quota: 200,
+      verified: [],
+      stacks: {},
+    })),
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   }

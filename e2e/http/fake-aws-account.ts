@@ -26,7 +26,7 @@ export interface Account {
  * STS, CloudFormation and SES for an account, for what the local cloud cannot be: half deployed,
  * not bootstrapped, in the sandbox. Answers the variables by which AWS's SDK finds it.
  */
-export async function standInForAws(account: Account): Promise<Record<string, string>> {
+export async function startFakeAwsAccount(account: Account): Promise<Record<string, string>> {
   const operations: Record<string, (parameters: URLSearchParams) => Result> = {
     GetCallerIdentity: () => ({ Account: account.number, Arn: 'arn', UserId: 'AID' }),
     DescribeStacks: parameters => ({ Stacks: [describe(parameters.get('StackName')!)] }),

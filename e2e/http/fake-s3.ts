@@ -11,7 +11,7 @@ export type Versions = Record<string, string[]>
  * Buckets with versions, which the local cloud has not: ListObjectVersions, two at a time, and
  * DeleteObjects. Answers its address; what is deleted is gone from `buckets`.
  */
-export async function standInForS3(buckets: Versions): Promise<string> {
+export async function startFakeS3(buckets: Versions): Promise<string> {
   const server = createServer((request, response) => {
     void readBody(request)
       .then(body => answer(new URL(request.url!, 'http://s3'), body.toString()))

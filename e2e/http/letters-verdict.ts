@@ -24,8 +24,8 @@ export function complaintAboutLetter(letter: Email, expected: Expectation): stri
   }
   if (!letter.subject.includes(expected.reference)) return `has the subject ${letter.subject}`
   if (/[\p{Cc}]/u.test(Object.values(headers).join(''))) return 'has control characters in headers'
-  const alive = html.match(/<[^>]*>?/g)?.find(tag => !ownTag.test(tag))
-  return alive && `has the live tag ${alive}`
+  const liveTag = html.match(/<[^>]*>?/g)?.find(tag => !ownTag.test(tag))
+  return liveTag && `has the live tag ${liveTag}`
 }
 
 const headerNames = [

@@ -102,7 +102,7 @@ test('the alarms watch exactly what the functions write, as they write it', () =
     expect(Dimensions).toEqual([[]])
     return `${Namespace} ${name}`
   })
-  expect(written.toSorted()).toEqual(watched().toSorted())
+  expect(written.toSorted()).toEqual(alarmMetrics().toSorted())
 })
 
 test('no line for CloudWatch says more than how many or how long', () => {
@@ -116,7 +116,7 @@ test('no line for CloudWatch says more than how many or how long', () => {
 })
 
 /** The metrics of our own that the template's alarms name. */
-function watched(): string[] {
+function alarmMetrics(): string[] {
   const file = join(inject('assembly'), 'Tranas-local-App.template.json')
   const { Resources } = JSON.parse(readFileSync(file, 'utf8')) as {
     Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>

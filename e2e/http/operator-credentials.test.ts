@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillInProject, type Project } from './filled-in-project.ts'
 import { operate } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
-import { standInForAws } from './fake-aws-account.ts'
+import { startFakeAwsAccount } from './fake-aws-account.ts'
 import { temporaryFolder } from './started-product.ts'
 
 let product: Product
@@ -60,14 +60,14 @@ test.each(named(onProd))(
   async (_, words) => {
     const account = { number: '111122223333', quota: 200, verified: [], stacks: {} }
     const credentials = { AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'secret' }
-    expect(await operateHere(words, { ...(await standInForAws(account)), ...credentials })).toEqual(
-      {
-        code: 1,
-        output:
-          'These credentials are of the account 111122223333, but prod belongs to 444455556666: choose another profile.',
-        began: ['old'],
-      },
-    )
+    expect(
+      await operateHere(words, { ...(await startFakeAwsAccount(account)), ...credentials }),
+    ).toEqual({
+      code: 1,
+      output:
+        'These credentials are of the account 111122223333, but prod belongs to 444455556666: choose another profile.',
+      began: ['old'],
+    })
   },
 )
 

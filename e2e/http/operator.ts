@@ -7,12 +7,12 @@ import { vi } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 /** How a command ended and what it said. */
-export interface Said {
+export interface CommandOutput {
   code: number | null
   output: string
 }
 
-interface Surroundings {
+interface CommandContext {
   /** The folder of the local product's data. */
   directory?: string
   /** Where the project lies. */
@@ -27,7 +27,10 @@ let runs = 0
  * are its name and its arguments. A process for each of some hundred commands takes a minute; that
  * each command runs as one is proven by `operations-guide.test.ts`.
  */
-export async function operate(words: string[], surroundings: Surroundings = {}): Promise<Said> {
+export async function operate(
+  words: string[],
+  context: CommandContext = {},
+): Promise<CommandOutput> {
   const [name = '', ...rest] = words
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
@@ -37,12 +40,12 @@ export async function operate(words: string[], surroundings: Surroundings = {}):
   ]
   const { argv, exitCode, env } = process
   process.argv = [process.execPath, scriptOf(name), ...rest]
-  process.env = environmentOf(surroundings)
+  process.env = environmentOf(context)
   process.exitCode = undefined
   try {
     // A new query loads the command itself anew, which runs it, and nothing that it imports.
     runs += 1
-    const script = join(surroundings.project ?? root, scriptOf(name))
+    const script = join(context.project ?? root, scriptOf(name))
     await import(/* @vite-ignore */ `${script}?run=${runs}`)
     return { code: Number(process.exitCode ?? 0), output: lines.join('\n').trim() }
   } finally {
@@ -54,21 +57,21 @@ export async function operate(words: string[], surroundings: Surroundings = {}):
 /** Runs a command as a process of its own, as `npm run` does. */
 export async function operateAsProcess(
   words: string[],
-  surroundings: Surroundings = {},
-): Promise<Said> {
-  const { child, said } = startOperating(words, surroundings)
+  context: CommandContext = {},
+): Promise<CommandOutput> {
+  const { child, said } = startOperating(words, context)
   await once(child, 'close')
   return said
 }
 
 /** The same, still running. */
-export function startOperating([name = '', ...words]: string[], surroundings: Surroundings = {}) {
+export function startOperating([name = '', ...words]: string[], context: CommandContext = {}) {
   const child = spawn(process.execPath, [scriptOf(name), ...words], {
-    cwd: surroundings.project ?? root,
-    env: environmentOf(surroundings),
+    cwd: context.project ?? root,
+    env: environmentOf(context),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: Said = { code: null, output: '' }
+  const said: CommandOutput = { code: null, output: '' }
   const listen = (chunk: Buffer) => void (said.output += chunk.toString())
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
@@ -81,7 +84,7 @@ export function startOperating([name = '', ...words]: string[], surroundings: Su
 
 const scriptOf = (name: string) => `infra/operator/${name.replace(':', '-')}.ts`
 
-const environmentOf = ({ directory, environment }: Surroundings): NodeJS.ProcessEnv => ({
+const environmentOf = ({ directory, environment }: CommandContext): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   AWS_CONFIG_FILE: devNull,

@@ -120,8 +120,8 @@ test('damaged data are told in one line and stay as they were', async () => {
 
 test('a wrong setting is told in one line', async () => {
   const environment = { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: 'för-kort' }
-  const told = 'ADMIN_PASSWORD needs at least 12 characters.'
-  expect(await runToEnd(environment)).toEqual({ code: 1, output: told })
+  const output = 'ADMIN_PASSWORD needs at least 12 characters.'
+  expect(await runToEnd(environment)).toEqual({ code: 1, output })
 })
 
 test('a folder that cannot be written is told in one line', async () => {

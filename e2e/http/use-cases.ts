@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Product, Sent } from './product.ts'
 
-interface Surroundings {
+interface CaseContext {
   /** An administrator's session. */
   cookie: string
   apartmentId: string
@@ -11,7 +11,7 @@ interface Surroundings {
 /** Does everything that people can do with cases: administrators, and who holds a secret link. */
 export async function useCases(
   product: Product,
-  { cookie, apartmentId, passMinutes }: Surroundings,
+  { cookie, apartmentId, passMinutes }: CaseContext,
 ): Promise<void> {
   const send = async (method: string, path: string, sent?: Sent) => {
     const response = await product.send(method, path, sent)

@@ -19,7 +19,7 @@ test('who has something to add writes it, and the staff get a letter', async () 
   const answer = await desk.withLink('/message', { secret, message })
   expect(answer).toMatchObject({ status: 200, json: { reference, progress: 'received' } })
   expect(await historyOf(id)).toMatchObject([{ what: 'message', text: message }])
-  await desk.ring()
+  await desk.notifyBySchedule()
   const [letter, ...others] = additions(reference)
   expect(others).toEqual([])
   expect(letter).toMatchObject({
@@ -38,7 +38,7 @@ test('the same words sent fifty times are added once, with one letter', async ()
   const answers = await Promise.all(Array.from({ length: 50 }, send))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers[0]!.status).toBe(200)
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(await historyOf(id)).toMatchObject([
     { what: 'message' },
     { what: 'letter' },
@@ -67,7 +67,7 @@ test('who says that the fault is solved closes the case, who says it remains ope
   expect(remains.json).toMatchObject({ progress: 'ongoing' })
   await desk.withLink('/outcome', { secret, outcome: 'remains' })
   expect((await desk.open(id)).json.history).toHaveLength(2)
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(additions(reference)).toHaveLength(2)
 })
 
@@ -77,7 +77,7 @@ test('what was taken for spam looks received and tells nobody anything', async (
   await desk.withLink('/message', { secret, message: 'Köp här' })
   const said = await desk.withLink('/outcome', { secret, outcome: 'solved' })
   expect(said.json).toMatchObject({ progress: 'received' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(desk.lettersAbout(reference)).toEqual([])
   expect((await desk.open(id)).json).toMatchObject({ status: 'spam' })
 })

@@ -18,7 +18,7 @@ test('what is no spam after all gets its letter and is kept as long as others', 
     Math.floor(Date.parse(receivedAt) / 1000) + 730 * day,
   )
   expect((await pending(id)).toSorted()).toEqual(['reminder', 'staff'])
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(desk.lettersAbout(reference)).toMatchObject([
     { to: ['fel@example.com', 'jour@example.com', 'chef@example.com'] },
   ])
@@ -31,24 +31,24 @@ test('what is moved to spam is forgotten sooner and tells nobody any more', asyn
   expect(json).not.toHaveProperty('mail')
   expect(Date.parse(json.expiresAt) / 1000 - Date.now() / 1000).toBeCloseTo(30 * day, -1)
   expect(await pending(id)).toEqual([])
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(desk.lettersAbout(reference)).toEqual([])
 })
 
 test('who sends the letter once more loses nothing that its sender has added', async () => {
   const { id, reference, followSecret: secret } = await desk.sendReport()
-  await desk.ring()
+  await desk.notifyBySchedule()
   desk.faults.set({ ses: 'reject' })
   await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect((await desk.open(id)).json.mail).toMatchObject({ state: 'failed', reason: 'refused' })
   desk.faults.set({ ses: 'down' })
   await desk.withLink('/message', { secret, message: 'Nu rinner det.' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   const before = desk.lettersAbout(reference).length
   desk.faults.set({ ses: 'ok' })
   await desk.manage('POST /api/admin/cases/{id}/letter', { id })
-  await desk.ring()
+  await desk.notifyBySchedule()
   const letters = desk.lettersAbout(reference).slice(0, -before)
   expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
     `Felanmälan ${reference} – Värme, Exempelvägen 3`,
@@ -62,10 +62,10 @@ test('who sends the letter once more loses nothing that its sender has added', a
 
 test('a letter can be sent once more', async () => {
   const { id, reference } = await desk.sendMessage({ email: 'bo@example.com' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   const { json } = await desk.manage('POST /api/admin/cases/{id}/letter', { id })
   expect(json).toMatchObject({ mail: { state: 'waiting', attempts: 0 } })
-  await desk.ring()
+  await desk.notifyBySchedule()
   const toStaff = desk.lettersAbout(reference).filter(({ to }) => to[0] === 'info@example.com')
   expect(toStaff).toHaveLength(2)
   expect((await desk.open(id)).json).toMatchObject({

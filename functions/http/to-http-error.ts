@@ -12,12 +12,12 @@ import { HttpError } from './errors.ts'
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof DomainError) return refusalOf(error)
+  if (error instanceof DomainError) return httpErrorOf(error)
   if (isOutage(error)) return new HttpError(503, sentences.unavailable)
   return new HttpError(500, sentences.ourFault)
 }
 
-function refusalOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): HttpError {
+function httpErrorOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): HttpError {
   const [status, sentence] = answers[reason]
   if (typeof sentence === 'string') return new HttpError(status, sentence)
   const headers = { 'retry-after': String(seconds) }

@@ -14,7 +14,7 @@ const secretIn = (text: string) => /\/felanmalan#([\da-f]{32})/.exec(text)![1]!
 test('who reports a fault gets a letter that opens the case', async () => {
   const { email } = somebody()
   const { reference } = await desk.sendReport({ email })
-  await desk.ring()
+  await desk.notifyBySchedule()
   const [letter, ...others] = lettersTo(email)
   expect(others).toEqual([])
   expect(letter).toMatchObject({
@@ -35,7 +35,7 @@ test('nothing that was typed stands in it', async () => {
     phone: '1234567890',
   }
   await desk.sendReport({ ...typed, email, description: 'Läs mer på https://spam.example/ nu' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   const letter = JSON.stringify(lettersTo(email))
   expect(letter).not.toMatch(/billigt|spam\.example|1234567890/)
 })
@@ -45,7 +45,7 @@ test('spam is confirmed to nobody', async () => {
   await desk.sendReport({ email, website: 'x' })
   const { id } = await desk.sendReport({ email })
   await desk.setStatus(id, 'spam')
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(lettersTo(email)).toEqual([])
 })
 
@@ -54,14 +54,14 @@ test('one address gets five letters a day, and not one more', async () => {
   for (let number = 0; number < 7; number += 1) {
     await desk.sendMessage({ email: number % 2 ? email : email.toUpperCase() })
   }
-  await desk.ring()
+  await desk.notifyBySchedule()
   const count = () =>
     desk.emails().filter(({ to }) => to.some(each => each.toLowerCase() === email)).length
   expect(count()).toBe(5)
   expect(await desk.itemsOf('letter')).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
   await desk.sendMessage({ email })
-  await desk.ring()
+  await desk.notifyBySchedule()
   vi.useRealTimers()
   expect(count()).toBe(6)
 })
@@ -70,7 +70,7 @@ test('two hundred letters a day go to visitors altogether, and not one more', as
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T08:00:00Z') })
   const [first, last, late] = [somebody(), somebody(), somebody()]
   await desk.sendMessage(first)
-  await desk.ring()
+  await desk.notifyBySchedule()
   await desk.documents.send(
     new UpdateCommand({
       TableName: desk.TableName,
@@ -81,9 +81,9 @@ test('two hundred letters a day go to visitors altogether, and not one more', as
     }),
   )
   await desk.sendMessage(last)
-  await desk.ring()
+  await desk.notifyBySchedule()
   const { reference } = await desk.sendMessage(late)
-  await desk.ring()
+  await desk.notifyBySchedule()
   vi.useRealTimers()
   expect([first, last, late].map(({ email }) => lettersTo(email).length)).toEqual([1, 1, 0])
   expect(desk.lettersAbout(reference).some(({ to }) => to.includes('info@example.com'))).toBe(true)
@@ -95,12 +95,12 @@ test('a letter that is tried again counts once', async () => {
   const { id } = await desk.sendMessage({ email })
   desk.faults.set({ ses: 'down' })
   for (let number = 0; number < 8; number += 1) {
-    await desk.ring()
+    await desk.notifyBySchedule()
     vi.setSystemTime(Date.now() + 60 * 60_000)
   }
   expect((await desk.open(id)).json.receipt).toEqual({ state: 'waiting', attempts: 8 })
   desk.faults.set({ ses: 'ok' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   vi.useRealTimers()
   expect(lettersTo(email)).toHaveLength(1)
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
@@ -109,30 +109,30 @@ test('a letter that is tried again counts once', async () => {
 test('who reported a fault is told when it is done, each time', async () => {
   const { email } = somebody()
   const { id, reference } = await desk.sendReport({ email })
-  await desk.ring()
+  await desk.notifyBySchedule()
   await desk.setStatus(id, 'done')
-  await desk.ring()
+  await desk.notifyBySchedule()
   const [letter] = lettersTo(email)
   expect(letter!.subject).toBe(`Din felanmälan ${reference} är åtgärdad`)
   const secret = secretIn(letter!.text)
   const { json } = await desk.withLink('/outcome', { secret, outcome: 'remains' })
   expect(json).toMatchObject({ reference, progress: 'ongoing' })
   await desk.setStatus(id, 'done')
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(lettersTo(email)).toHaveLength(3)
 })
 
 test('who is told at once that it was a mistake gets no letter about it', async () => {
   const { email } = somebody()
   const { id } = await desk.sendReport({ email })
-  await desk.ring()
+  await desk.notifyBySchedule()
   desk.faults.set({ ses: 'down' })
   await desk.setStatus(id, 'done')
-  await desk.ring()
+  await desk.notifyBySchedule()
   await desk.setStatus(id, 'ongoing')
   desk.faults.set({ ses: 'ok' })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
-  await desk.ring()
+  await desk.notifyBySchedule()
   vi.useRealTimers()
   expect(lettersTo(email)).toHaveLength(1)
 })
@@ -140,8 +140,8 @@ test('who is told at once that it was a mistake gets no letter about it', async 
 test('other cases are done without a letter', async () => {
   const { email } = somebody()
   const { id } = await desk.sendMessage({ email })
-  await desk.ring()
+  await desk.notifyBySchedule()
   await desk.setStatus(id, 'done')
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(lettersTo(email)).toHaveLength(1)
 })

@@ -47,10 +47,10 @@ export interface SentLetter {
 /** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
 export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
   const at = new Date().toISOString()
-  const noted = deliveryUpdate(letter, { state: 'sent', at, message }, [
+  const recorded = deliveryUpdate(letter, { state: 'sent', at, message }, [
     { id: createId(), at, what: 'letter', to },
   ])
-  const failed = await transact({ removed: remove('letter', letter.id), noted })
+  const failed = await transact({ removed: remove('letter', letter.id), recorded })
   // The case was deleted meanwhile.
   if (failed.length > 0) await dropLetter(letter)
 }
@@ -89,8 +89,8 @@ export async function setLetterAside(
     add: { failures: 1 },
   })
   const at = new Date().toISOString()
-  const noted = deliveryUpdate(letter, { state: 'failed', at, ...failure })
-  const failed = await transact({ aside, noted })
+  const recorded = deliveryUpdate(letter, { state: 'failed', at, ...failure })
+  const failed = await transact({ aside, recorded })
   if (failed.length > 0) await transact({ aside })
 }
 

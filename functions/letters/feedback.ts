@@ -76,11 +76,11 @@ const Event = z.object({
   }),
 })
 
-type Outcome = Omit<z.output<typeof Event>['detail'], 'mail'>
+type FeedbackEvent = Omit<z.output<typeof Event>['detail'], 'mail'>
 type Mail = z.output<typeof Event>['detail']['mail']
 type Verdict = Pick<Feedback, 'id' | 'at' | 'to' | 'reason'>
 
-function verdictOn({ bounce, complaint, reject }: Outcome, mail: Mail): Verdict | undefined {
+function verdictOn({ bounce, complaint, reject }: FeedbackEvent, mail: Mail): Verdict | undefined {
   if (bounce) return verdictOnBounce(bounce)
   if (complaint) return verdictOnComplaint(complaint)
   if (!reject) return undefined

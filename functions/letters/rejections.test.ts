@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test, vi } from 'vitest'
-import { startMail } from '../fixtures/start-letters.ts'
+import { startLetters } from '../fixtures/start-letters.ts'
 
 // Nobody has confirmed the sender's address, so SES rejects every letter.
-const mail = await startMail({ verified: [] })
+const mail = await startLetters({ verified: [] })
 afterAll(mail.close)
 const hour = 3_600_000
 
@@ -26,7 +26,7 @@ async function spoil(id: string, refusals: number) {
 test('a letter that SES rejects is set aside, its case tells so, and the log says it', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   const { id } = await mail.sendMessage({ name: 'Åsa Öberg' })
-  await mail.ringFor(id)
+  await mail.notifyByStream(id)
   const lines = info.mock.calls.map(([line]) => String(line))
   info.mockRestore()
   expect(await mail.letter(id)).toMatchObject({ poison: true, lastError: 'MessageRejected' })
@@ -35,8 +35,8 @@ test('a letter that SES rejects is set aside, its case tells so, and the log say
     at: expect.any(String),
     reason: 'refused',
   })
-  const told = lines.find(line => line.includes('letter set aside'))
-  expect(JSON.parse(told!)).toMatchObject({
+  const line = lines.find(line => line.includes('letter set aside'))
+  expect(JSON.parse(line!)).toMatchObject({
     level: 'ERROR',
     id,
     error: { name: 'MessageRejected' },
@@ -46,11 +46,11 @@ test('a letter that SES rejects is set aside, its case tells so, and the log say
 
 test('nobody tries a letter again that is set aside', async () => {
   const { id } = await mail.sendMessage()
-  await mail.ring()
+  await mail.notifyBySchedule()
   const aside = await mail.letter(id)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * hour })
-  await mail.ring()
-  await mail.ringFor(id)
+  await mail.notifyBySchedule()
+  await mail.notifyByStream(id)
   vi.useRealTimers()
   expect(await mail.letter(id)).toEqual(aside)
 })
@@ -59,7 +59,7 @@ test('a letter that cannot be written is tried for two days and then set aside',
   const [early, late] = [await mail.sendMessage(), await mail.sendMessage()]
   await spoil(early.id, 0)
   await spoil(late.id, 49)
-  await mail.ring()
+  await mail.notifyBySchedule()
   expect(await mail.letter(early.id)).toMatchObject({ failures: 1, refusals: 1 })
   expect(await mail.letter(early.id)).not.toHaveProperty('poison')
   expect(await mail.letter(late.id)).toMatchObject({ poison: true })

@@ -26,12 +26,12 @@ export function noteUndelivered({ id, about, caseId, ...report }: Report): Promi
     async () => {
       const stored = await getCase(about, caseId)
       if (!stored || stored.history.some(each => each.id === entry.id)) return false
-      const noted = update(about, caseId, {
+      const recorded = update(about, caseId, {
         append: { history: [entry] },
         // No other entry was added since, so not this one either.
         condition: expression`size(history) = ${stored.history.length}`,
       })
-      return (await transact({ noted })).length === 0 || lostRace
+      return (await transact({ recorded })).length === 0 || lostRace
     },
     10,
   )

@@ -25,13 +25,13 @@ const secretIn = (reference: string) =>
 
 test('an urgent report that nobody opens is told to somebody else after a quarter of an hour', async () => {
   const { reference } = await sendUrgent()
-  await desk.ring()
+  await desk.notifyBySchedule()
   wait(14.9)
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(recipientsOf(reference)).toEqual([first])
   wait(0.1)
-  await desk.ring()
-  await desk.ring()
+  await desk.notifyBySchedule()
+  await desk.notifyBySchedule()
   expect(recipientsOf(reference)).toEqual([second, first])
   const [reminder] = desk.lettersAbout(reference)
   expect(reminder!.subject).toMatch(/^\[AKUT\] Felanmälan/)
@@ -40,35 +40,35 @@ test('an urgent report that nobody opens is told to somebody else after a quarte
 
 test('other reports remind nobody', async () => {
   const { reference } = await desk.sendReport({ urgency: 'medium' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   wait(60)
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(recipientsOf(reference)).toEqual([['fel@example.com', 'jour@example.com']])
 })
 
 test('opening the case at the desk is enough', async () => {
   const { id, reference } = await sendUrgent()
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect((await desk.open(id)).json.isWaitingForSomebody).toBe(true)
   const { json } = await desk.manage('POST /api/admin/cases/{id}/acknowledge', { id })
   expect(json).toMatchObject({ isWaitingForSomebody: false, status: 'new' })
   expect(json.history.at(-1)).toMatchObject({ what: 'acknowledged', by: 'anna' })
   wait(15)
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(recipientsOf(reference)).toEqual([first])
   expect(await desk.itemsOf('letter')).toEqual([])
 })
 
 test('the link in the letter is enough too, and following it twice does nothing more', async () => {
   const { id, reference } = await sendUrgent()
-  await desk.ring()
+  await desk.notifyBySchedule()
   const secret = secretIn(reference)
   const answer = await desk.withLink('/acknowledge', { secret })
   expect(answer).toMatchObject({ status: 200, json: { id, reference } })
   expect(Object.keys(answer.json)).toEqual(['id', 'reference'])
   expect(await desk.withLink('/acknowledge', { secret })).toMatchObject({ status: 200 })
   wait(15)
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(recipientsOf(reference)).toEqual([first])
   const { history } = (await desk.open(id)).json
   expect(history.filter(({ what }) => what === 'acknowledged')).toEqual([
@@ -78,28 +78,28 @@ test('the link in the letter is enough too, and following it twice does nothing 
 
 test('so is beginning with it', async () => {
   const { id, reference } = await sendUrgent()
-  await desk.ring()
+  await desk.notifyBySchedule()
   await desk.setStatus(id, 'ongoing')
   wait(15)
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(recipientsOf(reference)).toEqual([first])
 })
 
 test('the reminder survives that SES is away when its time comes', async () => {
   const { reference } = await sendUrgent()
-  await desk.ring()
+  await desk.notifyBySchedule()
   wait(15)
   desk.faults.set({ ses: 'down' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   wait(30 * 60)
   desk.faults.set({ ses: 'ok' })
-  await desk.ring()
+  await desk.notifyBySchedule()
   expect(recipientsOf(reference)).toEqual([second, first])
 })
 
 test('the link of the letter does not open what the sender may see, nor the other way round', async () => {
   const { reference, followSecret } = await sendUrgent()
-  await desk.ring()
+  await desk.notifyBySchedule()
   const secret = secretIn(reference)
   expect(await desk.withLink('', { secret })).toMatchObject({ status: 404 })
   expect(await desk.withLink('/acknowledge', { secret: followSecret })).toMatchObject({

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { tableOf } from '../../docs/read-guide.ts'
 import { prod } from './synthesized-stages.ts'
 
-const told = new Map(
+const retention = new Map(
   tableOf('privacy.md', 'retention').map(([what, where, howLong]) => [what, { where, howLong }]),
 )
 
 test('the guide to privacy tells how far back the table remembers', () => {
   const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
   const [, days] = /"RecoveryPeriodInDays":(\d+)/.exec(JSON.stringify(table)) ?? []
-  expect(told.get('Every state of the table (point-in-time recovery)')?.howLong).toBe(
+  expect(retention.get('Every state of the table (point-in-time recovery)')?.howLong).toBe(
     `${days} days`,
   )
 })
@@ -21,5 +21,5 @@ test.each([
 ])('the guide to privacy tells for how long S3 keeps: %s', (what, name, rule) => {
   const bucket = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith(name))
   const [, days] = new RegExp(`"${rule}":(\\d+)`).exec(JSON.stringify(bucket)) ?? []
-  expect(told.get(what)?.howLong).toBe(days === '1' ? '1 day' : `${days} days`)
+  expect(retention.get(what)?.howLong).toBe(days === '1' ? '1 day' : `${days} days`)
 })

@@ -12,7 +12,7 @@ export function useField({ name, label, hint }: Labelled) {
   const id = useId()
   const { errors, draft } = use(FormContext)
   const error = errors[name]
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return {
     error,
@@ -22,7 +22,7 @@ export function useField({ name, label, hint }: Labelled) {
       name,
       required: true,
       'aria-invalid': error !== undefined,
-      'aria-describedby': told || undefined,
+      'aria-describedby': describedBy || undefined,
       className: look,
     },
     label: (

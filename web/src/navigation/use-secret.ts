@@ -3,7 +3,7 @@ import { useHydrated } from '../forms/use-hydrated.ts'
 
 /**
  * The secret of the link that opened the page: it stands in the fragment, which browsers send to
- * nobody. `undefined` until the page is alive, '' when the address has none of its form.
+ * nobody. `undefined` until the page is hydrated, '' when the address has none of its form.
  */
 export function useSecret(): string | undefined {
   const { hash } = useLocation()

@@ -13,7 +13,7 @@ import { isUrgent, StatusBadge, UrgentBadge } from './badges.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHistory } from './case-history.tsx'
-import { CaseMail } from './case-letters.tsx'
+import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { NextCase } from './next-case.tsx'
 import { caseQuery } from './queries.ts'
@@ -63,7 +63,7 @@ function OneCase(each: Case) {
           <CaseNotes {...each} />
         </div>
         <div className="grid gap-6">
-          <CaseMail {...each} />
+          <CaseLetters {...each} />
           <CaseHistory {...each} />
         </div>
       </div>

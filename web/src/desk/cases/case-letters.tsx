@@ -5,10 +5,10 @@ import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { Part } from './part.tsx'
 import { useCaseChange } from './use-case-change.ts'
-import { mailLine } from './words.ts'
+import { deliveryLine } from './words.ts'
 
 /** The delivery state of the letters about a case. */
-export function CaseMail({ id, version, status, mail, receipt }: Case) {
+export function CaseLetters({ id, version, status, mail, receipt }: Case) {
   const resend = useCaseChange(id, () => adminCall(api.cases.resendLetter, { id, version }))
 
   return (
@@ -17,7 +17,7 @@ export function CaseMail({ id, version, status, mail, receipt }: Case) {
         role="status"
         className={mail?.state === 'failed' ? 'font-semibold text-alarm' : undefined}
       >
-        {mail ? mailLine(mail) : 'Inget mejl skickas om skräppost.'}
+        {mail ? deliveryLine(mail) : 'Inget mejl skickas om skräppost.'}
       </p>
       {receipt?.state === 'failed' && (
         <p className="font-semibold text-alarm">Bekräftelsen kom inte fram. Ring i stället.</p>

@@ -40,7 +40,7 @@ export function CaseNotes({ id, version, history }: Case) {
     form.current!.querySelector('textarea')!.focus()
   }
 
-  function keep() {
+  function saveDraft() {
     const text = written()
     if (text) keepDraft(draftKey, { text })
     else forgetDraft(draftKey)
@@ -60,7 +60,7 @@ export function CaseNotes({ id, version, history }: Case) {
           ))}
         </ul>
       )}
-      <form ref={form} noValidate onSubmit={save} onInput={keep} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={save} onInput={saveDraft} className="grid gap-4">
         <FormContext value={{ errors, draft: draftOf(draftKey), isFirstRound: round === 0 }}>
           <TextArea
             key={round}

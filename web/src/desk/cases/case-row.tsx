@@ -3,7 +3,7 @@ import type { ListedCase } from '#shared/cases.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { isUrgent, StatusBadge, UrgentBadge } from './badges.tsx'
-import { mailLine } from './words.ts'
+import { deliveryLine } from './words.ts'
 
 /** A case in the list. The whole row is a link. */
 export const CaseRow = (each: ListedCase) => (
@@ -32,7 +32,7 @@ export const CaseRow = (each: ListedCase) => (
         </p>
         <p className="line-clamp-2 md:line-clamp-1">{messageOf(each)}</p>
         {each.mail?.state === 'failed' && (
-          <p className="text-sm font-semibold text-alarm">{mailLine(each.mail)}</p>
+          <p className="text-sm font-semibold text-alarm">{deliveryLine(each.mail)}</p>
         )}
       </div>
       <p className="text-sm text-ink-soft max-md:absolute max-md:top-5 max-md:right-4">

@@ -32,7 +32,7 @@ function Acknowledgement({ secret }: { secret: string }) {
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call(api.follow.acknowledge, { body: { secret } }),
   })
-  if (data) return <Done {...data} />
+  if (data) return <Acknowledged {...data} />
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
@@ -46,7 +46,7 @@ function Acknowledgement({ secret }: { secret: string }) {
   )
 }
 
-const Done = ({ id, reference }: { id: string; reference: string }) => (
+const Acknowledged = ({ id, reference }: { id: string; reference: string }) => (
   <div className="grid gap-5">
     <p role="status" className="text-lg">
       Tack, felanmälan <strong className="whitespace-nowrap">{reference}</strong> är kvitterad.

@@ -2,7 +2,7 @@ import { letterFaults, type HistoryEntry, type MailState, caseStatuses } from '#
 import { formatDateAndTime } from '#shared/format.ts'
 
 /** The state of the letter to the staff, as a line. */
-export function mailLine(mail: MailState): string {
+export function deliveryLine(mail: MailState): string {
   switch (mail.state) {
     case 'sent':
       return `Mejl skickat ${formatDateAndTime(mail.at)}`

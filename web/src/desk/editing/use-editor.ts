@@ -58,7 +58,7 @@ export function useEditor<Item extends Editable, Values extends object>(
   // The item as somebody else has saved it meanwhile.
   const conflict = saving.data?.conflict
 
-  async function save({ item, version: itsVersion }: Saved<Item>): Promise<Outcome<Item>> {
+  async function save({ item, version: itsVersion }: Saved<Item>): Promise<SaveResult<Item>> {
     try {
       const toast = item
         ? await updateItem(editor, { item, version: itsVersion ?? item.version, values })
@@ -155,7 +155,7 @@ interface Saved<Item> {
   version: number | undefined
 }
 
-type Outcome<Item> =
+type SaveResult<Item> =
   | { toast: { title: string; description?: string }; conflict?: undefined }
   | { conflict: Item; toast?: undefined }
 

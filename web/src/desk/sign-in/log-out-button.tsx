@@ -14,7 +14,7 @@ export function LogOutButton() {
     else logOut()
   }
 
-  function goOn() {
+  function discardAndLogOut() {
     setAsking(false)
     logOut()
   }
@@ -28,7 +28,7 @@ export function LogOutButton() {
         <Dialog heading="Du har inte sparat" onClose={() => setAsking(false)}>
           <p>Det finns ett osparat utkast. Det raderas när du loggar ut.</p>
           <div className="mt-8 flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={goOn} className="max-sm:w-full">
+            <Button look="secondary" onClick={discardAndLogOut} className="max-sm:w-full">
               Logga ut ändå
             </Button>
             <Button onClick={() => setAsking(false)} className="max-sm:w-full">

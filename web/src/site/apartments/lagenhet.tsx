@@ -57,23 +57,23 @@ function BackLink() {
 }
 
 const NotFound = () => (
-  <Outcome heading="Lägenhet hittades inte">
+  <Explanation heading="Lägenhet hittades inte">
     <p className="mb-8 text-lg text-ink-soft">Den kan vara uthyrd eller borttagen.</p>
     <SiteLink to="/fastigheter" className={buttonLook.primary}>
       Till lediga lägenheter
     </SiteLink>
-  </Outcome>
+  </Explanation>
 )
 
 const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
   <div role="alert">
-    <Outcome heading="Lägenheten kunde inte hämtas.">
+    <Explanation heading="Lägenheten kunde inte hämtas.">
       <Button onClick={onRetry}>Försök igen</Button>
-    </Outcome>
+    </Explanation>
   </div>
 )
 
-const Outcome = ({ heading, children }: { heading: string; children: ReactNode }) => (
+const Explanation = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div className="py-14 sm:py-20">
     <PageHead title={heading.replace(/\.$/, '')} />
     <h1 className="mb-4 text-4xl">{heading}</h1>

@@ -35,7 +35,7 @@ interface Posting {
   changes?: Record<string, string | undefined>
 }
 
-/** Sends the form as the dashboard does: the type before the file, and the file last. */
+/** Sends the form as a browser does: the type before the file, and the file last. */
 async function post(
   { url, fields }: Awaited<ReturnType<typeof presign>>,
   { file = png, type = 'image/png', name = 'bild åäö.png', changes = {} }: Posting = {},
