@@ -14,7 +14,7 @@ export async function hydrate(): Promise<void> {
     // React would replace the sent markup of a page whose code is not there yet by a fallback.
     await loadPage(location.pathname)
     readInitialData()
-    // A transition hydrates in small steps, between which the browser can respond.
+    // Hydrated so, React works in small steps, between which the browser can respond.
     await new Promise<void>(resolve => startTransition(() => hydrateInto(element, resolve)))
   } catch (error) {
     console.error(error)
