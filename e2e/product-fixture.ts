@@ -11,7 +11,13 @@ import type { CommandResult, OperatorCommand } from './operator-fixture.ts'
 process.env.TZ = 'UTC'
 const { stage, directory, username, password } = readStartOptions(process.env)
 const assembly = await buildAssembly(stage)
-const cloud = await startCloud({ assembly, directory, log: print, findPage: findDesignPage })
+const cloud = await startCloud({
+  assembly,
+  directory,
+  log: print,
+  findPage: findDesignPage,
+  warmEnvironments: 40,
+})
 await prepare(cloud, { username, seedsDemo: true, ...password() })
 const accounts = createAccounts(cloud)
 

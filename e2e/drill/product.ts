@@ -15,7 +15,11 @@ export async function withProduct<Result>(
   // As in Lambda, whatever the zone of this machine.
   process.env.TZ = 'UTC'
   const directory = mkdtempSync(join(tmpdir(), 'tranas-drill-'))
-  const cloud = await startCloud({ assembly: await buildAssembly(), directory })
+  const cloud = await startCloud({
+    assembly: await buildAssembly(),
+    directory,
+    warmEnvironments: 40,
+  })
   try {
     await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo: false })
     const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)

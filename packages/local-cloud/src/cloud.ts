@@ -42,6 +42,8 @@ interface Options {
   findPage?: (path: string) => LocalPage | undefined
   /** True once the application is ready too; the health check needs it. Default: always. */
   isReady?: () => boolean
+  /** Idle execution environments of all functions that wait for the next call; 8 unless given. */
+  warmEnvironments?: number
 }
 
 /** The whole application on one port of this machine. */
@@ -79,6 +81,7 @@ export async function startCloud({
   log,
   findPage,
   isReady,
+  warmEnvironments,
 }: Options): Promise<Cloud> {
   openLocalData(directory)
   const clock = createClock()
@@ -101,7 +104,15 @@ export async function startCloud({
   })
 
   const { functions } = model
-  const lambda = createLambda({ functions, region, services, identities, clock, log })
+  const lambda = createLambda({
+    functions,
+    region,
+    services,
+    identities,
+    clock,
+    log,
+    warmLimit: warmEnvironments,
+  })
   const streams = createStreams(model.streamMappings, lambda, clock)
   const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
   const schedules = createSchedules(model.schedules, lambda, clock)
