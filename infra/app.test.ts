@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import cdk from '../cdk.json' with { type: 'json' }
 import { readSynthesis } from './test/synthesis.ts'
 import { writeTinySite } from './test/tiny-site.ts'
 import { withoutNetwork } from './test/without-network.ts'
+
+// The CDK's command line bundles and synthesises in processes of its own; a busy machine delays them.
+vi.setConfig({ testTimeout: 180_000 })
 
 interface CommandOutput {
   status: number | null
