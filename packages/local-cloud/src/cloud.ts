@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
 import { createCloudFormation } from './cloudformation/cloudformation.ts'
 import { createCognito } from './cognito/cognito.ts'
-import { createConsole, type LocalPage } from './console/console.ts'
+import { createConsole } from './console/console.ts'
 import { createDynamoDb, type DynamoDb } from './dynamodb/dynamodb.ts'
 import { createEdge, type Edge } from './edge/edge.ts'
 import { createInvalidations } from './edge/invalidations.ts'
@@ -22,29 +22,13 @@ import { createEventBus } from './streams/event-bus.ts'
 import { createSchedules } from './streams/schedules.ts'
 import { createStreams } from './streams/streams.ts'
 import { createSts } from './sts/sts.ts'
+import type { CloudOptions } from './options.ts'
 import type { Model } from './template/model.ts'
 import { functionNameOf } from './template/read-functions.ts'
 import { readModel } from './template/read-model.ts'
 
 const region = 'eu-north-1'
 const account = '000000000000'
-
-interface Options {
-  /** The folder of the synthesised assembly. */
-  assembly: string
-  /** The folder of everything that survives a restart. */
-  directory: string
-  /** 0 takes a free one. */
-  port?: number
-  /** Receives each line a function writes. */
-  log?: (functionName: string, line: string) => void
-  /** A page of the application's own at a path below `/_local/`, if there is one. */
-  findPage?: (path: string) => LocalPage | undefined
-  /** True once the application is ready too; the health check needs it. Default: always. */
-  isReady?: () => boolean
-  /** Idle execution environments of all functions that wait for the next call; 8 unless given. */
-  warmEnvironments?: number
-}
 
 /** The whole application on one port of this machine. */
 export interface Cloud {
@@ -82,7 +66,7 @@ export async function startCloud({
   findPage,
   isReady,
   warmEnvironments,
-}: Options): Promise<Cloud> {
+}: CloudOptions): Promise<Cloud> {
   openLocalData(directory)
   const clock = createClock()
   const front = await openFront(port, clock)
