@@ -3,8 +3,7 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, inject, test, vi } from 'vitest'
-import { startCloud } from 'local-cloud/cloud.ts'
+import { expect, test, vi } from 'vitest'
 import { cookieOf, sendTo } from './product.ts'
 import { runToEnd, startProcess, temporaryFolder } from './started-product.ts'
 
@@ -88,32 +87,31 @@ test('a port that is taken is told in one line', async () => {
 })
 
 test('somebody else’s folder is told in one line and stays as it was', async () => {
-  const folder = temporaryFolder()
-  writeFileSync(join(folder, 'diary.txt'), 'private')
-  const told = await refusalOf(folder)
-  expect(told).toContain('LOCAL_DATA')
-  expect(told.split('\n')).toHaveLength(1)
-  expect(readdirSync(folder)).toEqual(['diary.txt'])
+  const LOCAL_DATA = temporaryFolder()
+  writeFileSync(join(LOCAL_DATA, 'diary.txt'), 'private')
+  const { code, output } = await runToEnd({ LOCAL_DATA })
+  expect([code, output.split('\n').length]).toEqual([1, 1])
+  expect(output).toContain('LOCAL_DATA')
+  expect(readdirSync(LOCAL_DATA)).toEqual(['diary.txt'])
 })
 
 test('damaged data are told in one line and stay as they were', async () => {
-  const assembly = inject('assembly')
   const intact = temporaryFolder()
-  await (await startCloud({ assembly, directory: intact })).close()
+  await (await startProcess({ LOCAL_DATA: intact, SEED: 'none' })).end('SIGTERM')
   for (const file of [
     'dynamodb/CURRENT',
     's3/objects.db',
     'cognito/cognito.db',
     'local-cloud.json',
   ]) {
-    const directory = temporaryFolder()
-    cpSync(intact, directory, { recursive: true })
-    const path = join(directory, file)
+    const LOCAL_DATA = temporaryFolder()
+    cpSync(intact, LOCAL_DATA, { recursive: true })
+    const path = join(LOCAL_DATA, file)
     expect(readFileSync(path).length).toBeGreaterThan(0)
     writeFileSync(path, 'damaged '.repeat(2000))
-    const told = await refusalOf(directory)
-    expect([file, told.split('\n').length]).toEqual([file, 1])
-    expect(told).toContain(directory)
+    const { code, output } = await runToEnd({ LOCAL_DATA })
+    expect([file, code, output.split('\n').length]).toEqual([file, 1, 1])
+    expect(output).toContain(LOCAL_DATA)
     expect(readFileSync(path, 'utf8')).toBe('damaged '.repeat(2000))
   }
 })
@@ -127,17 +125,7 @@ test('a wrong setting is told in one line', async () => {
 test('a folder that cannot be written is told in one line', async () => {
   const parent = temporaryFolder()
   writeFileSync(join(parent, 'file'), '')
-  const told = await refusalOf(join(parent, 'file', 'data'))
-  expect(told.split('\n')).toHaveLength(1)
-  expect(told).toContain('LOCAL_DATA')
+  const { code, output } = await runToEnd({ LOCAL_DATA: join(parent, 'file', 'data') })
+  expect([code, output.split('\n').length]).toEqual([1, 1])
+  expect(output).toContain('LOCAL_DATA')
 })
-
-/** The reason that `npm start` prints before it ends with 1, as the processes of the other tests do. */
-async function refusalOf(directory: string): Promise<string> {
-  const starting = startCloud({ assembly: inject('assembly'), directory })
-  const refusal = await starting.then(
-    cloud => cloud.close(),
-    (error: Error) => error,
-  )
-  return refusal?.message ?? 'It was taken for good.\n'
-}
