@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from './figure.ts'
 
@@ -16,14 +16,8 @@ const targets: Record<string, number> = {
 export function measureBundles(folder: string): Figure[] {
   return readdirSync(folder).map(name => ({
     what: name,
-    value: statSync(codeIn(join(folder, name))).size,
+    value: statSync(join(folder, name, 'index.cjs')).size,
     unit: 'bytes',
     limit: targets[name],
   }))
-}
-
-/** The file with a function's code. Where a loader stands as `index.cjs`, it is beside it. */
-export function codeIn(folder: string): string {
-  const code = join(folder, 'function.cjs')
-  return existsSync(code) ? code : join(folder, 'index.cjs')
 }

@@ -70,7 +70,7 @@ test('anybody can synthesise, without a fault and leaving nothing behind', () =>
   const { findings, functionNamed, uploaded } = readSynthesis({ directory, stage: 'prod' })
   expect(findings).toEqual([])
   const { S3Key } = functionNamed('catalogue').Properties['Code'] as { S3Key: string }
-  expect(uploaded(S3Key, 'function.cjs')).toContain('/api/apartments')
+  expect(uploaded(S3Key, 'index.cjs')).toContain('/api/apartments')
   expect(readdirSync(project).toSorted()).toEqual([...parts, '.build', 'node_modules'].toSorted())
 })
 

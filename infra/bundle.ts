@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
-import { addCodeCaches } from './code-cache/code-cache.ts'
 import { leanSdk, unusedCredentials } from './lean-sdk.ts'
 import { leanShared } from './lean-shared.ts'
 import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassembly-sharp.ts'
@@ -14,7 +13,6 @@ export async function bundleFunctions(outdir: string, names = functionNames()): 
   rmSync(outdir, { recursive: true, force: true })
   await build(bundleOptions(outdir, names))
   if (names.includes('images')) copyWebAssembly(path.join(outdir, 'images'))
-  await addCodeCaches(outdir)
 }
 
 /** esbuild's options for the bundles of these functions. */

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { stub } from '../fixtures/local-services.ts'
 import { id as caseId } from '../fixtures/stored-reports.ts'
 
-stub({ TABLE_NAME: 'unused' })
+stub({
+  TABLE_NAME: 'unused',
+  AWS_REGION: 'eu-north-1',
+  AWS_ACCESS_KEY_ID: 'unused',
+  AWS_SECRET_ACCESS_KEY: 'unused',
+})
 const { readFeedback } = await import('./feedback.ts')
 
 /** The statuses of RFC 3463. */

@@ -1,22 +1,94 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
+import { marshall, unmarshall, type NativeAttributeValue } from '@aws-sdk/util-dynamodb'
+import type {
+  DeleteCommandInput,
+  GetCommandInput,
+  PutCommandInput,
+  QueryCommandInput,
+  TransactWriteCommandInput,
+  UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import { required } from '../runtime/environment.ts'
+import { isOutage } from '../runtime/outage.ts'
+import { DynamoDbError } from './dynamodb-error.ts'
+import { postSigned } from './post-signed.ts'
 
 /** The one table: key `kind` + `id`, `expiresAt` (seconds since 1970) is its TTL attribute. */
 export const TableName = required('TABLE_NAME')
 
+type Item = Record<string, NativeAttributeValue>
+
+interface Inputs {
+  DeleteItem: DeleteCommandInput
+  GetItem: GetCommandInput
+  PutItem: PutCommandInput
+  Query: QueryCommandInput
+  TransactWriteItems: TransactWriteCommandInput
+  UpdateItem: UpdateCommandInput
+}
+
+interface Output {
+  Item?: Item
+  Attributes?: Item
+  Items?: Item[]
+  Count?: number
+  /** In DynamoDB's own format, as the next call takes it for `ExclusiveStartKey`. */
+  LastEvaluatedKey?: Item
+}
+
 /**
- * Failed calls are made again after a random pause that grows (the SDK's standard retries), within
- * what API Gateway waits for an answer.
+ * Calls DynamoDB (API Reference, "Actions"). A call that meets an outage is made again, up to five
+ * times, within what API Gateway waits for an answer. Throws a `DynamoDbError` for what DynamoDB
+ * rejects, and Node's error where there is no connection.
  */
-export const table = DynamoDBDocumentClient.from(
-  new DynamoDBClient({
-    maxAttempts: 5,
-    requestHandler: {
-      connectionTimeout: 1000,
-      requestTimeout: 3000,
-      throwOnRequestTimeout: true,
-    },
-  }),
-  { marshallOptions: { removeUndefinedValues: true } },
-)
+export async function callDynamoDb<Operation extends keyof Inputs>(
+  operation: Operation,
+  input: Inputs[Operation],
+): Promise<Output> {
+  const body = JSON.stringify(toRequest(input))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { status, text } = await postSigned(operation, body)
+      if (status !== 200) throw new DynamoDbError(status, text)
+      return fromResponse(JSON.parse(text) as Output)
+    } catch (error) {
+      const isFinal =
+        attempt === attempts || (error instanceof DynamoDbError && error.CancellationReasons)
+      if (isFinal || !isOutage(error)) throw error
+    }
+    await pause(Math.random() * firstPause * 2 ** attempt)
+  }
+}
+
+const attempts = 5
+/** Milliseconds. */
+const firstPause = 50
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** In DynamoDB's format. A transaction has a token, so that a repeated attempt counts once. */
+function toRequest(input: object): object {
+  const fields = Object.entries(input).map(([name, value]) => {
+    if (name === 'TransactItems') return [name, (value as object[]).map(toTransactItem)]
+    return [
+      name,
+      isItem.has(name) ? marshall(value as Item, { removeUndefinedValues: true }) : value,
+    ]
+  })
+  const request = Object.fromEntries(fields) as Record<string, unknown>
+  return 'TransactItems' in request ? { ...request, ClientRequestToken: randomUUID() } : request
+}
+
+const isItem = new Set(['Item', 'Key', 'ExpressionAttributeValues'])
+
+const toTransactItem = (item: object) =>
+  Object.fromEntries(
+    Object.entries(item).map(([action, input]) => [action, toRequest(input as object)]),
+  )
+
+const fromResponse = ({ Item, Attributes, Items, ...rest }: Output): Output => ({
+  ...rest,
+  ...(Item && { Item: unmarshall(Item) }),
+  ...(Attributes && { Attributes: unmarshall(Attributes) }),
+  ...(Items && { Items: Items.map(each => unmarshall(each)) }),
+})

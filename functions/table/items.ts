@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
-import { table, TableName } from './client.ts'
+import { callDynamoDb, TableName } from './client.ts'
+import { DynamoDbError } from './dynamodb-error.ts'
 import { hasExpired } from './expiry.ts'
 import type { Change } from './update.ts'
 import { put, remove, update } from './writes.ts'
@@ -16,8 +15,8 @@ export async function getItem<S extends z.core.$ZodType>(
   id: string,
   schema: S,
 ): Promise<z.output<S> | undefined> {
-  const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })
-  const { Item } = await table.send(get)
+  const get = { TableName, Key: { kind, id }, ConsistentRead: true }
+  const { Item } = await callDynamoDb('GetItem', get)
   return Item && !hasExpired(Item) ? z.parse(schema, Item) : undefined
 }
 
@@ -26,7 +25,7 @@ export async function putItem<Item extends { id: string }>(
   kind: ItemKind,
   item: Item,
 ): Promise<void> {
-  await table.send(new PutCommand(put(kind, item).Put))
+  await callDynamoDb('PutItem', put(kind, item).Put)
 }
 
 /**
@@ -39,22 +38,26 @@ export async function updateItem<S extends z.core.$ZodType>(
   change: Change,
   schema: S,
 ): Promise<{ item?: z.output<S>; exists: boolean }> {
-  const command = new UpdateCommand({
-    ...update(kind, id, change).Update,
-    ReturnValues: 'ALL_NEW',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  })
   try {
-    return { item: z.parse(schema, (await table.send(command)).Attributes), exists: true }
+    const { Attributes } = await callDynamoDb('UpdateItem', {
+      ...update(kind, id, change).Update,
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    })
+    return { item: z.parse(schema, Attributes), exists: true }
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    if (!(error instanceof DynamoDbError && error.name === conditionFailed)) throw error
     return { exists: error.Item !== undefined }
   }
 }
 
+const conditionFailed = 'ConditionalCheckFailedException'
+
 /** Deletes an item. False where there was none, or only one that has expired. */
 export async function deleteItem(kind: ItemKind, id: string): Promise<boolean> {
-  const command = new DeleteCommand({ ...remove(kind, id).Delete, ReturnValues: 'ALL_OLD' })
-  const { Attributes } = await table.send(command)
+  const { Attributes } = await callDynamoDb('DeleteItem', {
+    ...remove(kind, id).Delete,
+    ReturnValues: 'ALL_OLD',
+  })
   return Attributes !== undefined && !hasExpired(Attributes)
 }

@@ -1,8 +1,8 @@
-import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { log } from '../runtime/log.ts'
-import { table, TableName } from './client.ts'
+import { callDynamoDb, TableName } from './client.ts'
 import { hasExpired, secondsFromNow } from './expiry.ts'
 import { expression, placeholders, type Expression } from './expression.ts'
 
@@ -58,7 +58,8 @@ export async function countWithStatus(kind: ItemKind, status: string): Promise<n
   return count
 }
 
-function pagesOf(
+/** The answers of a query, one of up to 1 MB after the other. */
+async function* pagesOf(
   kind: ItemKind,
   { prefix, newestFirst = false, before, filter, pageSize }: Query,
   Select?: 'COUNT',
@@ -77,8 +78,14 @@ function pagesOf(
     ConsistentRead: true,
     ScanIndexForward: !newestFirst,
     Select,
+    Limit: pageSize,
   }
-  return paginateQuery({ client: table, ...(pageSize && { pageSize }) }, request)
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const page = await callDynamoDb('Query', { ...request, ExclusiveStartKey })
+    yield page
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
 }
 
 const pathsIn = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.'))

@@ -1,6 +1,5 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { isOutage } from '../runtime/outage.ts'
-import { table } from './client.ts'
+import { callDynamoDb } from './client.ts'
 import type { Write } from './writes.ts'
 
 /** Pauses between attempts grow up to about a second, so that all of them take a few seconds. */
@@ -19,7 +18,7 @@ export async function transact<Name extends string>(writes: {
   const named = Object.entries(writes).filter((each): each is [Name, Write] => Boolean(each[1]))
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await table.send(new TransactWriteCommand({ TransactItems: named.map(([, write]) => write) }))
+      await callDynamoDb('TransactWriteItems', { TransactItems: named.map(([, write]) => write) })
       return []
     } catch (error) {
       const reasons = cancellationReasons(error)

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Role, ServicePrincipal, type PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -56,7 +54,7 @@ export class ProductFunction extends Function {
       description: name,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: codeIn(path.join(bundles, name)),
+      code: Code.fromAsset(path.join(bundles, name), { exclude: ['*.map'] }),
       handler: 'index.handler',
       environment,
       timeout: Duration.seconds(timeoutSeconds),
@@ -69,16 +67,4 @@ export class ProductFunction extends Function {
     resource.addMetadata('name', name)
     resource.addMetadata('source', `functions/${name}.ts`)
   }
-}
-
-/**
- * The folder, without source maps. Code caches differ from build to build, so the hash is of the
- * code alone: an unchanged function is not deployed again.
- */
-function codeIn(folder: string): Code {
-  const code = path.join(folder, 'function.cjs')
-  const exclude = ['*.map']
-  if (!existsSync(code)) return Code.fromAsset(folder, { exclude })
-  const assetHash = createHash('sha256').update(readFileSync(code)).digest('hex')
-  return Code.fromAsset(folder, { exclude, assetHash })
 }

@@ -16,7 +16,6 @@ export const serverEnvironment = (workspace: string) =>
       outDir: join(workspace, 'site-server'),
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { output: { codeSplitting: false } },
     },
   }) satisfies EnvironmentOptions
 

@@ -1,0 +1,42 @@
+interface Reason {
+  Code?: string
+}
+
+/**
+ * What DynamoDB rejects. `name` is its code (API Reference, "Common Error Types"); the fields are
+ * those of the AWS SDK's errors, which `isOutage` and `describeError` read.
+ */
+export class DynamoDbError extends Error {
+  readonly $metadata: { httpStatusCode: number }
+  /** Why a transaction was cancelled, in the order of its writes. */
+  readonly CancellationReasons: Reason[] | undefined
+  /** The item that did not meet a condition, in DynamoDB's own format. */
+  readonly Item: object | undefined
+
+  /** From the status and the body of an answer. */
+  constructor(status: number, body: string) {
+    const { __type = '', message, Message, CancellationReasons, Item } = parse(body)
+    super(message ?? Message)
+    this.name = __type.split('#').at(-1) || 'UnknownError'
+    this.$metadata = { httpStatusCode: status }
+    this.CancellationReasons = CancellationReasons
+    this.Item = Item
+  }
+}
+
+interface Body {
+  __type?: string
+  message?: string
+  Message?: string
+  CancellationReasons?: Reason[]
+  Item?: object
+}
+
+/** Something between us and DynamoDB may answer in another language than JSON. */
+function parse(body: string): Body {
+  try {
+    return JSON.parse(body) as Body
+  } catch {
+    return {}
+  }
+}
