@@ -31,7 +31,7 @@ export async function buildAssembly(stage: LocalStage = 'local'): Promise<string
  */
 export async function buildFunctions(): Promise<string> {
   await buildSite()
-  const code = ['functions/**/*', 'infra/bundle.ts', '.build/site-server/server.js', ...shared]
+  const code = ['functions/**/*', 'infra/bundle.ts', '.build/site-server/**/*.js', ...shared]
   await unlessDone('functions', code, folder => run('functions', folder))
   return join(build, 'functions')
 }

@@ -67,7 +67,7 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
   }
 
   async function render(pathname: string, isDesk: boolean): Promise<string> {
-    const entry = await vite.ssrLoadModule('/src/server.tsx')
+    const entry = await vite.ssrLoadModule(isDesk ? '/src/static-server.tsx' : '/src/server.tsx')
     return isDesk ? entry.renderDesk() : await entry.renderMarkup(pathname)
   }
 }

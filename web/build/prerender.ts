@@ -15,12 +15,12 @@ export interface PageTemplate {
   modules: Record<string, string[]>
 }
 
-type ServerEntry = typeof import('../src/server.tsx')
+type Server = typeof import('../src/server.tsx') & typeof import('../src/static-server.tsx')
 
 /**
  * Builds the browser code of site and desk and the server code, and prerenders the pages with their
  * style sheet inside. Beside the site's folder it writes `site.json` (content security policies),
- * `site-server/server.js` (renders pages in the function `document`) and the folder `site-design`.
+ * `site-server` (`server.js` renders pages in the function `document`) and the folder `site-design`.
  */
 export function prerender(workspace: string): Plugin {
   // The development server fills a template of its own.
@@ -75,8 +75,11 @@ export function prerender(workspace: string): Plugin {
  */
 const deskFile = 'admin.html'
 
-async function buildServer(builder: ViteBuilder): Promise<ServerEntry> {
-  const [{ fileName }] = await build(builder, 'ssr')
+async function buildServer(builder: ViteBuilder): Promise<Server> {
+  await build(builder, 'ssr')
   const { outDir } = builder.environments['ssr']!.config.build
-  return (await import(pathToFileURL(join(outDir, fileName)).href)) as ServerEntry
+  const [server, staticServer] = await Promise.all(
+    ['server.js', 'static-server.js'].map(name => import(pathToFileURL(join(outDir, name)).href)),
+  )
+  return { ...server, ...staticServer } as Server
 }

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { EnvironmentOptions } from 'vite'
 
 /**
- * The server's code of the site as one file, with all that it imports: the function `document`
- * takes it in. Everything is compiled for production, whatever the process that runs it says.
+ * The server's code of the site, with all that it imports: `server.js`, which the function
+ * `document` takes in, and `static-server.js`, which only the build runs. Everything is compiled
+ * for production, whatever the process that runs it says.
  */
 export const serverEnvironment = (workspace: string) =>
   ({
@@ -12,7 +13,8 @@ export const serverEnvironment = (workspace: string) =>
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     resolve: { noExternal: true, external: ['zod/mini'] },
     build: {
-      ssr: 'src/server.tsx',
+      ssr: true,
+      rolldownOptions: { input: ['src/server.tsx', 'src/static-server.tsx'] },
       outDir: join(workspace, 'site-server'),
       emptyOutDir: true,
       copyPublicDir: false,

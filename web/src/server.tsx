@@ -4,8 +4,6 @@ import { StaticRouter } from 'react-router'
 import type { InitialData, RenderDocument } from '#shared/documents.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { setInitialData } from './api/initial-data.ts'
-import { DesignPage } from './design/design-page.tsx'
-import { DeskShell } from './desk/desk-shell.tsx'
 import { loadForm } from './forms/lazy-forms.ts'
 import { fillTemplate, loadLater } from './site/fill-template.ts'
 import { loadPage } from './site/routes.tsx'
@@ -44,12 +42,6 @@ export async function renderMarkup(address: string, initialData?: InitialData): 
 
 /** How React marks what waits for code. */
 const unfinished = '<!--$!-->'
-
-/** The markup of `admin.html`. */
-export const renderDesk = () => renderToString(<DeskShell />)
-
-/** The markup of the page that shows the site's components, for the local console. */
-export const renderDesign = () => renderToString(<DesignPage />)
 
 /** The name of the page's file, which is named after its address. */
 function moduleAt(address: string): string {
