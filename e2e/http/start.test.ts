@@ -3,11 +3,13 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { startCloud } from 'local-cloud/cloud.ts'
+import { prepare } from '../../local/prepare.ts'
 import { cookieOf, sendTo } from './product.ts'
-import { runToEnd, startProcess, temporaryFolder } from './started-product.ts'
+import { runToEnd, startProcess, startRefused, temporaryFolder } from './started-product.ts'
 
-// Each of these starts one or two processes, which a busy machine does not do in a hurry.
+// The first test starts four processes, which a busy machine does not do in a hurry.
 vi.setConfig({ testTimeout: 180_000 })
 
 test('a newcomer is told everything in one line, and finds everything again after each end', async () => {
@@ -40,9 +42,15 @@ test('a newcomer is told everything in one line, and finds everything again afte
   expect((await sendTo(first.origin, 'GET', '/api/apartments')).status).toBe(200)
   expect(await first.end('SIGKILL')).toBe('SIGKILL')
 
-  for (const _ of ['after SIGKILL', 'after SIGTERM']) {
-    const { origin, line, end } = await startProcess({ LOCAL_DATA })
-    expect(line).toContain(` ${password} `)
+  const erik = { ADMIN_USERNAME: 'erik', ADMIN_PASSWORD: 'ett-annat-lösenord' }
+  for (const [given, user] of [
+    [{}, body],
+    [erik, { username: 'erik', password: erik.ADMIN_PASSWORD }],
+  ] as const) {
+    const { origin, line, end } = await startProcess({ LOCAL_DATA, ...given })
+    expect(line).toContain(` ${user.username} ${user.password} `)
+    const again = await sendTo(origin, 'POST', '/api/auth/login', { body: user })
+    expect(again.status).toBe(200)
     const list = await (await sendTo(origin, 'GET', '/api/news')).json()
     expect(list[0]).toMatchObject(news)
     const [letter] = await (await sendTo(origin, 'GET', '/_local/emails')).json()
@@ -61,26 +69,24 @@ const message = {
 }
 
 test('a given password is applied at each start', async () => {
-  const LOCAL_DATA = temporaryFolder()
+  const cloud = await startEmptyCloud(temporaryFolder())
+  onTestFinished(() => cloud.close())
   for (const password of ['ett-första-lösenord', 'ett-annat-lösenord']) {
-    const { origin, end } = await startProcess({
-      LOCAL_DATA,
-      SEED: 'none',
-      ADMIN_USERNAME: 'erik',
-      ADMIN_PASSWORD: password,
-    })
+    await prepare(cloud, { username: 'erik', password, resetsPassword: true, seedsDemo: false })
     const body = { username: 'erik', password }
-    expect((await sendTo(origin, 'POST', '/api/auth/login', { body })).status).toBe(200)
-    expect(await (await sendTo(origin, 'GET', '/api/apartments')).json()).toEqual([])
-    await end('SIGTERM')
+    expect((await sendTo(cloud.origin, 'POST', '/api/auth/login', { body })).status).toBe(200)
+    expect(await (await sendTo(cloud.origin, 'GET', '/api/apartments')).json()).toEqual([])
   }
 })
+
+const startEmptyCloud = (directory: string) =>
+  startCloud({ assembly: inject('assembly'), directory })
 
 test('a port that is taken is told in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const PORT = String((other.address() as AddressInfo).port)
-  const { code, output } = await runToEnd({ PORT, LOCAL_DATA: temporaryFolder() })
+  const { code, output } = await startRefused({ PORT, LOCAL_DATA: temporaryFolder() })
   other.close()
   expect(code).toBe(1)
   expect(output).toMatch(new RegExp(`^Port ${PORT} is taken\\. .*PORT=\\d+ npm start.*$`))
@@ -89,7 +95,7 @@ test('a port that is taken is told in one line', async () => {
 test('somebody else’s folder is told in one line and stays as it was', async () => {
   const LOCAL_DATA = temporaryFolder()
   writeFileSync(join(LOCAL_DATA, 'diary.txt'), 'private')
-  const { code, output } = await runToEnd({ LOCAL_DATA })
+  const { code, output } = await startRefused({ LOCAL_DATA })
   expect([code, output.split('\n').length]).toEqual([1, 1])
   expect(output).toContain('LOCAL_DATA')
   expect(readdirSync(LOCAL_DATA)).toEqual(['diary.txt'])
@@ -97,7 +103,7 @@ test('somebody else’s folder is told in one line and stays as it was', async (
 
 test('damaged data are told in one line and stay as they were', async () => {
   const intact = temporaryFolder()
-  await (await startProcess({ LOCAL_DATA: intact, SEED: 'none' })).end('SIGTERM')
+  await (await startEmptyCloud(intact)).close()
   for (const file of [
     'dynamodb/CURRENT',
     's3/objects.db',
@@ -109,7 +115,7 @@ test('damaged data are told in one line and stay as they were', async () => {
     const path = join(LOCAL_DATA, file)
     expect(readFileSync(path).length).toBeGreaterThan(0)
     writeFileSync(path, 'damaged '.repeat(2000))
-    const { code, output } = await runToEnd({ LOCAL_DATA })
+    const { code, output } = await startRefused({ LOCAL_DATA })
     expect([file, code, output.split('\n').length]).toEqual([file, 1, 1])
     expect(output).toContain(LOCAL_DATA)
     expect(readFileSync(path, 'utf8')).toBe('damaged '.repeat(2000))
@@ -119,13 +125,13 @@ test('damaged data are told in one line and stay as they were', async () => {
 test('a wrong setting is told in one line', async () => {
   const environment = { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: 'för-kort' }
   const output = 'ADMIN_PASSWORD needs at least 12 characters.'
-  expect(await runToEnd(environment)).toEqual({ code: 1, output })
+  expect(await startRefused(environment)).toEqual({ code: 1, output })
 })
 
 test('a folder that cannot be written is told in one line', async () => {
   const parent = temporaryFolder()
   writeFileSync(join(parent, 'file'), '')
-  const { code, output } = await runToEnd({ LOCAL_DATA: join(parent, 'file', 'data') })
+  const { code, output } = await startRefused({ LOCAL_DATA: join(parent, 'file', 'data') })
   expect([code, output.split('\n').length]).toEqual([1, 1])
   expect(output).toContain('LOCAL_DATA')
 })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { runScript } from './script.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -66,17 +67,28 @@ export async function runToEnd(environment: Record<string, string>) {
   return { code, output: output.trim() }
 }
 
+/**
+ * Runs it in this process, for a start that is refused. That a refused start ends as a process is
+ * proven once, by `start.test.ts`.
+ */
+export const startRefused = (environment: Record<string, string>) =>
+  runScript(join(root, script), [], environmentOf(environment))
+
+const script = 'local/start.ts'
+
 const spawnStart = (
   environment: Record<string, string>,
   place = { root, words: [] as string[] },
 ): ChildProcess =>
-  spawn(process.execPath, ['local/start.ts', ...place.words], {
+  spawn(process.execPath, [script, ...place.words], {
     cwd: place.root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: '0',
-      ...environment,
-    },
+    env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+const environmentOf = (environment: Record<string, string>): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  PORT: '0',
+  ...environment,
+})
