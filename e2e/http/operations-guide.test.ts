@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { readModel } from 'local-cloud/template/read-model.ts'
-import { operateAsProcess } from './operator.ts'
+import { operate, operateAsProcess } from './operator.ts'
 import { startProcess, temporaryFolder, type StartedProduct } from './started-product.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -15,6 +15,7 @@ const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block
   block!.trim().split('\n'),
 )
 
+/** Tests of their own run them as processes, against what stands in for AWS. */
 const onlyOnAws = new Set(['deploy', 'diff', 'destroy'])
 
 /** `NAME=value … npm run name -- words`, or `npm start`. */
@@ -54,6 +55,7 @@ test('what the guide says can be typed from its top to its end', async () => {
   const here: Record<string, string> = { prod: 'local', 'tranas-rescue': table!.name }
   const onThisMachine = (word: string) => word.replace(/^\.\.\//, `${outside}/`)
 
+  const known = new Set<string>()
   for (const command of commands) {
     const { environment, name, words } = read(command)
     const LOCAL_DATA = onThisMachine(environment['LOCAL_DATA'] ?? production)
@@ -62,13 +64,15 @@ test('what the guide says can be typed from its top to its end', async () => {
       continue
     }
     if (onlyOnAws.has(name)) {
-      const { code, output } = await operateAsProcess([name, ...words])
+      const { code, output } = await operate([name, ...words])
       const reason = /^(There are no AWS credentials|Fill in what is still an example)/
       expect([command, code, output]).toEqual([command, 1, expect.stringMatching(reason)])
       continue
     }
     const local = words.map(word => here[word] ?? onThisMachine(word))
-    const { code, output } = await operateAsProcess([name, ...local], { directory: LOCAL_DATA })
+    const run = known.has(name) ? operate : operateAsProcess
+    known.add(name)
+    const { code, output } = await run([name, ...local], { directory: LOCAL_DATA })
     expect([command, code, output]).toEqual([command, 0, expect.any(String)])
   }
 
