@@ -1,15 +1,18 @@
+import { join } from 'node:path'
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClients } from '../../local/clients.ts'
-import { fillInProject } from './filled-in-project.ts'
-import { operateAsProcess } from './operator.ts'
+import { fillInProject, type Project } from './filled-in-project.ts'
+import { operate, operateAsProcess } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Account, startFakeAwsAccount } from './fake-aws-account.ts'
 
 /** Its Cognito is where the administrators of what is deployed are. */
 let product: Product
+let project: Project
 beforeAll(async () => {
   product = await startProduct()
+  project = fillInProject({ folder: join(product.directory, 'project') })
 })
 afterAll(() => product.stop())
 
@@ -33,19 +36,20 @@ function accountWith(changes: Partial<Account> = {}): Account {
   }
 }
 
-async function deploy(account: Account, options: { settings?: string; failing?: string } = {}) {
-  const project = fillInProject(options)
+/** Runs in this process, unless what the tools print is to be heard too. */
+async function deploy(account: Account, { in: place = project, run = operate } = {}) {
   const { operator, services } = product
   const environment = {
-    ...project.environment,
+    ...place.environment,
     ...(await startFakeAwsAccount(account)),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${services}/cognito`,
     AWS_ACCESS_KEY_ID: operator.accessKeyId,
     AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
   }
   const words = ['deploy', 'prod', '--administrator', 'agare@tranas.test']
-  const said = await operateAsProcess(words, { project: project.folder, environment })
-  return { ...said, asked: project.asked() }
+  const before = place.asked().length
+  const said = await run(words, { project: place.folder, environment })
+  return { ...said, asked: place.asked().slice(before) }
 }
 
 const build = [
@@ -58,7 +62,8 @@ const bootstrap = ['eu-north-1', 'us-east-1'].map(
 const toAws = 'cdk deploy --all --app cdk.out --require-approval never'
 
 test('one command brings a filled-in product to AWS and tells what is left to do', async () => {
-  const { code, output, asked } = await deploy(accountWith({ verified: ['noreply@tranas.test'] }))
+  const account = accountWith({ verified: ['noreply@tranas.test'] })
+  const { code, output, asked } = await deploy(account, { run: operateAsProcess })
   expect(asked).toEqual([...build, toAws])
   expect(output.split('\n')).toEqual([
     'Deploying prod to eu-north-1 in the account 111122223333.',
@@ -110,7 +115,8 @@ test.each([
   ['synth', [...build]],
   ['cdk deploy', [...build, toAws]],
 ])('when %s fails, nothing comes after it', async (failing, expected) => {
-  const { code, output, asked } = await deploy(accountWith(), { failing })
+  const options = { in: fillInProject({ failing }), run: operateAsProcess }
+  const { code, output, asked } = await deploy(accountWith(), options)
   expect(asked).toEqual(expected)
   expect(code).toBe(1)
   expect(output).toContain('It failed: a reason.')
@@ -118,8 +124,9 @@ test.each([
 })
 
 test('receipts to visitors wait for SES to let the account out of its sandbox', async () => {
-  const settings = 'mail: { ...mail, receipts: true },'
-  const { code, output, asked } = await deploy(accountWith({ quota: 200 }), { settings })
+  const sending = fillInProject({ settings: 'mail: { ...mail, receipts: true },' })
+  const account = accountWith({ quota: 200 })
+  const { code, output, asked } = await deploy(account, { in: sending })
   expect([code, output.split('\n').length, asked]).toEqual([1, 1, []])
   expect(output).toContain('ask for production access, or set mail.receipts to false')
 })
