@@ -6,7 +6,7 @@ const kinds = ['ok', 'down', 'slow', 'conflict', 'throttle', 'reject'] as const
 /**
  * `down` answers 503, `slow` waits two seconds first, `throttle`
  * answers with the service's own throttling error, `conflict` (DynamoDB only) cancels a transaction
- * with TransactionConflict, `reject` (SES only) refuses this very letter for good.
+ * with TransactionConflict, `reject` (SES only) rejects the letter permanently.
  */
 export type Fault = (typeof kinds)[number]
 
@@ -43,7 +43,7 @@ export interface Faults {
   set(settings: FaultSettings): void
   /**
    * Lets the fault happen that is set for the next call of this service: waits, or throws the error
-   * by which the service answers it. Asked once for each call; answers the fault.
+   * by which the service answers it. Called once for each call; returns the fault.
    */
   meet(service: ServiceName, errors: FaultErrors): Promise<Fault>
 }

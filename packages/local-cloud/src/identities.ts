@@ -10,7 +10,7 @@ export interface Statement {
   conditions: Record<string, Record<string, string[]>>
 }
 
-/** Somebody who signs calls to the local services: a Lambda with its role, or the operator. */
+/** A signer of calls to the local services: a Lambda with its role, or the operator. */
 export interface Identity {
   name: string
   accessKeyId: string
@@ -31,7 +31,7 @@ export interface Identities {
   used(name: string): Use[]
 }
 
-/** One thing that somebody was allowed to do. */
+/** One permission that was used. */
 export interface Use {
   action: string
   resource: string
@@ -88,7 +88,7 @@ function meets(required: Statement['conditions'], given: Conditions): boolean {
   )
 }
 
-/** Conditions that AWS knows and the template does not use are refused, so that none is ignored. */
+/** Conditions that AWS knows and the template does not use are rejected, so that none is ignored. */
 function holds(operator: string, accepted: string[], values: string[] | undefined): boolean {
   const [, quantifier, test] = /^(?:(ForAllValues|ForAnyValue):)?(StringEquals|StringLike)$/.exec(
     operator,

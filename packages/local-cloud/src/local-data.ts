@@ -6,7 +6,7 @@ const mark = { format: 1 }
 
 /**
  * Makes the folder of the local data ready. Throws one sentence when it is not a folder of a
- * local cloud, so that nothing of somebody else's is ever written over.
+ * local cloud, so that no other program's files are ever overwritten.
  */
 export function openLocalData(directory: string): void {
   const file = join(directory, 'local-cloud.json')

@@ -19,12 +19,12 @@ const patienceMilliseconds = 2000
 
 /**
  * Takes the port first, since addresses in the template depend on it; until `open` everybody is
- * told to come back. Port 0 takes a free one. Throws one sentence when the port is taken.
+ * asked to retry. Port 0 takes a free one. Throws one sentence when the port is taken.
  */
 export async function openFront(port: number, clock: Clock): Promise<Front> {
   let handle = comeBack
   const server = createServer((request, response) => {
-    // AWS's clients set their own clock by this header, so it must tell the local cloud's time.
+    // AWS's clients set their own clock by this header, so it must have the local cloud's time.
     response.setHeader('date', new Date(clock.now()).toUTCString())
     handle(request, response).catch((error: unknown) => {
       console.error(error)

@@ -23,7 +23,7 @@ export interface Service {
   /** The operations it knows, by the names that the API gives them. */
   readonly operationNames: readonly string[]
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Writes what is not yet written and lets go of files and timers. */
+  /** Writes pending data and releases files and timers. */
   close(): Promise<void>
 }
 

@@ -53,7 +53,7 @@ function isDeployed({ excludes, includes }: SiteDeployment, file: string): boole
   return !excludes.some(fits) || includes.some(fits)
 }
 
-/** Texts known only at deployment stand in the files as markers. */
+/** Texts known only at deployment are markers in the files. */
 function read(path: string, markers: Record<string, string>): Buffer {
   const body = readFileSync(path)
   if (Object.keys(markers).length === 0) return body

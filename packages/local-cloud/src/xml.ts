@@ -1,19 +1,19 @@
 /** The children of an element: texts, or further elements. */
 export type Elements = [name: string, content: string | number | boolean | Elements][]
 
-/** A whole document whose root stands in this namespace, if any. */
+/** A whole document whose root is in this namespace, if any. */
 export function xmlDocument(root: string, children: Elements, namespace?: string): string {
   const attribute = namespace ? ` xmlns="${namespace}"` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${attribute}>${render(children)}</${root}>`
 }
 
-/** The unescaped text of every element of this name, wherever it stands. */
+/** The unescaped text of every element of this name, at any depth. */
 export function textsOf(xml: string, name: string): string[] {
   const elements = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))
   return Array.from(elements, ([, content = '']) => unescape(content))
 }
 
-/** Text as it stands in XML and in HTML, between tags and in attributes. */
+/** Text escaped for XML and HTML, between tags and in attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[<>&"'\r\n\t]/g, character => `&#${character.charCodeAt(0)};`)
 }

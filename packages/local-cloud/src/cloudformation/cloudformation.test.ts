@@ -29,20 +29,25 @@ async function start(statements: Statement[] = everything, region = 'eu-north-1'
   })
 }
 
-test.each(['eu-north-1', 'us-east-1'])('an operator in %s learns what a stack holds', async at => {
-  const client = await start(everything, at)
-  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: 'Shop-local-Data' }))
-  expect(Stacks).toMatchObject([
-    {
-      StackName: 'Shop-local-Data',
-      StackStatus: 'CREATE_COMPLETE',
-      Outputs: [
-        { OutputKey: 'TableName', OutputValue: 'Data-Table' },
-        { OutputKey: 'MediaBucket', OutputValue: 'data-media' },
-      ],
-    },
-  ])
-})
+test.each(['eu-north-1', 'us-east-1'])(
+  'an operator in %s reads the outputs of a stack',
+  async at => {
+    const client = await start(everything, at)
+    const { Stacks } = await client.send(
+      new DescribeStacksCommand({ StackName: 'Shop-local-Data' }),
+    )
+    expect(Stacks).toMatchObject([
+      {
+        StackName: 'Shop-local-Data',
+        StackStatus: 'CREATE_COMPLETE',
+        Outputs: [
+          { OutputKey: 'TableName', OutputValue: 'Data-Table' },
+          { OutputKey: 'MediaBucket', OutputValue: 'data-media' },
+        ],
+      },
+    ])
+  },
+)
 
 test('a stack that was never deployed does not exist', async () => {
   const client = await start()
@@ -54,14 +59,14 @@ test('a stack that was never deployed does not exist', async () => {
   })
 })
 
-test('whoever may not ask is told so', async () => {
+test('a caller without the permission is rejected with AccessDenied', async () => {
   const client = await start([])
   await expect(
     client.send(new DescribeStacksCommand({ StackName: 'Shop-local-Data' })),
   ).rejects.toMatchObject({ name: 'AccessDenied' })
 })
 
-test('an action that is not built is refused by name', async () => {
+test('an action that is not built is rejected with its name', async () => {
   const client = await start()
   await expect(
     client.send(new DeleteStackCommand({ StackName: 'Shop-local-Data' })),

@@ -7,7 +7,7 @@ import {
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito, temporaryPassword } from './cognito-fixture.ts'
 import { aPool } from './pool-fixture.ts'
 
 const cognito = await startCognito([
@@ -53,30 +53,30 @@ test('an administrator makes an account, which waits for its first sign-in', asy
 
 test('a name is taken whatever its case', async () => {
   await create('bo')
-  expect(await refusal(create('BO'))).toBe('UsernameExistsException: User account already exists')
+  expect(await errorOf(create('BO'))).toBe('UsernameExistsException: User account already exists')
 })
 
 test('a verified e-mail address signs in one account only', async () => {
   await create('clara', verified('clara@example.com'))
-  expect(await refusal(create('clara2', verified('Clara@example.com')))).toBe(
+  expect(await errorOf(create('clara2', verified('Clara@example.com')))).toBe(
     'AliasExistsException: An account with the email already exists.',
   )
 })
 
 test('a name must not look like an e-mail address where those are aliases', async () => {
-  expect(await refusal(create('disa@example.com'))).toContain(
+  expect(await errorOf(create('disa@example.com'))).toContain(
     'Username cannot be of email format, since user pool is configured for email alias.',
   )
   const { User } = await create('disa@example.com', { UserPoolId: 'eu-north-1_NoAlias' })
   expect(User?.Username).toBe('disa@example.com')
 })
 
-test('an unverified e-mail address, or one that is no alias, finds nobody', async () => {
+test('an unverified e-mail address, or one that is no alias, finds no user', async () => {
   await create('egon', { UserAttributes: [{ Name: 'email', Value: 'egon@example.com' }] })
   await create('egon', { UserPoolId: 'eu-north-1_NoAlias', ...verified('egon@example.com') })
   for (const pool of [UserPoolId, 'eu-north-1_NoAlias']) {
     const call = new AdminGetUserCommand({ UserPoolId: pool, Username: 'egon@example.com' })
-    expect(await refusal(sdk.send(call))).toBe('UserNotFoundException: User does not exist.')
+    expect(await errorOf(sdk.send(call))).toBe('UserNotFoundException: User does not exist.')
   }
 })
 
@@ -97,17 +97,17 @@ test.each<[string, Partial<AdminCreateUserCommandInput>, string]>([
   ['a parameter not built', { ForceAliasCreation: true }, 'InvalidParameterException'],
   ['an unknown pool', { UserPoolId: 'eu-north-1_Nope' }, 'ResourceNotFoundException'],
 ])('no account is made with %s', async (_, input, expected) => {
-  expect(await refusal(create('frida', input))).toContain(expected)
+  expect(await errorOf(create('frida', input))).toContain(expected)
   const call = sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'frida' }))
-  expect(await refusal(call)).toContain('UserNotFoundException')
+  expect(await errorOf(call)).toContain('UserNotFoundException')
 })
 
 test('a deleted account is gone, and its name and address may be used again', async () => {
   await cognito.welcome('gun')
   await sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username: 'gun' }))
-  expect(await refusal(cognito.signIn('gun'))).toContain('Incorrect username or password.')
+  expect(await errorOf(cognito.signIn('gun'))).toContain('Incorrect username or password.')
   const again = sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username: 'gun' }))
-  expect(await refusal(again)).toBe('UserNotFoundException: User does not exist.')
+  expect(await errorOf(again)).toBe('UserNotFoundException: User does not exist.')
   await cognito.welcome('gun')
 })
 

@@ -1,17 +1,17 @@
 import type { Context } from './context.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 
 /**
- * Refuses the sixth attempt within an hour with LimitExceededException. Cognito allows 5 to 20,
+ * Rejects the sixth attempt within an hour with LimitExceededException. Cognito allows 5 to 20,
  * depending on the risk it sees (Developer Guide, Quotas in Amazon Cognito).
  */
-export function refuseBeyondLimit(context: Context, subject: string): void {
+export function rejectBeyondLimit(context: Context, subject: string): void {
   const now = context.clock.now()
   const row = context.database
     .prepare('SELECT count(*) AS made FROM attempts WHERE subject = ? AND made BETWEEN ? AND ?')
     .get(subject, now - hour, now)
   if (Number(row?.made) < attemptsPerHour) return
-  refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+  reject('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 }
 
 /** Counts one attempt. */

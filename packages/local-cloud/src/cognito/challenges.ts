@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Client, Context } from './context.ts'
-import { refuseSignIn } from './errors.ts'
+import { rejectSignIn } from './errors.ts'
 
 /** A step of a sign-in that waits for its answer. */
 export type Challenge =
@@ -11,8 +11,8 @@ export type Challenge =
 export type ChallengeNamed<Name extends Challenge['name']> = Extract<Challenge, { name: Name }>
 
 /**
- * Opens a challenge and answers the secret that the client gives back with its answer: 64 random
- * bytes in Base64, of which only a hash is kept. Good for the client's authSessionSeconds.
+ * Opens a challenge and returns the secret that the client sends with its response: 64 random
+ * bytes in Base64, of which only a hash is stored. Good for the client's authSessionSeconds.
  */
 export function openChallenge(context: Context, client: Client, challenge: Challenge): string {
   const now = context.clock.now()
@@ -25,7 +25,7 @@ export function openChallenge(context: Context, client: Client, challenge: Chall
   return session
 }
 
-/** The open challenge of this name at this client. Refuses any other, and one that has expired. */
+/** The open challenge of this name at this client. Rejects any other, and one that has expired. */
 export function readChallenge<Name extends Challenge['name']>(
   context: Context,
   client: Client,
@@ -33,9 +33,9 @@ export function readChallenge<Name extends Challenge['name']>(
   session: string,
 ): ChallengeNamed<Name> {
   const found = findChallenge(context, session)
-  if (found?.client !== client.id || !isNamed(found.challenge, name)) refuseSession()
+  if (found?.client !== client.id || !isNamed(found.challenge, name)) rejectSession()
   if (found.expires <= context.clock.now()) {
-    refuseSignIn('Invalid session for the user, session is expired.')
+    rejectSignIn('Invalid session for the user, session is expired.')
   }
   return found.challenge
 }
@@ -51,8 +51,8 @@ export function closeChallenge(context: Context, session: string): void {
 }
 
 /** Ends the call for a session that was never given, has been used or belongs elsewhere. */
-export function refuseSession(): never {
-  refuseSignIn('Invalid session for the user.')
+export function rejectSession(): never {
+  rejectSignIn('Invalid session for the user.')
 }
 
 /** For this long an expired challenge gets another error than an unknown one. */

@@ -92,7 +92,7 @@ export async function startCognito(
       ),
     /** Lets time pass, or turns it back. */
     pass: (seconds: number) => clock.set(new Date(clock.now() + seconds * 1000)),
-    /** Lets go of the port and the folder's lock; keeps the folder. */
+    /** Releases the port and the folder's lock; the folder stays. */
     stop: () => server.close(),
     async remove() {
       await server.close()
@@ -101,7 +101,7 @@ export async function startCognito(
   }
 }
 
-/** A clock that stands still, so that locks and codes last however slow the machine is. */
+/** A stopped clock, so that locks and codes last however slow the machine is. */
 function createStillClock(): Clock {
   let now = Date.now()
   return {
@@ -113,8 +113,8 @@ function createStillClock(): Clock {
   }
 }
 
-/** The error of a refused call, as `Exception: message`. */
-export async function refusal(call: Promise<unknown>): Promise<string> {
+/** The error of a rejected call, as `Exception: message`. */
+export async function errorOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'accepted',
     (error: Error) => `${error.name}: ${error.message}`,

@@ -4,7 +4,7 @@ import type { Service, ServiceContext } from '../service.ts'
 import type { Context } from './context.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { CognitoHooks, PoolDefinition } from './definitions.ts'
-import { CognitoError, refuse } from './errors.ts'
+import { CognitoError, reject } from './errors.ts'
 import { checkPools } from './check-pools.ts'
 import { operations } from './operations/all.ts'
 import type { OperationResult } from './operations/operation.ts'
@@ -43,7 +43,7 @@ export async function createCognito(
       answerJson(response, 200, await perform(request))
     } catch (error) {
       if (error instanceof CognitoError) return answerError(response, error)
-      // Nobody is there to be answered: the caller hung up, or the local cloud is stopping.
+      // There is no connection to answer on: the caller hung up, or the local cloud is stopping.
       if (request.socket.destroyed) return
       console.error(error)
       answerError(response, new CognitoError('InternalErrorException', String(error), 500))
@@ -54,7 +54,7 @@ export async function createCognito(
     const name = targetOf(request)
     const operation = operations.get(name)
     if (!operation) {
-      refuse('UnknownOperationException', `The local Cognito does not know the operation ${name}`)
+      reject('UnknownOperationException', `The local Cognito does not know the operation ${name}`)
     }
     await service.faults.meet('cognito', faultErrors)
     const parameters = await readParameters(request)
@@ -69,13 +69,13 @@ export async function createCognito(
   async function carryOut({ letter, trigger }: OperationResult) {
     if (letter) {
       await hooks.send(letter).catch((error: unknown) => {
-        refuse('CodeDeliveryFailureException', `The letter was not sent: ${String(error)}`)
+        reject('CodeDeliveryFailureException', `The letter was not sent: ${String(error)}`)
       })
     }
     if (trigger) {
       await hooks.trigger(trigger.functionArn, trigger.event).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
-        refuse('UserLambdaValidationException', `PostConfirmation failed with error ${reason}.`)
+        reject('UserLambdaValidationException', `PostConfirmation failed with error ${reason}.`)
       })
     }
   }

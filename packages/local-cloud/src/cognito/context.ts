@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '../clock.ts'
 import type { ClientDefinition, PoolDefinition } from './definitions.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 import type { SigningKey } from './signing-key.ts'
 
 /** The state that every operation works with. */
@@ -11,7 +11,7 @@ export interface Context {
   database: DatabaseSync
   pools: PoolDefinition[]
   signingKey: SigningKey
-  /** Derives what is shown of the address of an unknown user, the same each time. */
+  /** Derives the masked address of an unknown user, the same each time. */
   unknownUserSecret: string
 }
 
@@ -20,26 +20,26 @@ export interface Client extends ClientDefinition {
   pool: PoolDefinition
 }
 
-/** The pool with this id. Refuses with ResourceNotFoundException. */
+/** The pool with this id. Throws ResourceNotFoundException. */
 export function findPool(context: Context, id: string): PoolDefinition {
   return (
     context.pools.find(pool => pool.id === id) ??
-    refuse('ResourceNotFoundException', `User pool ${id} does not exist.`)
+    reject('ResourceNotFoundException', `User pool ${id} does not exist.`)
   )
 }
 
-/** The client with this id, of whichever pool. Refuses with ResourceNotFoundException. */
+/** The client with this id, of whichever pool. Throws ResourceNotFoundException. */
 export function findClient(context: Context, id: string): Client {
   for (const pool of context.pools) {
     const client = pool.clients.find(client => client.id === id)
     if (client) return { ...client, pool }
   }
-  return refuse('ResourceNotFoundException', `User pool client ${id} does not exist.`)
+  return reject('ResourceNotFoundException', `User pool client ${id} does not exist.`)
 }
 
-/** The client with this id of this very pool. Refuses with ResourceNotFoundException. */
+/** The client with this id of this very pool. Throws ResourceNotFoundException. */
 export function findClientOfPool(context: Context, pool: PoolDefinition, id: string): Client {
   const client = findClient(context, id)
   if (client.pool.id === pool.id) return client
-  return refuse('ResourceNotFoundException', `User pool client ${id} does not exist.`)
+  return reject('ResourceNotFoundException', `User pool client ${id} does not exist.`)
 }

@@ -78,16 +78,16 @@ test('two local clouds do not share a folder', async () => {
   openDatabase(folder).close()
 })
 
-test('a refusal keeps what it counted, any other error takes everything back', () => {
+test('a rejection commits its writes, any other error rolls them back', () => {
   const database = openDatabase(join(directory, 'transactions'))
   const write = (name: string, error: Error) => () =>
     inTransaction(database, () => {
       database.prepare('INSERT INTO settings VALUES (?, ?)').run(name, '')
       throw error
     })
-  expect(write('refused', new CognitoError('Refused', 'no'))).toThrow('no')
+  expect(write('rejected', new CognitoError('Rejected', 'no'))).toThrow('no')
   expect(write('broken', new Error('bug'))).toThrow('bug')
   const names = database.prepare('SELECT name FROM settings').all()
-  expect(names.map(({ name }) => name)).toEqual(['refused'])
+  expect(names.map(({ name }) => name)).toEqual(['rejected'])
   database.close()
 })

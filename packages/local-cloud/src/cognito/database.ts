@@ -31,8 +31,8 @@ export function openDatabase(directory: string): DatabaseSync {
 }
 
 /**
- * Runs the work as one transaction. A refusal is committed too, because refusals count failures;
- * any other error takes back everything.
+ * Runs the work as one transaction. A rejection is committed too, because rejections count failures;
+ * any other error rolls back everything.
  */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')

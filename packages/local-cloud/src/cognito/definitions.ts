@@ -59,6 +59,6 @@ export interface Letter {
 export interface CognitoHooks {
   /** A rejection becomes CodeDeliveryFailureException. */
   send(letter: Letter): Promise<void>
-  /** Answers what the function returned. A rejection becomes UserLambdaValidationException. */
+  /** Resolves to the function's result. A rejection becomes UserLambdaValidationException. */
   trigger(functionArn: string, event: object): Promise<object>
 }

@@ -1,4 +1,4 @@
-/** A refusal in Cognito's own words; `type` is the name of the exception that the SDK throws. */
+/** A rejection in Cognito's own words; `type` is the name of the exception that the SDK throws. */
 export class CognitoError extends Error {
   readonly type: string
   readonly status: number
@@ -10,12 +10,12 @@ export class CognitoError extends Error {
   }
 }
 
-/** Ends the call with this exception. */
-export function refuse(type: string, message: string): never {
+/** Throws Cognito's exception of this name. */
+export function reject(type: string, message: string): never {
   throw new CognitoError(type, message)
 }
 
-/** Ends the call as Cognito ends a wrong password, or with a more telling message. */
-export function refuseSignIn(message = 'Incorrect username or password.'): never {
-  refuse('NotAuthorizedException', message)
+/** Throws the exception of a wrong password, or one with a more specific message. */
+export function rejectSignIn(message = 'Incorrect username or password.'): never {
+  reject('NotAuthorizedException', message)
 }

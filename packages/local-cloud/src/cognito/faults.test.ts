@@ -28,7 +28,7 @@ test.each(['down', 'throttle'] as const)('the SDK gets over %s by trying again',
   expect($metadata.attempts).toBe(2)
 })
 
-test('a call that is refused by a fault has done nothing', async () => {
+test('a call that is rejected by a fault has done nothing', async () => {
   faults.set(FaultSettings.parse({ cognito: { fault: 'down', times: 5 } }))
   for (let call = 0; call < 5; call += 1) {
     await expect(cognito.signIn('anna', 'wrong')).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito } from './cognito-fixture.ts'
 import type { Letter } from './definitions.ts'
 import { aPool } from './pool-fixture.ts'
 
@@ -46,7 +46,7 @@ const confirm = (Username: string, ConfirmationCode: string, Password = newPassw
 
 const latestCode = () => /\d{6}/.exec(letters.at(-1)?.text ?? '')?.[0] ?? 'no code'
 
-test('somebody who forgot the password gets a code and chooses a new one', async () => {
+test('a user who forgot the password gets a code and chooses a new one', async () => {
   await cognito.welcome('anna')
   const { CodeDeliveryDetails } = await forget('anna@example.com')
   expect(CodeDeliveryDetails).toEqual({
@@ -61,7 +61,7 @@ test('somebody who forgot the password gets a code and chooses a new one', async
   })
   await confirm('anna', latestCode())
   expect((await cognito.signIn('anna', newPassword)).AuthenticationResult).toBeTruthy()
-  expect(await refusal(cognito.signIn('anna', ownPassword))).toContain('Incorrect')
+  expect(await errorOf(cognito.signIn('anna', ownPassword))).toContain('Incorrect')
 })
 
 test('the old password works until the code has been used', async () => {
@@ -81,27 +81,27 @@ test('a user whose password was reset by an administrator comes back with the co
 
 test('a code works once, only the latest one does, and not without asking', async () => {
   await cognito.welcome('disa')
-  expect(await refusal(confirm('disa', '123456'))).toBe(expired)
+  expect(await errorOf(confirm('disa', '123456'))).toBe(expired)
   await forget('disa')
   const first = latestCode()
   await forget('disa')
-  expect(await refusal(confirm('disa', first))).toBe(mismatch)
+  expect(await errorOf(confirm('disa', first))).toBe(mismatch)
   await confirm('disa', latestCode())
-  expect(await refusal(confirm('disa', latestCode()))).toBe(expired)
+  expect(await errorOf(confirm('disa', latestCode()))).toBe(expired)
 })
 
 test('a code works for an hour', async () => {
   await cognito.welcome('egon')
   await forget('egon')
   cognito.pass(3601)
-  expect(await refusal(confirm('egon', latestCode()))).toBe(expired)
+  expect(await errorOf(confirm('egon', latestCode()))).toBe(expired)
 })
 
 test('after a password that is too weak or was used before, the code still works', async () => {
   await cognito.welcome('frida')
   await forget('frida')
-  expect(await refusal(confirm('frida', latestCode(), 'kort'))).toContain('not long enough')
-  expect(await refusal(confirm('frida', latestCode(), ownPassword))).toContain(
+  expect(await errorOf(confirm('frida', latestCode(), 'kort'))).toContain('not long enough')
+  expect(await errorOf(confirm('frida', latestCode(), ownPassword))).toContain(
     'previously been used',
   )
   await confirm('frida', latestCode())
@@ -112,5 +112,5 @@ test('one person’s code does not change another person’s password', async ()
   await cognito.welcome('hanna')
   await forget('gun')
   await forget('hanna')
-  expect(await refusal(confirm('gun', latestCode()))).toBe(mismatch)
+  expect(await errorOf(confirm('gun', latestCode()))).toBe(mismatch)
 })

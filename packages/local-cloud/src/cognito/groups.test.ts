@@ -6,7 +6,7 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal, startCognito } from './cognito-fixture.ts'
+import { errorOf, startCognito } from './cognito-fixture.ts'
 
 const cognito = await startCognito()
 const { sdk, UserPoolId } = cognito
@@ -47,8 +47,8 @@ test('a user is put into groups and taken out of them', async () => {
 })
 
 test('neither an unknown group nor an unknown user is let in', async () => {
-  expect(await refusal(join('anna', 'kings'))).toBe('ResourceNotFoundException: Group not found.')
-  expect(await refusal(join('nobody'))).toBe('UserNotFoundException: User does not exist.')
+  expect(await errorOf(join('anna', 'kings'))).toBe('ResourceNotFoundException: Group not found.')
+  expect(await errorOf(join('nobody'))).toBe('UserNotFoundException: User does not exist.')
 })
 
 test('the members of a group are listed page by page', async () => {
@@ -58,7 +58,7 @@ test('the members of a group are listed page by page', async () => {
   const members = [...(first.Users ?? []), ...(second.Users ?? [])]
   expect(members.map(({ Username }) => Username)).toEqual(['bo', 'clara', 'disa'])
   expect(second.NextToken).toBeUndefined()
-  expect(await refusal(listEditors('forged'))).toContain('Invalid pagination token.')
+  expect(await errorOf(listEditors('forged'))).toContain('Invalid pagination token.')
 })
 
 test('all users are listed page by page', async () => {
@@ -85,6 +85,6 @@ test.each([
   'email',
   'email = anna',
   'constructor = "x"',
-])('the filter %s is refused', async filter => {
-  expect(await refusal(find(filter))).toContain('Error while parsing filter.')
+])('the filter %s is rejected', async filter => {
+  expect(await errorOf(find(filter))).toContain('Error while parsing filter.')
 })

@@ -4,7 +4,7 @@ import {
   AdminGetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { refusal, startCognito } from './cognito-fixture.ts'
+import { errorOf, startCognito } from './cognito-fixture.ts'
 import type { Letter } from './definitions.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 
@@ -78,30 +78,30 @@ test('a second invitation brings a new password with its full time', async () =>
   cognito.pass(4 * 24 * 3600)
   await invite('clara', { MessageAction: 'RESEND' })
   expect(sentPassword()).not.toBe(first)
-  expect(await refusal(cognito.signIn('clara', first))).toContain('Incorrect')
+  expect(await errorOf(cognito.signIn('clara', first))).toContain('Incorrect')
   expect((await cognito.signIn('clara', sentPassword())).ChallengeName).toBeTruthy()
 })
 
-test('only somebody invited who has not come yet is invited again', async () => {
+test('only a user who has not accepted the first invitation is invited again', async () => {
   await cognito.welcome('disa')
-  expect(await refusal(invite('disa', { MessageAction: 'RESEND' }))).toBe(
+  expect(await errorOf(invite('disa', { MessageAction: 'RESEND' }))).toBe(
     'UnsupportedUserStateException: Resend not possible. disa status is not FORCE_CHANGE_PASSWORD',
   )
-  expect(await refusal(invite('nobody', { MessageAction: 'RESEND' }))).toContain('UserNotFound')
+  expect(await errorOf(invite('nobody', { MessageAction: 'RESEND' }))).toContain('UserNotFound')
 })
 
 test.each<[string, Partial<AdminCreateUserCommandInput>]>([
   ['no address', { UserAttributes: [] }],
   ['no wish for e-mail', { DesiredDeliveryMediums: undefined }],
 ])('an account that no letter would reach is not made: %s', async (_, changes) => {
-  expect(await refusal(invite('egon', changes))).toContain('An invitation by letter needs')
+  expect(await errorOf(invite('egon', changes))).toContain('An invitation by letter needs')
   const call = sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'egon' }))
-  expect(await refusal(call)).toContain('UserNotFoundException')
+  expect(await errorOf(call)).toContain('UserNotFoundException')
 })
 
-test('a letter that cannot be sent is told to the administrator; the account stands', async () => {
+test('a letter that cannot be sent is an error for the administrator; the account stays', async () => {
   trouble = new Error('the post office is closed')
-  expect(await refusal(invite('frida'))).toContain('CodeDeliveryFailureException')
+  expect(await errorOf(invite('frida'))).toContain('CodeDeliveryFailureException')
   trouble = undefined
   await invite('frida', { MessageAction: 'RESEND' })
   expect((await cognito.signIn('frida', sentPassword())).ChallengeName).toBeTruthy()

@@ -1,16 +1,16 @@
 import type { Context } from './context.ts'
-import { refuseSignIn } from './errors.ts'
+import { rejectSignIn } from './errors.ts'
 
 /**
- * Refuses while the subject is locked out (Developer Guide, Lockout behavior for failed sign-in
+ * Rejects while the subject is locked out (Developer Guide, Lockout behavior for failed sign-in
  * attempts): from the fifth failure on for 2^(n-5) seconds, at most 15 minutes. Attempts during a
- * lock-out are not counted, but they keep the count from being forgotten.
+ * lock-out are not counted, but they keep the count alive.
  */
-export function refuseWhenLocked(context: Context, subject: string): void {
+export function rejectWhenLocked(context: Context, subject: string): void {
   const known = findFailures(context, subject)
   if (!known || context.clock.now() >= known.lockedUntil) return
   saveFailures(context, subject, known)
-  refuseSignIn('Password attempts exceeded')
+  rejectSignIn('Password attempts exceeded')
 }
 
 /** Counts a wrong password or code, which may lock the subject. */

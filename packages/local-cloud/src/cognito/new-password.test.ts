@@ -4,7 +4,7 @@ import {
   AdminRespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito, temporaryPassword } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 
 const cognito = await startCognito([aPool({ clients: [aClient(), aClient({ id: 'second' })] })])
@@ -45,19 +45,19 @@ test('the first sign-in asks for a password of one’s own, and goes on with it'
   const user = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'anna' }))
   expect(user.UserStatus).toBe('CONFIRMED')
   expect((await cognito.signIn('anna')).AuthenticationResult).toBeTruthy()
-  expect(await refusal(cognito.signIn('anna', temporaryPassword))).toContain('Incorrect')
+  expect(await errorOf(cognito.signIn('anna', temporaryPassword))).toContain('Incorrect')
 })
 
-test('a wrong temporary password is refused', async () => {
+test('a wrong temporary password is rejected', async () => {
   await cognito.invite('bo')
-  expect(await refusal(cognito.signIn('bo', 'not the temporary 1!A'))).toBe(
+  expect(await errorOf(cognito.signIn('bo', 'not the temporary 1!A'))).toBe(
     'NotAuthorizedException: Incorrect username or password.',
   )
 })
 
 test('after a password that is too weak the person may try another', async () => {
   const session = await beginFirstSignIn('clara')
-  expect(await refusal(answer('clara', session, 'kort'))).toBe(
+  expect(await errorOf(answer('clara', session, 'kort'))).toBe(
     'InvalidPasswordException: Password did not conform with policy: Password not long enough',
   )
   expect((await answer('clara', session)).AuthenticationResult).toBeTruthy()
@@ -66,24 +66,24 @@ test('after a password that is too weak the person may try another', async () =>
 test('a session is of no use a second time', async () => {
   const session = await beginFirstSignIn('disa')
   await answer('disa', session)
-  expect(await refusal(answer('disa', session, 'Another-pass-99!'))).toBe(unusable)
+  expect(await errorOf(answer('disa', session, 'Another-pass-99!'))).toBe(unusable)
 })
 
-test('a forged session is refused', async () => {
+test('a forged session is rejected', async () => {
   await cognito.invite('egon')
-  expect(await refusal(answer('egon', 'x'.repeat(60)))).toBe(unusable)
+  expect(await errorOf(answer('egon', 'x'.repeat(60)))).toBe(unusable)
 })
 
 test('one person’s session does not change another person’s password', async () => {
   const session = await beginFirstSignIn('frida')
   await cognito.invite('gun')
-  expect(await refusal(answer('gun', session))).toBe(unusable)
+  expect(await errorOf(answer('gun', session))).toBe(unusable)
 })
 
 test.each([
   ['another client', 'second', 'NEW_PASSWORD_REQUIRED', { NEW_PASSWORD: ownPassword }],
   ['another step', ClientId, 'SOFTWARE_TOKEN_MFA', { SOFTWARE_TOKEN_MFA_CODE: '123456' }],
-] as const)('a session is refused at %s', async (_, ClientId, ChallengeName, response) => {
+] as const)('a session is rejected at %s', async (_, ClientId, ChallengeName, response) => {
   const name = `hanna-${ChallengeName.toLowerCase()}`
   const Session = await beginFirstSignIn(name)
   const ChallengeResponses = { USERNAME: name, ...response }
@@ -96,21 +96,21 @@ test.each([
       ChallengeResponses,
     }),
   )
-  expect(await refusal(call)).toBe(unusable)
+  expect(await errorOf(call)).toBe(unusable)
 })
 
 test('a session expires after the client’s time', async () => {
   const session = await beginFirstSignIn('ivar')
   cognito.pass(181)
-  expect(await refusal(answer('ivar', session))).toBe(
+  expect(await errorOf(answer('ivar', session))).toBe(
     'NotAuthorizedException: Invalid session for the user, session is expired.',
   )
 })
 
-test('somebody disabled in the middle of signing in gets no further', async () => {
+test('a user who is disabled during the sign-in cannot complete it', async () => {
   const session = await beginFirstSignIn('jan')
   await sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: 'jan' }))
-  expect(await refusal(answer('jan', session))).toBe('NotAuthorizedException: User is disabled.')
+  expect(await errorOf(answer('jan', session))).toBe('NotAuthorizedException: User is disabled.')
 })
 
 test('a temporary password expires after the pool’s days', async () => {
@@ -118,10 +118,10 @@ test('a temporary password expires after the pool’s days', async () => {
   cognito.pass(3 * 24 * 3600 - 10)
   expect((await cognito.signIn('karin', temporaryPassword)).ChallengeName).toBeTruthy()
   cognito.pass(20)
-  expect(await refusal(cognito.signIn('karin', temporaryPassword))).toBe(
+  expect(await errorOf(cognito.signIn('karin', temporaryPassword))).toBe(
     'NotAuthorizedException: Temporary password has expired and must be reset by an administrator.',
   )
-  expect(await refusal(cognito.signIn('karin', 'wrong'))).toContain('Incorrect')
+  expect(await errorOf(cognito.signIn('karin', 'wrong'))).toContain('Incorrect')
 })
 
 test('a step without its new password names what is missing', async () => {
@@ -135,7 +135,7 @@ test('a step without its new password names what is missing', async () => {
       ChallengeResponses: { USERNAME: 'lisa' },
     }),
   )
-  expect(await refusal(call)).toBe(
+  expect(await errorOf(call)).toBe(
     'InvalidParameterException: Missing required parameter ChallengeResponses.NEW_PASSWORD',
   )
 })

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { PasswordPolicy } from './definitions.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 
-/** Refuses with InvalidPasswordException, naming the first rule that the password breaks. */
+/** Throws InvalidPasswordException, naming the first rule that the password breaks. */
 export function checkPolicy(policy: PasswordPolicy, password: string): void {
   const broken = complaints(policy).find(([isMet]) => !isMet(password))
   if (!broken) return
-  refuse('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)
+  reject('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)
 }
 
 /** A temporary password that follows the policy, without letters that are easily confused. */

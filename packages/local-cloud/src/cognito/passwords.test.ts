@@ -3,7 +3,7 @@ import {
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito } from './cognito-fixture.ts'
 import { checkPolicy, makeTemporaryPassword } from './password-policy.ts'
 import { aPool } from './pool-fixture.ts'
 
@@ -25,9 +25,9 @@ test.each([
   ['små-bokstäver-1!', 'Password must have uppercase characters'],
   ['Utan-siffror-här!', 'Password must have numeric characters'],
   ['UtanNågotTecken123', 'Password must have symbol characters'],
-])('the password %s is refused: %s', async (password, complaint) => {
+])('the password %s is rejected: %s', async (password, complaint) => {
   if (password.startsWith('Kort')) await cognito.welcome('anna')
-  expect(await refusal(set('anna', password))).toBe(
+  expect(await errorOf(set('anna', password))).toBe(
     `InvalidPasswordException: Password did not conform with policy: ${complaint}`,
   )
 })
@@ -35,7 +35,7 @@ test.each([
 test.each([' Space-before-1', 'Space-after-12 ', '', `Long-1!${'x'.repeat(250)}`])(
   'the password %j is no password at all',
   async password => {
-    expect(await refusal(set('anna', password))).toContain('InvalidParameterException')
+    expect(await errorOf(set('anna', password))).toContain('InvalidParameterException')
   },
 )
 
@@ -65,7 +65,7 @@ test('every temporary password follows the policy, and is new', () => {
 test('an administrator sets a temporary password in place of the user’s own', async () => {
   await cognito.welcome('bo')
   await set('bo', 'Another-temporary-1!', false)
-  expect(await refusal(cognito.signIn('bo'))).toContain('Incorrect')
+  expect(await errorOf(cognito.signIn('bo'))).toContain('Incorrect')
   const { ChallengeName } = await cognito.signIn('bo', 'Another-temporary-1!')
   expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
 })
@@ -80,10 +80,10 @@ test('an administrator confirms a new user by setting a permanent password', asy
 test('the latest passwords may not come back, older ones may', async () => {
   await cognito.welcome('disa')
   await set('disa', 'Second-password-2!')
-  expect(await refusal(set('disa', ownPassword))).toBe(used)
-  expect(await refusal(set('disa', 'Second-password-2!'))).toBe(used)
+  expect(await errorOf(set('disa', ownPassword))).toBe(used)
+  expect(await errorOf(set('disa', 'Second-password-2!'))).toBe(used)
   await set('disa', 'Third-password-3!')
-  expect(await refusal(set('disa', ownPassword))).toBe(used)
+  expect(await errorOf(set('disa', ownPassword))).toBe(used)
   await set('disa', 'Fourth-password-4!')
   await set('disa', ownPassword)
 })

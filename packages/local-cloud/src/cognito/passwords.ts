@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'
 import type { PoolDefinition } from './definitions.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 import { checkPolicy } from './password-policy.ts'
 import { computeVerifier, makeVerifier, type Verifier } from './password-verifier.ts'
 import type { User } from './users.ts'
@@ -21,13 +21,13 @@ export function newPassword(
 }
 
 /**
- * Refuses a password that breaks the policy (InvalidPasswordException) or that is one of the user's
+ * Rejects a password that breaks the policy (InvalidPasswordException) or that is one of the user's
  * latest ones (PasswordHistoryPolicyViolationException).
  */
 export function checkNewPassword(pool: PoolDefinition, user: User, password: string): void {
   checkPolicy(pool.passwordPolicy, password)
   if (user.passwordHistory.some(former => isPassword(pool, user.name, former, password))) {
-    refuse('PasswordHistoryPolicyViolationException', 'Password has previously been used.')
+    reject('PasswordHistoryPolicyViolationException', 'Password has previously been used.')
   }
 }
 
@@ -35,11 +35,11 @@ export function checkNewPassword(pool: PoolDefinition, user: User, password: str
 export function isPassword(
   pool: PoolDefinition,
   name: string,
-  kept: Verifier,
+  stored: Verifier,
   password: string,
 ): boolean {
-  const computed = computeVerifier(pool.id, name, password, kept.salt)
-  return timingSafeEqual(inBytes(computed), inBytes(kept.verifier))
+  const computed = computeVerifier(pool.id, name, password, stored.salt)
+  return timingSafeEqual(inBytes(computed), inBytes(stored.verifier))
 }
 
 function inBytes(verifier: string): Buffer {

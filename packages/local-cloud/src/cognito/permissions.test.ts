@@ -6,7 +6,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 
 const elsewhere = 'eu-north-1_Elsewhere'
@@ -27,7 +27,7 @@ const auth = cognito.connect(
 )
 afterAll(cognito.remove)
 
-test('a function does what its role allows, and the use is remembered', async () => {
+test('a function does what its role allows, and the use is recorded', async () => {
   await cognito.welcome('anna')
   const user = await auth.send(new AdminGetUserCommand({ UserPoolId, Username: 'anna' }))
   expect(user.Username).toBe('anna')
@@ -62,26 +62,26 @@ test('a function does nothing that its role does not name', async () => {
 
 test('a role for one pool opens no other', async () => {
   const call = auth.send(new AdminGetUserCommand({ UserPoolId: elsewhere, Username: 'anna' }))
-  expect(await refusal(call)).toContain('AccessDeniedException')
+  expect(await errorOf(call)).toContain('AccessDeniedException')
 })
 
 test('a role that allows nothing does not learn which pools exist', async () => {
   const nobody = cognito.connect(identities.add('nobody', []))
   for (const pool of [UserPoolId, 'eu-north-1_Nope']) {
     const call = nobody.send(new ListUsersCommand({ UserPoolId: pool }))
-    expect(await refusal(call)).toContain('AccessDeniedException')
+    expect(await errorOf(call)).toContain('AccessDeniedException')
   }
 })
 
 test('an unknown access key is not recognised', async () => {
   const stranger = cognito.connect({ accessKeyId: 'AKIAUNKNOWN', secretAccessKey: 'x' })
   const call = stranger.send(new AdminGetUserCommand({ UserPoolId, Username: 'anna' }))
-  expect(await refusal(call)).toBe(
+  expect(await errorOf(call)).toBe(
     'UnrecognizedClientException: The security token included in the request is invalid.',
   )
 })
 
-test('an administrator’s operation without a signature is refused', async () => {
+test('an administrator’s operation without a signature is rejected', async () => {
   const response = await fetch(cognito.endpoint, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser' },
@@ -94,7 +94,7 @@ test('an administrator’s operation without a signature is refused', async () =
   })
 })
 
-test('the operations of a person need no credentials, and look at none', async () => {
+test('the public operations need no credentials, and ignore them', async () => {
   const stranger = cognito.connect({ accessKeyId: 'AKIAUNKNOWN', secretAccessKey: 'x' })
   const { CodeDeliveryDetails } = await stranger.send(
     new ForgotPasswordCommand({ ClientId, Username: 'anna' }),

@@ -4,7 +4,7 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito } from './cognito-fixture.ts'
 import { aPool } from './pool-fixture.ts'
 
 const calls: { functionArn: string; event: object }[] = []
@@ -37,7 +37,7 @@ async function replacePassword(Username: string, ClientMetadata?: Record<string,
   return sdk.send(new ConfirmForgotPasswordCommand(input))
 }
 
-test('the pool’s function hears that a forgotten password was replaced', async () => {
+test('the pool’s PostConfirmation function is called when a forgotten password is replaced', async () => {
   const { Attributes } = await cognito.welcome('gun')
   await replacePassword('gun@example.com', { from: 'login' })
   expect(calls).toEqual([
@@ -72,10 +72,10 @@ test('an administrator’s change calls no function', async () => {
   expect(calls).toEqual([])
 })
 
-test('a function that fails is told to the person; the new password stands', async () => {
+test('the error of a function is returned to the user; the new password stays', async () => {
   await cognito.welcome('ivar')
   trouble = new Error('Task timed out')
-  expect(await refusal(replacePassword('ivar'))).toBe(
+  expect(await errorOf(replacePassword('ivar'))).toBe(
     'UserLambdaValidationException: PostConfirmation failed with error Task timed out.',
   )
   expect((await cognito.signIn('ivar', Password)).AuthenticationResult).toBeTruthy()
@@ -85,6 +85,6 @@ test('a wrong code calls no function', async () => {
   await cognito.welcome('jan')
   await sdk.send(new ForgotPasswordCommand({ ClientId, Username: 'jan' }))
   const wrong = { ClientId, Username: 'jan', ConfirmationCode: 'wrong', Password }
-  expect(await refusal(sdk.send(new ConfirmForgotPasswordCommand(wrong)))).toContain('CodeMismatch')
+  expect(await errorOf(sdk.send(new ConfirmForgotPasswordCommand(wrong)))).toContain('CodeMismatch')
   expect(calls).toEqual([])
 })

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
 import type { PoolDefinition } from './cognito.ts'
-import { refusal, startCognito } from './cognito-fixture.ts'
+import { errorOf, startCognito } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 
 const cognito = await startCognito()
@@ -26,11 +26,11 @@ async function complaint(parameters: object) {
   return (await response.json()).message
 }
 
-test('an operation that is not built is refused by name', async () => {
-  expect(await refusal(sdk.send(new DescribeUserPoolCommand({ UserPoolId })))).toBe(
+test('an operation that is not built is rejected with its name', async () => {
+  expect(await errorOf(sdk.send(new DescribeUserPoolCommand({ UserPoolId })))).toBe(
     'UnknownOperationException: The local Cognito does not know the operation DescribeUserPool',
   )
-  expect(await refusal(sdk.send(new ListDevicesCommand({ AccessToken: 'a' })))).toContain(
+  expect(await errorOf(sdk.send(new ListDevicesCommand({ AccessToken: 'a' })))).toContain(
     'UnknownOperationException',
   )
 })
@@ -42,7 +42,7 @@ test.each(['', 'constructor', '__proto__'])('%j is no operation', async operatio
 })
 
 test.each(['{', '[]', 'null', '"text"', `"${'x'.repeat(1024 * 1024)}"`])(
-  'the body %.10s is refused',
+  'the body %.10s is rejected',
   async body => {
     const response = await post('AdminGetUser', body)
     expect(response.status).toBe(400)
@@ -102,7 +102,7 @@ test.each<[string, Partial<PoolDefinition>, string]>([
     'the only second factor built is TOTP',
   ],
   ['a strange id', { id: 'local' }, 'its id is not of the form <region>_<name>'],
-])('a template with %s is refused at the start', async (_, changes, complaint) => {
+])('a template with %s is rejected at the start', async (_, changes, complaint) => {
   const start = startCognito([aPool(changes)])
   await expect(start).rejects.toThrow(complaint)
 })

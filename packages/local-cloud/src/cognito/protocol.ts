@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../service.ts'
-import { CognitoError, refuse } from './errors.ts'
+import { CognitoError, reject } from './errors.ts'
 
 /** The operation that a request names in its x-amz-target (AWS JSON 1.1). */
 export function targetOf(request: IncomingMessage): string {
@@ -9,7 +9,7 @@ export function targetOf(request: IncomingMessage): string {
   return operation
 }
 
-/** The body's parameters. Refuses with SerializationException when they are no JSON object. */
+/** The body's parameters. Throws SerializationException when they are no JSON object. */
 export async function readParameters(request: IncomingMessage): Promise<Record<string, unknown>> {
   try {
     const text = (await readBody(request, 1024 * 1024)).toString() || '{}'
@@ -19,7 +19,7 @@ export async function readParameters(request: IncomingMessage): Promise<Record<s
     // The body is neither too long nor ill-formed when the caller went away.
     if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error
   }
-  return refuse('SerializationException', 'The body is no JSON object of at most a megabyte')
+  return reject('SerializationException', 'The body is no JSON object of at most a megabyte')
 }
 
 /** Answers with JSON. Any origin may read it, since browsers call the public operations. */
@@ -55,7 +55,7 @@ export function answerError(response: ServerResponse, error: CognitoError): void
   )
 }
 
-/** Answers a browser that asks whether it may call. */
+/** Answers a browser's preflight request. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(200, {

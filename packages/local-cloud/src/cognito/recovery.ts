@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'
 import type { Letter, PoolDefinition } from './definitions.ts'
-import { refuse, refuseSignIn } from './errors.ts'
+import { reject, rejectSignIn } from './errors.ts'
 import { makeCode, writeVerification } from './letters.ts'
 import { saveUser, type User, verifiedEmail } from './users.ts'
 
@@ -11,22 +11,22 @@ export function recoveryEmail(user: User): string | undefined {
   return mayReset ? verifiedEmail(user) : undefined
 }
 
-/** Like `recoveryEmail`. Refuses with the reason why there can be no code. */
+/** Like `recoveryEmail`. Throws the reason why there can be no code. */
 export function requireRecovery(user: User): string {
-  if (!user.enabled) refuseSignIn('User is disabled.')
+  if (!user.enabled) rejectSignIn('User is disabled.')
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    refuseSignIn('User password cannot be reset in the current state.')
+    rejectSignIn('User password cannot be reset in the current state.')
   }
   return (
     verifiedEmail(user) ??
-    refuse(
+    reject(
       'InvalidParameterException',
       'Cannot reset password for the user as there is no registered/verified email or phone_number',
     )
   )
 }
 
-/** Gives the user a new code, good for an hour, in place of any earlier one. Kept as a hash. */
+/** Gives the user a new code, good for an hour, in place of any earlier one. Stored as a hash. */
 export function sendResetCode(
   context: Context,
   pool: PoolDefinition,
@@ -41,11 +41,11 @@ export function sendResetCode(
   return { user: changed, letter }
 }
 
-/** Checks the code. Refuses with ExpiredCodeException when there is none that still counts. */
+/** Checks the code. Throws ExpiredCodeException when there is none that still counts. */
 export function isResetCode(context: Context, user: User, code: string): boolean {
   const { resetCode } = user
   if (!resetCode || resetCode.expires <= context.clock.now()) {
-    refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+    reject('ExpiredCodeException', 'Invalid code provided, please request a code again.')
   }
   return timingSafeEqual(Buffer.from(hash(code)), Buffer.from(resetCode.hash))
 }

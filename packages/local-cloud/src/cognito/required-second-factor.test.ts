@@ -6,7 +6,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito, temporaryPassword } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 import { totpCode } from './totp.ts'
 
@@ -58,7 +58,7 @@ test('a new user chooses a password, sets up an app, and is asked for its code f
   expect(again.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
   const spent = { USERNAME: 'anna', SOFTWARE_TOKEN_MFA_CODE: UserCode }
   const reused = answer('SOFTWARE_TOKEN_MFA', again.Session, spent)
-  expect(await refusal(reused)).toContain('already been used once')
+  expect(await errorOf(reused)).toContain('already been used once')
   cognito.pass(30)
   const fresh = { USERNAME: 'anna', SOFTWARE_TOKEN_MFA_CODE: codeOf(offer.SecretCode) }
   const { AuthenticationResult } = await answer('SOFTWARE_TOKEN_MFA', again.Session, fresh)
@@ -68,12 +68,12 @@ test('a new user chooses a password, sets up an app, and is asked for its code f
 test('the step cannot be passed without setting up an app', async () => {
   await cognito.welcome('bo')
   const { Session } = await cognito.signIn('bo')
-  expect(await refusal(answer('MFA_SETUP', Session, { USERNAME: 'bo' }))).toContain(
+  expect(await errorOf(answer('MFA_SETUP', Session, { USERNAME: 'bo' }))).toContain(
     'Invalid session',
   )
   const offer = await sdk.send(new AssociateSoftwareTokenCommand({ Session }))
   const early = answer('MFA_SETUP', offer.Session, { USERNAME: 'bo' })
-  expect(await refusal(early)).toContain('Invalid session')
+  expect(await errorOf(early)).toContain('Invalid session')
 })
 
 test('after a wrong code the person may try again with the same secret', async () => {
@@ -82,7 +82,7 @@ test('after a wrong code the person may try again with the same secret', async (
   const offer = await sdk.send(new AssociateSoftwareTokenCommand({ Session }))
   const verify = (UserCode: string) =>
     sdk.send(new VerifySoftwareTokenCommand({ Session: offer.Session, UserCode }))
-  expect(await refusal(verify('000000'))).toBe('EnableSoftwareTokenMFAException: Code mismatch')
+  expect(await errorOf(verify('000000'))).toBe('EnableSoftwareTokenMFAException: Code mismatch')
   expect((await verify(codeOf(offer.SecretCode))).Status).toBe('SUCCESS')
 })
 
@@ -92,7 +92,7 @@ test('each call of the set-up gives a new session, and the old one is spent', as
   const offer = await sdk.send(new AssociateSoftwareTokenCommand({ Session }))
   expect(offer.Session).not.toBe(Session)
   const reused = sdk.send(new AssociateSoftwareTokenCommand({ Session }))
-  expect(await refusal(reused)).toContain('Invalid session')
+  expect(await errorOf(reused)).toContain('Invalid session')
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ],
   ['a made-up token', { AccessToken: 'a.b.c' }, 'NotAuthorizedException: Invalid Access Token'],
 ])('a secret is not given for %s', async (_, proof, expected) => {
-  expect(await refusal(sdk.send(new AssociateSoftwareTokenCommand(proof)))).toBe(expected)
+  expect(await errorOf(sdk.send(new AssociateSoftwareTokenCommand(proof)))).toBe(expected)
 })
 
 test('a pool without second factors gives no secret', async () => {
@@ -118,7 +118,7 @@ test('a pool without second factors gives no secret', async () => {
     }),
   )
   const { AccessToken } = AuthenticationResult ?? {}
-  expect(await refusal(sdk.send(new AssociateSoftwareTokenCommand({ AccessToken })))).toBe(
+  expect(await errorOf(sdk.send(new AssociateSoftwareTokenCommand({ AccessToken })))).toBe(
     'SoftwareTokenMFANotFoundException: Software Token MFA has not been enabled by the userPool.',
   )
 })

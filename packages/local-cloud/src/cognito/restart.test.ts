@@ -13,7 +13,7 @@ import {
   AssociateSoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito, temporaryPassword } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito, temporaryPassword } from './cognito-fixture.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'cognito-restart-'))
 const children: ChildProcess[] = []
@@ -44,7 +44,7 @@ async function startProcess(folder: string) {
   return { child, sdk }
 }
 
-test('what was acknowledged survives kill -9, whole', async () => {
+test('every acknowledged write survives kill -9', async () => {
   const folder = join(directory, 'killed')
   const acknowledged: string[] = []
   for (let round = 0; round < 2; round += 1) {
@@ -89,9 +89,9 @@ test('users, tokens, open steps and locks outlive a restart; secrets are on no d
   await before.welcome('clara')
   const { AccessToken } = (await before.signIn('anna')).AuthenticationResult ?? {}
   const { Session } = await before.signIn('bo', temporaryPassword)
-  for (let failure = 0; failure < 5; failure += 1) await refusal(before.signIn('clara', 'wrong'))
+  for (let failure = 0; failure < 5; failure += 1) await errorOf(before.signIn('clara', 'wrong'))
   before.pass(1)
-  await refusal(before.signIn('clara', 'wrong'))
+  await errorOf(before.signIn('clara', 'wrong'))
   const { ClientId, UserPoolId } = before
   await before.sdk.send(new ForgotPasswordCommand({ ClientId, Username: 'anna' }))
   const code = /\d{6}/.exec(letters[0] ?? '')?.[0]
@@ -107,7 +107,7 @@ test('users, tokens, open steps and locks outlive a restart; secrets are on no d
   after.clock.set(new Date(before.clock.now()))
   const offer = await after.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   expect(offer.SecretCode).toBeTruthy()
-  expect(await refusal(after.signIn('clara'))).toContain('Password attempts exceeded')
+  expect(await errorOf(after.signIn('clara'))).toContain('Password attempts exceeded')
   const { AuthenticationResult } = await after.sdk.send(
     new AdminRespondToAuthChallengeCommand({
       UserPoolId,

@@ -6,7 +6,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { refusal, startCognito } from './cognito-fixture.ts'
+import { errorOf, startCognito } from './cognito-fixture.ts'
 import { totpCode } from './totp.ts'
 
 const cognito = await startCognito()
@@ -46,7 +46,7 @@ function demandCode(Username: string, Enabled: boolean) {
   )
 }
 
-test('somebody who has set up an app is asked for its code at sign-in', async () => {
+test('a user who has set up an app is asked for its code at sign-in', async () => {
   const secret = await welcomeWithApp('anna')
   const step = await cognito.signIn('anna')
   expect(step.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
@@ -68,11 +68,11 @@ test('an administrator sees who uses an app', async () => {
 test('after a wrong code the person may try again at the same step', async () => {
   const secret = await welcomeWithApp('disa')
   const { Session } = await cognito.signIn('disa')
-  expect(await refusal(answer('disa', Session, '000000'))).toBe(
+  expect(await errorOf(answer('disa', Session, '000000'))).toBe(
     'CodeMismatchException: Invalid code received for user',
   )
   expect((await answer('disa', Session, codeOf(secret))).AuthenticationResult).toBeTruthy()
-  expect(await refusal(answer('disa', Session, codeOf(secret)))).toContain('Invalid session')
+  expect(await errorOf(answer('disa', Session, codeOf(secret)))).toContain('Invalid session')
 })
 
 test('a code is of no use a second time, nor an older one', async () => {
@@ -83,8 +83,8 @@ test('a code is of no use a second time, nor an older one', async () => {
   await answer('egon', (await cognito.signIn('egon')).Session, code)
   const { Session } = await cognito.signIn('egon')
   const spent = 'ExpiredCodeException: Your software token has already been used once.'
-  expect(await refusal(answer('egon', Session, code))).toBe(spent)
-  expect(await refusal(answer('egon', Session, earlier))).toBe(spent)
+  expect(await errorOf(answer('egon', Session, code))).toBe(spent)
+  expect(await errorOf(answer('egon', Session, earlier))).toBe(spent)
   cognito.pass(30)
   expect((await answer('egon', Session, codeOf(secret))).AuthenticationResult).toBeTruthy()
 })
@@ -92,12 +92,12 @@ test('a code is of no use a second time, nor an older one', async () => {
 test('five wrong codes lock the account, and a right password does not unlock it', async () => {
   const secret = await welcomeWithApp('frida')
   const { Session } = await cognito.signIn('frida')
-  for (let failure = 0; failure < 4; failure += 1) await refusal(answer('frida', Session, '000000'))
+  for (let failure = 0; failure < 4; failure += 1) await errorOf(answer('frida', Session, '000000'))
   await cognito.signIn('frida')
-  await refusal(answer('frida', Session, '000000'))
+  await errorOf(answer('frida', Session, '000000'))
   const locked = 'NotAuthorizedException: Password attempts exceeded'
-  expect(await refusal(answer('frida', Session, codeOf(secret)))).toBe(locked)
-  expect(await refusal(cognito.signIn('frida'))).toBe(locked)
+  expect(await errorOf(answer('frida', Session, codeOf(secret)))).toBe(locked)
+  expect(await errorOf(cognito.signIn('frida'))).toBe(locked)
   cognito.pass(1)
   expect((await answer('frida', Session, codeOf(secret))).AuthenticationResult).toBeTruthy()
 })
@@ -107,8 +107,8 @@ test('an app counts only once a code has proved it', async () => {
   const AccessToken = (await cognito.signIn('gun')).AuthenticationResult?.AccessToken
   await sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   const wrongCode = sdk.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: '000000' }))
-  expect(await refusal(wrongCode)).toBe('EnableSoftwareTokenMFAException: Code mismatch')
-  expect(await refusal(demandCode('gun', true))).toBe(
+  expect(await errorOf(wrongCode)).toBe('EnableSoftwareTokenMFAException: Code mismatch')
+  expect(await errorOf(demandCode('gun', true))).toBe(
     'InvalidParameterException: User has not verified software token mfa',
   )
   expect((await cognito.signIn('gun')).AuthenticationResult).toBeTruthy()

@@ -6,7 +6,7 @@ import {
   AdminResetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
-import { ownPassword, refusal, startCognito } from './cognito-fixture.ts'
+import { ownPassword, errorOf, startCognito } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 
 const withoutFlows = aClient({ id: 'withoutflows', flows: [] })
@@ -42,16 +42,16 @@ test('a user may sign in by the sub', async () => {
   expect((await cognito.signIn(String(sub))).AuthenticationResult).toBeTruthy()
 })
 
-test('a wrong password is refused', async () => {
+test('a wrong password is rejected', async () => {
   await cognito.welcome('disa')
-  expect(await refusal(cognito.signIn('disa', 'wrong'))).toBe(wrong)
+  expect(await errorOf(cognito.signIn('disa', 'wrong'))).toBe(wrong)
 })
 
-test('an unknown name is refused like a wrong password', async () => {
-  expect(await refusal(cognito.signIn('nobody'))).toBe(wrong)
+test('an unknown name is rejected like a wrong password', async () => {
+  expect(await errorOf(cognito.signIn('nobody'))).toBe(wrong)
 })
 
-test('a client that may tell says that a name is unknown', async () => {
+test('a client without PreventUserExistenceErrors says that a name is unknown', async () => {
   const call = sdk.send(
     new AdminInitiateAuthCommand({
       UserPoolId,
@@ -60,15 +60,15 @@ test('a client that may tell says that a name is unknown', async () => {
       AuthParameters: { USERNAME: 'nobody', PASSWORD: ownPassword },
     }),
   )
-  expect(await refusal(call)).toBe('UserNotFoundException: User does not exist.')
+  expect(await errorOf(call)).toBe('UserNotFoundException: User does not exist.')
 })
 
-test('a disabled user is told so only with the right password', async () => {
+test('only the right password reveals that a user is disabled', async () => {
   await cognito.welcome('egon')
   const user = { UserPoolId, Username: 'egon' }
   await sdk.send(new AdminDisableUserCommand(user))
-  expect(await refusal(cognito.signIn('egon', 'wrong'))).toBe(wrong)
-  expect(await refusal(cognito.signIn('egon'))).toBe('NotAuthorizedException: User is disabled.')
+  expect(await errorOf(cognito.signIn('egon', 'wrong'))).toBe(wrong)
+  expect(await errorOf(cognito.signIn('egon'))).toBe('NotAuthorizedException: User is disabled.')
   await sdk.send(new AdminEnableUserCommand(user))
   expect((await cognito.signIn('egon')).AuthenticationResult).toBeTruthy()
 })
@@ -78,7 +78,7 @@ test('a user whose password an administrator has reset must choose a new one', a
   await sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: 'frida' }))
   const user = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'frida' }))
   expect(user.UserStatus).toBe('RESET_REQUIRED')
-  expect(await refusal(cognito.signIn('frida'))).toBe(
+  expect(await errorOf(cognito.signIn('frida'))).toBe(
     'PasswordResetRequiredException: Password reset required for the user',
   )
 })
@@ -108,7 +108,7 @@ test.each([
     ClientId,
     'ResourceNotFoundException: User pool eu-north-1_Nope does not exist.',
   ],
-])('a server is refused with %s', async (_, UserPoolId, ClientId, expected) => {
+])('a server is rejected with %s', async (_, UserPoolId, ClientId, expected) => {
   const call = sdk.send(
     new AdminInitiateAuthCommand({
       UserPoolId,
@@ -117,5 +117,5 @@ test.each([
       AuthParameters: { USERNAME: 'anna', PASSWORD: ownPassword },
     }),
   )
-  expect(await refusal(call)).toBe(expected)
+  expect(await errorOf(call)).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import { type Context, findPool } from './context.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 import { findStep, makeSecret } from './totp.ts'
 import { changeUser, saveUser, type SoftwareToken, type User } from './users.ts'
 
 /** Gives the user a secret for an authenticator app; it counts once a code has proved it. */
 export function offerSecret(context: Context, user: User): string {
-  refuseWithoutSoftwareTokens(context, user)
+  rejectWithoutSoftwareTokens(context, user)
   const pending = makeSecret()
   saveUser(context, { ...user, softwareToken: { ...tokenOf(user), pending } })
   return pending
@@ -13,13 +13,13 @@ export function offerSecret(context: Context, user: User): string {
 
 /**
  * Takes the offered secret into use when the code is right, and demands it at sign-in if `enabled`.
- * Refuses with EnableSoftwareTokenMFAException when the code is wrong.
+ * Throws EnableSoftwareTokenMFAException when the code is wrong.
  */
 export function acceptSecret(context: Context, user: User, code: string, enabled: boolean): void {
-  refuseWithoutSoftwareTokens(context, user)
+  rejectWithoutSoftwareTokens(context, user)
   const { pending: secret } = tokenOf(user)
   const step = secret && findStep(secret, code, context.clock.now())
-  if (!secret || !step) refuse('EnableSoftwareTokenMFAException', 'Code mismatch')
+  if (!secret || !step) reject('EnableSoftwareTokenMFAException', 'Code mismatch')
   changeUser(context, user, { softwareToken: { secret, enabled, spentStep: step } })
 }
 
@@ -27,21 +27,21 @@ export function acceptSecret(context: Context, user: User, code: string, enabled
 export function setSecondFactor(context: Context, user: User, enabled: boolean): void {
   const token = tokenOf(user)
   if (enabled && !token.secret) {
-    refuse('InvalidParameterException', 'User has not verified software token mfa')
+    reject('InvalidParameterException', 'User has not verified software token mfa')
   }
   changeUser(context, user, { softwareToken: { ...token, enabled } })
 }
 
 /**
  * Checks a code of the user's authenticator app. A right code is spent by the check; checking it
- * again, or with an older one, is refused with ExpiredCodeException.
+ * again, or with an older one, is rejected with ExpiredCodeException.
  */
 export function spendCode(context: Context, user: User, code: string): boolean {
   const token = tokenOf(user)
   const step = token.secret && findStep(token.secret, code, context.clock.now())
   if (!step) return false
   if (step <= token.spentStep) {
-    refuse('ExpiredCodeException', 'Your software token has already been used once.')
+    reject('ExpiredCodeException', 'Your software token has already been used once.')
   }
   saveUser(context, { ...user, softwareToken: { ...token, spentStep: step } })
   return true
@@ -51,10 +51,10 @@ function tokenOf(user: User): SoftwareToken {
   return user.softwareToken ?? { enabled: false, spentStep: 0 }
 }
 
-function refuseWithoutSoftwareTokens(context: Context, user: User) {
+function rejectWithoutSoftwareTokens(context: Context, user: User) {
   const pool = findPool(context, user.pool)
   if (pool.softwareTokenMfa && pool.mfa !== 'OFF') return
-  refuse(
+  reject(
     'SoftwareTokenMFANotFoundException',
     'Software Token MFA has not been enabled by the userPool.',
   )

@@ -5,7 +5,7 @@ import {
   AssociateSoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { refusal, startCognito } from './cognito-fixture.ts'
+import { errorOf, startCognito } from './cognito-fixture.ts'
 
 const cognito = await startCognito()
 const { sdk, UserPoolId, ClientId } = cognito
@@ -38,12 +38,12 @@ test('the token says who signed in, where, for how long and in which groups', as
   expect(Number(access.exp) - Number(access.iat)).toBe(900)
 })
 
-test('the access token proves who one is, until it expires', async () => {
+test('the access token identifies its user until it expires', async () => {
   const token = await tokenOf('anna')
   await ask(token)
-  expect(await refusal(ask(`${token}x`))).toBe('NotAuthorizedException: Invalid Access Token')
+  expect(await errorOf(ask(`${token}x`))).toBe('NotAuthorizedException: Invalid Access Token')
   cognito.pass(901)
-  expect(await refusal(ask(token))).toBe('NotAuthorizedException: Access Token has expired')
+  expect(await errorOf(ask(token))).toBe('NotAuthorizedException: Access Token has expired')
 })
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   await cognito.welcome(Username)
   const token = await tokenOf(Username)
   await sdk.send(new Command({ UserPoolId, Username }))
-  expect(await refusal(ask(token))).toBe('NotAuthorizedException: Access Token has been revoked')
+  expect(await errorOf(ask(token))).toBe('NotAuthorizedException: Access Token has been revoked')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, type Context, findPool } from './context.ts'
-import { refuseSignIn } from './errors.ts'
+import { rejectSignIn } from './errors.ts'
 import { readToken, signToken } from './signing-key.ts'
 import { findUser, type User } from './users.ts'
 
@@ -27,14 +27,14 @@ export function issueTokens(context: Context, client: Client, user: User) {
   }
 }
 
-/** The user whose access token this is. Refuses one that is forged, expired or revoked. */
+/** The user whose access token this is. Rejects one that is forged, expired or revoked. */
 export function userOfAccessToken(context: Context, token: string): User {
   const claims = readToken(context.signingKey, token)
-  if (!claims) refuseSignIn('Invalid Access Token')
+  if (!claims) rejectSignIn('Invalid Access Token')
   if (Number(claims.exp) * 1000 <= context.clock.now()) {
-    refuseSignIn('Access Token has expired')
+    rejectSignIn('Access Token has expired')
   }
   const pool = findPool(context, String(claims.iss).replace(/^.*\//, ''))
   const user = findUser(context, pool, String(claims.sub))
-  return user?.enabled ? user : refuseSignIn('Access Token has been revoked')
+  return user?.enabled ? user : rejectSignIn('Access Token has been revoked')
 }

@@ -5,7 +5,7 @@ import type { User } from './users.ts'
 
 /**
  * The key under which the failures of an account are counted. An unknown name has one too and locks
- * in the same way, so that nobody learns who has an account (Developer Guide, Managing user
+ * in the same way, so that no caller learns which accounts exist (Developer Guide, Managing user
  * existence error responses).
  */
 export function subjectOf(pool: PoolDefinition, user: User | undefined, name: string): string {

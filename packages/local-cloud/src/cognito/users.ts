@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import type { PoolDefinition } from './definitions.ts'
-import { refuse } from './errors.ts'
+import { reject } from './errors.ts'
 import type { Verifier } from './password-verifier.ts'
 
 /** An account of a pool. Times are in milliseconds since 1970. */
@@ -41,14 +41,14 @@ export function findUser(context: Context, pool: PoolDefinition, name: string): 
   return row && (JSON.parse(String(row.document)) as User)
 }
 
-/** Like `findUser`. Refuses with UserNotFoundException. */
+/** Like `findUser`. Throws UserNotFoundException. */
 export function getUser(context: Context, pool: PoolDefinition, name: string): User {
-  return findUser(context, pool, name) ?? refuseUnknownUser()
+  return findUser(context, pool, name) ?? rejectUnknownUser()
 }
 
 /** Ends the call as Cognito does where it may say that there is no such user. */
-export function refuseUnknownUser(): never {
-  refuse('UserNotFoundException', 'User does not exist.')
+export function rejectUnknownUser(): never {
+  reject('UserNotFoundException', 'User does not exist.')
 }
 
 /** All users of the pool, ordered by name. */

@@ -21,7 +21,7 @@ export interface ConsoleOptions {
   faults: Faults
   emails(): Email[]
   clearEmails(): void
-  /** From where whoever comes next comes; null for where they really are. */
+  /** The address of later visitors; null for their real one. */
   visitFrom(address: string | null): void
   /** Runs at once everything that has become due since the clock was moved. */
   catchUp(): Promise<void>

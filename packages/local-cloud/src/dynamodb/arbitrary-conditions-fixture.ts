@@ -31,7 +31,7 @@ export const { condition } = fc.letrec<{ condition: Condition }>(tie => ({
     fc.record({
       is: is('size'),
       path,
-      // Nobody says whether the size of nothing differs from a number.
+      // It is not documented whether the size of nothing differs from a number.
       operator: is('=', '<', '>'),
       value: fc.record({ N: fc.constantFrom('0', '1', '2', '3') }),
     }),

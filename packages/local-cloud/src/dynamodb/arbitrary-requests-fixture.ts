@@ -3,7 +3,7 @@ import { condition, named, write } from './arbitrary-conditions-fixture.ts'
 import { attributes, number, path, text, value } from './arbitrary-values-fixture.ts'
 import type { AttributeValue, Item } from './items.ts'
 
-/** A request as it stands on the wire; many of them are not valid. */
+/** A request as it is sent; many of them are not valid. */
 export interface ArbitraryRequest {
   operation: string
   input: object

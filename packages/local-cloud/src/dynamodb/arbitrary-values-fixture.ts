@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { AttributeValue, Item } from './items.ts'
 
-/** Numbers in their order, as DynamoDB writes them; some are beyond what JavaScript can hold. */
+/** Numbers in their order, as DynamoDB writes them; some exceed JavaScript's precision. */
 export const numbersInOrder = [
   '-99999999999999999999',
   '-99999999999999999998',

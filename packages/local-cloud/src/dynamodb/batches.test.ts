@@ -55,7 +55,7 @@ test.each([
   expect(await count('Z')).toBe(0)
 })
 
-test('a batch tells its capacity to whoever asks', async () => {
+test('a batch reports its capacity on request', async () => {
   const { ConsumedCapacity } = await local.documents.send(
     new BatchWriteCommand({
       RequestItems: { [TableName]: puts('C', 3) },

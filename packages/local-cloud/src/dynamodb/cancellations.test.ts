@@ -89,7 +89,7 @@ test.each([
   ['two in one', [{ ...put('new'), ...remove('other') }]],
   ['an unused value', [put('new', { ExpressionAttributeValues: { ':x': 1 } })]],
   ['a check without a condition', [{ ConditionCheck: { TableName, Key: key('new') } } as never]],
-])('a transaction with the actions "%s" is refused', async (_what, actions) => {
+])('a transaction with the actions "%s" is rejected', async (_what, actions) => {
   await expect(transact(actions)).rejects.toMatchObject({ name: 'ValidationException' })
   expect(await read('new')).toBeUndefined()
 })

@@ -31,12 +31,12 @@ const put = (sk: string) =>
 const counted = async () =>
   (await local.documents.send(new GetCommand({ TableName, Key: counter }))).Item?.n
 
-test('a write is answered after what its change sets off, which may write itself', async () => {
+test('a write is answered after the handler of its change, which may write itself', async () => {
   await put('first')
   expect(await counted()).toBe(1)
 })
 
-test('many writes at once set off as much, in the order they were stored', async () => {
+test('concurrent writes call the handler once each, in the order they were stored', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, n) => put(`letter ${n}`)))
   expect(await counted()).toBe(41)
   expect(order).toHaveLength(82)

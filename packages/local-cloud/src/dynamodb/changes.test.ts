@@ -10,17 +10,17 @@ import type { Change } from './dynamodb.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 
-const told: Change[][] = []
-const local = await startDynamoDb([app], async changes => void told.push(changes))
+const received: Change[][] = []
+const local = await startDynamoDb([app], async changes => void received.push(changes))
 afterAll(local.close)
-beforeEach(() => void told.splice(0))
+beforeEach(() => void received.splice(0))
 
 const TableName = 'app'
 const { documents } = local
 const put = (Item: Record<string, unknown>) => documents.send(new PutCommand({ TableName, Item }))
 const key = { pk: { S: 'a' }, sk: { S: '1' } }
 
-test('who follows the changes sees an item come, change and go', async () => {
+test('the stream has the creation, the change and the removal of an item', async () => {
   const Key = { pk: 'a', sk: '1' }
   await put({ ...Key, n: 1 })
   const UpdateExpression = 'SET n = n + n'
@@ -35,40 +35,40 @@ test('who follows the changes sees an item come, change and go', async () => {
     at: expect.closeTo(Date.now(), -4),
     sequenceNumber: expect.stringMatching(/^\d{21}$/),
   }
-  expect(told).toEqual([
+  expect(received).toEqual([
     [{ ...common, eventName: 'INSERT', newImage: one }],
     [{ ...common, eventName: 'MODIFY', oldImage: one, newImage: two }],
     [{ ...common, eventName: 'REMOVE', oldImage: two }],
   ])
-  const numbers = told.map(([change]) => change!.sequenceNumber)
+  const numbers = received.map(([change]) => change!.sequenceNumber)
   expect(numbers).toEqual([...new Set(numbers)].toSorted())
 })
 
-test('what changes nothing is not told', async () => {
+test('a write that changes nothing is not in the stream', async () => {
   const item = { pk: 'same', sk: '1', tags: new Set(['x', 'y']), m: { a: [1], b: null } }
   await put(item)
   await put({ m: { b: null, a: [1] }, tags: new Set(['y', 'x']), sk: '1', pk: 'same' })
   await documents.send(new DeleteCommand({ TableName, Key: { pk: 'nobody', sk: '1' } }))
   const Key = { pk: 'same', sk: '1' }
   await documents.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE n' }))
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
   await put({ ...item, tags: new Set(['x']) })
-  expect(told).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
-test('a refused write is not told', async () => {
+test('a rejected write is not in the stream', async () => {
   const ConditionExpression = 'attribute_exists(pk)'
-  const Item = { pk: 'refused', sk: '1' }
-  const refused = { TableName, Item, ConditionExpression }
-  await expect(documents.send(new PutCommand(refused))).rejects.toThrow('conditional')
+  const Item = { pk: 'rejected', sk: '1' }
+  const rejected = { TableName, Item, ConditionExpression }
+  await expect(documents.send(new PutCommand(rejected))).rejects.toThrow('conditional')
   const transaction = new TransactWriteCommand({
-    TransactItems: [{ Put: { TableName, Item: { pk: 'other', sk: '1' } } }, { Put: refused }],
+    TransactItems: [{ Put: { TableName, Item: { pk: 'other', sk: '1' } } }, { Put: rejected }],
   })
   await expect(documents.send(transaction)).rejects.toThrow('cancelled')
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('a transaction and a batch are each told at once, in the order of the request', async () => {
+test('the changes of a transaction or a batch arrive together, in the order of the request', async () => {
   const items = ['c', 'a', 'd', 'b'].map(sk => ({ pk: 'many', sk }))
   await documents.send(
     new TransactWriteCommand({
@@ -89,7 +89,7 @@ test('a transaction and a batch are each told at once, in the order of the reque
       RequestItems: { app: items.map(Key => ({ DeleteRequest: { Key } })) },
     }),
   )
-  const order = told.map(changes => changes.map(({ eventName, keys }) => [eventName, keys.sk]))
+  const order = received.map(changes => changes.map(({ eventName, keys }) => [eventName, keys.sk]))
   expect(order).toEqual(
     ['INSERT', 'REMOVE'].map(event => items.map(({ sk }) => [event, { S: sk }])),
   )
@@ -116,7 +116,7 @@ test.each([
   expect(last?.keys).toEqual(images && key)
 })
 
-test('an error of whoever is told does not fail the write', async () => {
+test('an error of the stream’s consumer does not fail the write', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => printed.mockRestore())
   const other = await startDynamoDb([app], () => {

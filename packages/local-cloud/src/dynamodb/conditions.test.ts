@@ -41,7 +41,7 @@ test.each([
     'UpdateItem',
     (more: object) => update({ ...isNinetyNine, UpdateExpression: 'REMOVE n', ...more }),
   ],
-])('a failed condition of %s shows the item to whoever asks for it', async (_operation, write) => {
+])('a failed condition of %s returns the item on request', async (_operation, write) => {
   const name = 'ConditionalCheckFailedException'
   await expect(write({})).rejects.toMatchObject({ name, Item: undefined })
   const asking = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }
@@ -52,7 +52,7 @@ test.each([
   expect(await read()).toEqual(stored)
 })
 
-test('a failed condition shows nothing where nothing is', async () => {
+test('a failed condition on a missing item returns no item', async () => {
   await remove({})
   const failure = remove({ ...isNinetyNine, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' })
   await expect(failure).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test.each([
   expect(outcome).toBe(holds || 'ConditionalCheckFailedException')
 })
 
-test('of fifty who put the same new item at once, one succeeds', async () => {
+test('of fifty concurrent puts of the same new item, one succeeds', async () => {
   await remove({})
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, (_, winner) => put({ Item: { ...Key, winner }, ...isNew })),

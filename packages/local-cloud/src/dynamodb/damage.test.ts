@@ -19,7 +19,7 @@ beforeEach(async () => {
 const start = () => startDynamoDb([app], undefined, directory)
 const open = async () => createDynamoDb(createServiceContext('dynamodb', { directory }), [app])
 
-test('a folder that is in use is refused, in one sentence', async () => {
+test('a folder that is in use is rejected, in one sentence', async () => {
   const local = await start()
   await expect(open()).rejects.toThrow(
     `The local DynamoDB's folder ${directory} is in use by another process: stop that one first.`,
@@ -28,13 +28,13 @@ test('a folder that is in use is refused, in one sentence', async () => {
   await local.close()
 })
 
-test('a folder with other files is refused and left alone', async () => {
+test('a folder with other files is rejected and left alone', async () => {
   await writeFile(join(directory, 'holiday.jpg'), 'sun')
   await expect(open()).rejects.toThrow(/holds holiday.jpg, .*give it a folder of its own\.$/)
   expect(await readdir(directory)).toEqual(['holiday.jpg'])
 })
 
-test("another program's database is refused and left alone", async () => {
+test("another program's database is rejected and left alone", async () => {
   const level = await openLevel(directory)
   await level.batch([
     { type: 'del', key: 'local~format' },
@@ -44,11 +44,11 @@ test("another program's database is refused and left alone", async () => {
   await expect(open()).rejects.toThrow(/another program's database: give .* folder of its own\.$/)
 })
 
-test('a path that is a file is refused', async () => {
+test('a path that is a file is rejected', async () => {
   const file = join(directory, 'file')
   await writeFile(file, 'text')
-  const refused = createDynamoDb(createServiceContext('dynamodb', { directory: file }), [])
-  await expect(refused).rejects.toThrow(file)
+  const rejected = createDynamoDb(createServiceContext('dynamodb', { directory: file }), [])
+  await expect(rejected).rejects.toThrow(file)
 })
 
 test('a hidden file of the machine does no harm', async () => {
@@ -63,7 +63,7 @@ test.each([
   ['a table file is gone', /ldb$/, undefined],
   ['a table file is cut in half', /ldb$/, (c: Buffer) => c.subarray(0, c.length / 2)],
   ['a table file is overwritten', /ldb$/, (c: Buffer) => c.fill(7, c.length >> 2, c.length >> 1)],
-])('data of which %s is refused and left alone', async (_what, pattern, damage) => {
+])('data of which %s is rejected and left alone', async (_what, pattern, damage) => {
   const local = await start()
   for (let sk = 0; sk < 20; sk += 1) {
     const Item = { pk: 'a', sk: `${sk}`, v: crypto.randomUUID().repeat(20) }

@@ -15,7 +15,7 @@ export interface Database {
   read(operation: EngineOperation, request: object): Promise<object>
   /**
    * Lets `work` gather writes while nobody else writes, then stores them in one batch; none when
-   * it throws. Resolves when those who follow the changes have seen them.
+   * it throws. Resolves when the stream's consumers have handled the changes.
    */
   write<Answer>(work: (writes: Writes) => Promise<Answer>, byTimeToLive?: boolean): Promise<Answer>
   /** Performs a checked request as a part of such work; what it writes is added to `writes`. */
@@ -51,8 +51,8 @@ export async function openDatabase(
         const writes = createWrites()
         const answer = await work(writes)
         const changes = await commit(writes, byTimeToLive)
-        // Begun in line, so that changes are told in their order, but not awaited there: who is
-        // told of a change may write in turn.
+        // Begun here, so that changes are delivered in order, but not awaited here, because a
+        // consumer may write in turn.
         return { answer, delivered: notify(changes) }
       })
       await delivered
@@ -84,7 +84,7 @@ export async function openDatabase(
     try {
       await onChange(changes)
     } catch (error) {
-      console.error('A change could not be told of', error)
+      console.error('A change could not be delivered', error)
     }
   }
 }

@@ -28,7 +28,7 @@ export async function startDynamoDb(
     service,
     endpoint,
     documents: connect(everything),
-    /** A client that signs as somebody with these statements. */
+    /** A client that signs as an identity with these statements. */
     connect,
     call,
     async close() {
@@ -38,7 +38,7 @@ export async function startDynamoDb(
     },
   }
 
-  /** A call as it stands on the wire, for requests that the SDK would not send. */
+  /** A call as it is sent, for requests that the SDK would not send. */
   async function call(operation: string, request: object) {
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -12,7 +12,7 @@ import type { Item } from './items.ts'
  * exports no more than the server, hence the deep requires; they are internals, hence the exact
  * version 4.0.0 in package.json. A new version must pass every test of this folder.
  *
- * Known differences from AWS: `NOT NOT x` is refused. In a condition, lists and maps are
+ * Known differences from AWS: `NOT NOT x` is rejected. In a condition, lists and maps are
  * never equal to one another, text is ordered by UTF-16 units (in keys by UTF-8, as it should be),
  * and `false` and empty text are nothing to IN, BETWEEN and `attribute_type`. A wrong type for an
  * index key is reported before the condition is evaluated. `UPDATED_NEW` after REMOVE answers no
@@ -40,7 +40,7 @@ export type EngineOperation = (typeof operations)[number]
 /** The engine's rules of a request, in its own schema language. */
 export interface Rules {
   types: Record<string, unknown>
-  /** Answers what is wrong, if anything, and adds the parsed expressions to the request. */
+  /** Returns the validation error, if any, and adds the parsed expressions to the request. */
   custom?(request: object, limits: Limits): string | undefined
 }
 
@@ -107,7 +107,7 @@ function loadEach<Module>(folder: string) {
   ) as Record<EngineOperation, Module>
 }
 
-/** The engine's own errors have a `body` to answer with; any other is a mistake of somebody's. */
+/** The engine's own errors have a `body` to answer with; any other is a bug. */
 function translated(error: unknown): unknown {
   const { body } = error as { body?: { __type: string; message?: string; Message?: string } }
   return body ? new DynamoDbError(body.__type, body.message ?? body.Message ?? '') : error

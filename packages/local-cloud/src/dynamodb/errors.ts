@@ -16,7 +16,7 @@ export class DynamoDbError extends Error {
     this.status = status
   }
 
-  /** Tells if it is this exception, whatever namespace stands before it. */
+  /** Returns whether it is this exception, whatever namespace precedes its name. */
   is(name: string): boolean {
     return this.type.endsWith(`#${name}`)
   }
@@ -94,7 +94,7 @@ export const parameterMismatch = () =>
     'The request uses the same client token as a previous, but non-identical request.',
   )
 
-/** A transaction that was given up as a whole; the reasons stand in the order of its actions. */
+/** A transaction that was given up as a whole; the reasons are in the order of its actions. */
 export const transactionCancelled = (CancellationReasons: CancellationReason[]) =>
   new DynamoDbError(
     `${product}TransactionCanceledException`,

@@ -95,7 +95,7 @@ test.each([
         new BatchWriteCommand({ RequestItems: { [TableName]: [{ DeleteRequest: { Key } }] } }),
       ),
   ],
-])('%s that meets a transaction is refused', async (_operation, write) => {
+])('%s that meets a transaction is rejected', async (_operation, write) => {
   faults.set({ dynamodb: 'conflict' })
   await expect(write()).rejects.toMatchObject({
     name: 'TransactionConflictException',

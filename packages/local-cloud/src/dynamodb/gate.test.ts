@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-test('who passes alone waits for everybody who came before, even if that one fails', async () => {
+test('an exclusive pass waits for all earlier ones, even if one of them fails', async () => {
   const gate = createGate()
   const order: string[] = []
   const first = Promise.withResolvers<void>()
@@ -18,7 +18,7 @@ test('who passes alone waits for everybody who came before, even if that one fai
   expect(order).toEqual(['beside them', 'first', 'second'])
 })
 
-test('a closing gate waits for what has begun and refuses the rest', async () => {
+test('a closing gate waits for running work and rejects later work', async () => {
   const gate = createGate()
   const { promise, resolve } = Promise.withResolvers<string>()
   const begun = gate.passAlone(() => promise)

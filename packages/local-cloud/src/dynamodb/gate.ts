@@ -5,7 +5,7 @@ export interface Gate {
   pass<Result>(work: () => Promise<Result>): Promise<Result>
   /** Waits for everything else that passes alone. */
   passAlone<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Refuses what comes from now on, and waits for what has begun. */
+  /** Rejects later work and waits for running work. */
   close(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ afterAll(local.close)
 const TableName = 'app'
 const table = 'arn:aws:dynamodb:eu-north-1:000000000000:table/app'
 
-/** Someone who may do this, on partition keys that are equal to or like these. */
+/** An identity that may do this, on partition keys that are equal to or like these. */
 const may = (action: string, resource: string, operator?: string, keys: string[] = []) =>
   local.connect([
     {

@@ -35,7 +35,7 @@ const marker = { key: 'local~format', value: 'the local DynamoDB, 1' }
  */
 export async function openLevel(directory: string): Promise<Level> {
   await mkdir(directory, { recursive: true })
-  await refuseForeignFiles(directory)
+  await validateFiles(directory)
   const level = await open(directory)
   try {
     await recognise(level, directory)
@@ -47,7 +47,7 @@ export async function openLevel(directory: string): Promise<Level> {
 }
 
 /** LevelDB would make itself at home among foreign files, and deletes data that it cannot place. */
-async function refuseForeignFiles(directory: string) {
+async function validateFiles(directory: string) {
   const names = await readdir(directory)
   const foreign = names.find(
     name => !/^(\..*|CURRENT|LOCK|LOG(\.old)?|MANIFEST-\d+|\d+\.(log|ldb|sst|dbtmp))$/.test(name),

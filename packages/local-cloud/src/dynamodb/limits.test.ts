@@ -38,7 +38,7 @@ test.each([
   [{ pk: 'x'.repeat(2049), sk: 'E' }, 'Size of hashkey has exceeded the maximum size limit'],
   [itemOf(limit + 1), 'Item size has exceeded the maximum allowed size'],
   [itemOf(limit + 1, 'å'), 'Item size has exceeded the maximum allowed size'],
-])('an item that breaks a rule is refused (%#)', async (item, message) => {
+])('an item that breaks a rule is rejected (%#)', async (item, message) => {
   await expect(put(item)).rejects.toMatchObject({
     name: 'ValidationException',
     message: expect.stringContaining(message),

@@ -25,7 +25,7 @@ interface BatchWriteRequest {
   RequestItems: Record<string, { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>
 }
 
-/** Query of a table or an index, whose partition key stands in the key condition. */
+/** Query of a table or an index, whose partition key is in the key condition. */
 export function planQuery({ database, permission }: PlannerContext): Planner {
   return raw => {
     const request = check<QueryRequest>(rulesOf('Query'), raw)

@@ -93,7 +93,7 @@ test.each(calls.filter(([action]) => action !== 'Scan'))(
   },
 )
 
-test('what was used is remembered for the review of the roles', async () => {
+test('every permission that is used is recorded for the review of the roles', async () => {
   await only(['GetItem']).send(new GetCommand({ TableName, Key }))
   expect(local.identities.used('forms')).toContainEqual(
     expect.objectContaining({ action: 'dynamodb:GetItem', resource: table }),

@@ -46,7 +46,7 @@ test.each([
   ['with a number for a name', {}, '{"TableName":1}', 'SerializationException'],
   ['without a table', {}, '{}', 'ValidationException'],
   ['that is not allowed', {}, '{"TableName":"app","Key":{}}', 'AccessDeniedException'],
-])('a call %s is refused', async (_what, headers, body, name) => {
+])('a call %s is rejected', async (_what, headers, body, name) => {
   const response = await call(headers, body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ __type: expect.stringMatching(`#${name}$`) })
@@ -62,7 +62,7 @@ test('every answer has its checksum and a number', async () => {
 
 const tooLong = 'x'.repeat(16 * 1024 * 1024 + 1)
 
-test('a body over 16 MB is refused, and the next call is answered', async () => {
+test('a body over 16 MB is rejected, and the next call is answered', async () => {
   expect((await call({}, tooLong)).status).toBe(413)
   expect((await call({})).status).toBe(400)
 })
@@ -77,7 +77,7 @@ test('a body over 16 MB that does not say how long it is ends the connection', a
 test.each([
   ['in the middle of a body', '{"TableName":'],
   ['before the body', ''],
-])('a client that hangs up %s harms nobody', async (_when, part) => {
+])('a client that hangs up %s does no harm', async (_when, part) => {
   const { hostname, port } = new URL(local.endpoint)
   for (let clients = 0; clients < 20; clients += 1) {
     const socket = connect(Number(port), hostname)

@@ -20,7 +20,7 @@ export async function serve(
   response: ServerResponse,
   answer: (call: Call) => Promise<object>,
 ) {
-  // Answered unread: whoever stops reading a body half-way closes the connection.
+  // Answered before the body is read: a body that is read only half-way closes the connection.
   if (Number(request.headers['content-length']) > longestBody) {
     return void response.writeHead(413).end()
   }
@@ -47,7 +47,7 @@ function parse(body: Buffer): object {
     const request: unknown = JSON.parse(body.toString() || '{}')
     if (typeof request === 'object' && request && !Array.isArray(request)) return request
   } catch {
-    // Answered below, as AWS answers whatever is no JSON object.
+    // Rejected below, as AWS rejects a body that is no JSON object.
   }
   throw serializationError('Start of structure or map expected')
 }

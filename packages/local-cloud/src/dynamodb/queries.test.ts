@@ -113,7 +113,7 @@ test.each([
   [{ KeyConditionExpression: 'title = :p' }, 'Query condition missed key schema element: gsi1pk'],
   [{ ExclusiveStartKey: { pk: 'B#1' } }, 'The provided starting key is invalid'],
   [{ FilterExpression: 'gsi1sk = :p' }, 'can only contain non-primary key attributes'],
-])('the query with %j is refused', async (input, message) => {
+])('the query with %j is rejected', async (input, message) => {
   await expect(query(input)).rejects.toMatchObject({
     name: 'ValidationException',
     message: expect.stringContaining(message),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Starts on the test's folder, does this, and stops. */
 async function session(work: (local: Awaited<ReturnType<typeof startDynamoDb>>) => Promise<void>) {
   const changes: Change[] = []
-  const local = await startDynamoDb([app], async told => void changes.push(...told), directory)
+  const local = await startDynamoDb([app], async batch => void changes.push(...batch), directory)
   try {
     await work(local)
     return changes
@@ -59,7 +59,7 @@ test('everything is there after a restart', async () => {
   expect(after[0]!.sequenceNumber > before[0]!.sequenceNumber).toBe(true)
 })
 
-test('other keys than the stored ones are refused until they are given back', async () => {
+test('other keys than the stored ones are rejected until the stored ones are restored', async () => {
   await session(async ({ documents }) => {
     await documents.send(new PutCommand({ TableName, Item: Key }))
   })

@@ -9,7 +9,7 @@ export interface TableDefinition {
   indexes: IndexDefinition[]
   /** The attribute that holds the second since 1970 after which an item may be deleted. */
   ttlAttribute: string | undefined
-  /** Which images the changes carry; a table without a stream tells of no changes. */
+  /** Which images the changes carry; a table without a stream reports no changes. */
   stream: StreamView | undefined
 }
 

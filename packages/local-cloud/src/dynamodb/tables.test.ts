@@ -35,7 +35,7 @@ test('a table needs neither sort key nor indexes nor stream', async () => {
 test.each([
   ['GetItem', () => client.send(new GetCommand({ TableName: 'other', Key: { pk: '1' } }))],
   ['Scan', () => client.send(new ScanCommand({ TableName: 'other' }))],
-])('%s of a table that no definition names is refused', async (_operation, call) => {
+])('%s of a table that no definition names is rejected', async (_operation, call) => {
   await expect(call()).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
     message: 'Requested resource not found',
@@ -74,7 +74,7 @@ test.each([
     'DescribeContinuousBackups',
     () => client.send(new DescribeContinuousBackupsCommand({ TableName })),
   ],
-])('%s, which the product does not use, is refused at once', async (operation, call) => {
+])('%s, which the product does not use, is rejected at once', async (operation, call) => {
   await expect(call()).rejects.toMatchObject({
     name: 'UnknownOperationException',
     message: `The local DynamoDB does not know the operation ${operation}`,

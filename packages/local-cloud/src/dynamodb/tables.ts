@@ -25,14 +25,14 @@ export async function createTables(
     const key = `table~${definition.name}`
     const stored = (await level.get(key)) as TableDescription | undefined
     const description = describe(definition)
-    if (stored) refuseOtherKeys(stored, description, directory)
+    if (stored) validateKeys(stored, description, directory)
     else await level.batch([{ type: 'put', key, value: description }])
     tables.set(definition.name, { definition, description })
   }
   return tables
 }
 
-function refuseOtherKeys(stored: TableDescription, wanted: TableDescription, directory: string) {
+function validateKeys(stored: TableDescription, wanted: TableDescription, directory: string) {
   const [before, now] = [keysInWords(stored), keysInWords(wanted)]
   if (before === now) return
   throw new Error(

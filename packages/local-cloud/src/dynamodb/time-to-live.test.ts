@@ -4,12 +4,12 @@ import type { Change } from './dynamodb.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 
-const told: Change[] = []
-const local = await startDynamoDb([app], async changes => void told.push(...changes))
+const received: Change[] = []
+const local = await startDynamoDb([app], async changes => void received.push(...changes))
 afterAll(local.close)
 beforeEach(() => {
   local.clock.set(null)
-  told.splice(0)
+  received.splice(0)
 })
 
 const TableName = 'app'
@@ -38,11 +38,11 @@ test('an expired item stays for two days, as AWS may take so long', async () => 
   }
 })
 
-test('what time deletes is told as such, and leaves the index', async () => {
+test('the stream marks a removal by time to live, and the item leaves the index', async () => {
   await put(now - 49 * hour)
-  expect(told).toMatchObject([{ eventName: 'INSERT', byTimeToLive: false }])
+  expect(received).toMatchObject([{ eventName: 'INSERT', byTimeToLive: false }])
   await local.service.sweep()
-  expect(told[1]).toMatchObject({
+  expect(received[1]).toMatchObject({
     eventName: 'REMOVE',
     byTimeToLive: true,
     keys: { pk: { S: 'session' }, sk: { S: '1' } },
@@ -70,12 +70,12 @@ test.each([
   expect(await isThere()).toBe(true)
 })
 
-test('a sweep takes all that is due, and tells each once', async () => {
+test('a sweep deletes everything that is due, and the stream has each removal once', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, n) => put(now - 49 * hour, `many ${n}`)))
-  told.splice(0)
+  received.splice(0)
   await Promise.all([local.service.sweep(), local.service.sweep()])
-  expect(told).toHaveLength(30)
-  expect(new Set(told.map(({ keys }) => JSON.stringify(keys))).size).toBe(30)
+  expect(received).toHaveLength(30)
+  expect(new Set(received.map(({ keys }) => JSON.stringify(keys))).size).toBe(30)
 })
 
 test('a sweep is no call of the product', async () => {

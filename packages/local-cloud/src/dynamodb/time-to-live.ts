@@ -43,7 +43,7 @@ async function itemsWith(database: Database, TableName: string, attribute: strin
   return items
 }
 
-/** Deletes the item unless somebody has given it another time meanwhile. */
+/** Deletes the item unless its time has been changed meanwhile. */
 async function remove(database: Database, definition: TableDefinition, item: Item) {
   const names = [definition.partitionKey, definition.sortKey].filter(name => name !== undefined)
   const attribute = definition.ttlAttribute!

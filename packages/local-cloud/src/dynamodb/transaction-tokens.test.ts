@@ -35,7 +35,7 @@ test('a transaction that is sent again with its token happens once', async () =>
   expect(await read('once')).toBe(1)
 })
 
-test('many who send the same transaction at once make it happen once', async () => {
+test('concurrent copies of the same transaction take effect once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => count('twenty', 'token-twenty')))
   expect(await read('twenty')).toBe(1)
 })

@@ -58,7 +58,7 @@ async function performAll(database: Database, actions: TransactAction[], writes:
     } catch (error) {
       reasons.push(reasonOf(error, request, own))
     }
-    refuseRepetition(writes, own)
+    rejectRepetition(writes, own)
     merge(writes, kind === 'ConditionCheck' ? withoutEffect(own) : own)
   }
   if (reasons.some(({ Code }) => Code !== 'None')) throw transactionCancelled(reasons)
@@ -73,7 +73,7 @@ function reasonOf(error: unknown, request: ItemRequest, own: Writes): Cancellati
   return { Code: 'ConditionalCheckFailed', Message: error.message, ...(Item && { Item }) }
 }
 
-function refuseRepetition(writes: Writes, own: Writes) {
+function rejectRepetition(writes: Writes, own: Writes) {
   if (![...own.items.keys()].some(key => writes.items.has(key))) return
   throw validationError('Transaction request cannot include multiple operations on one item')
 }

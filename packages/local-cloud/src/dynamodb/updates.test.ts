@@ -45,9 +45,9 @@ test('one update sets, counts, appends, removes and adds', async () => {
     'REMOVE nothing ADD tags :t DELETE rest :t'
   const values = { ':z': 0, ':one': 1, ':q': 7, ':e': [], ':i': ['a'], ':t': new Set(['z']) }
   const names = { ExpressionAttributeNames: { '#n': 'n', '#v': 'version' } }
-  const { nothing, ...kept } = stored
+  const { nothing, ...rest } = stored
   const expected = {
-    ...kept,
+    ...rest,
     n: 2,
     nested: { a: [7, { b: 'ö' }] },
     images: ['a'],
@@ -65,11 +65,11 @@ test.each([
   ['UPDATED_OLD', { n: 1 }],
   ['ALL_NEW', { ...stored, n: 4 }],
   ['UPDATED_NEW', { n: 4 }],
-])('an update that asks for %s is answered so', async (ReturnValues, expected) => {
+])('an update with ReturnValues %s returns them', async (ReturnValues, expected) => {
   expect(await update('SET n = n + :d', { ':d': 3 }, { ReturnValues })).toEqual(expected)
 })
 
-test('an update of what is not there makes it', async () => {
+test('an update of a missing item creates it', async () => {
   const elsewhere = { Key: { pk: 'A#2', sk: 'META' } }
   expect(await update('ADD n :one', { ':one': 1 }, elsewhere)).toEqual({ ...elsewhere.Key, n: 1 })
 })
@@ -81,7 +81,7 @@ test('deleting answers with the old item, and with nothing the second time', asy
   expect(await read()).toBeUndefined()
 })
 
-test('what is copied within an item is a copy', async () => {
+test('a value copied within an item is independent of the original', async () => {
   const copied = await update('SET nested.a[1].inside = nested, twin = nested, nested.c = :v', {
     ':v': 1,
   })
@@ -103,7 +103,7 @@ test.each([
   ['SET n = :missing', 'An expression attribute value used in expression is not defined'],
   ['SET n := :v', 'Syntax error'],
   ['', 'The expression can not be empty'],
-])('the update "%s" is refused', async (expression, message) => {
+])('the update "%s" is rejected', async (expression, message) => {
   await expect(
     update(expression, expression.includes(':v') ? { ':v': 1 } : undefined),
   ).rejects.toMatchObject({
@@ -113,13 +113,13 @@ test.each([
   expect(await read()).toEqual(stored)
 })
 
-test('a value that no expression uses is refused', async () => {
+test('a value that no expression uses is rejected', async () => {
   await expect(update('REMOVE n', { ':v': 1 })).rejects.toThrow(
     'Value provided in ExpressionAttributeValues unused in expressions: keys: {:v}',
   )
 })
 
-test('a hundred who count at once count to a hundred', async () => {
+test('a hundred concurrent increments count to a hundred', async () => {
   await Promise.all(Array.from({ length: 100 }, () => update('ADD visits :one', { ':one': 1 })))
   expect(await read()).toMatchObject({ visits: 100 })
 })

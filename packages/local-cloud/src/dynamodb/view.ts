@@ -70,7 +70,7 @@ function rowsOf(
   fail: (error: unknown) => void,
 ): EngineDatabase {
   return {
-    // Writers already stand in line, one request at a time.
+    // Writers are serialised already, one request at a time.
     lock: (_key, run) => run(callback => callback),
     get(key, callback) {
       const read = async () => callback(null, (await level.get(prefix + key)) as Item | undefined)

@@ -8,7 +8,7 @@ import { app } from './table-fixture.ts'
 
 const TableName = 'app'
 
-/** The table as somebody has it who knows only its changes. */
+/** The table as it results from its changes alone. */
 const replica = new Map<string, Item>()
 const surprises: unknown[] = []
 const local = await startDynamoDb([app], async changes => changes.forEach(follow))

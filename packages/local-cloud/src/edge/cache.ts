@@ -19,12 +19,12 @@ export type Lookup =
 
 export interface EdgeCache {
   find(key: string): Lookup
-  keep(key: string, path: string, response: OriginResponse, freshness: Freshness): void
-  /** Forgets what these paths hold; `*` at the end is any text, and a query belongs to its path. */
+  store(key: string, path: string, response: OriginResponse, freshness: Freshness): void
+  /** Removes the answers of these paths; `*` at the end is any text, and a query belongs to its path. */
   invalidate(paths: string[]): void
 }
 
-/** The answers that the edge keeps, in memory: a restart begins with none. */
+/** The cached answers, in memory: a restart begins with none. */
 export function createEdgeCache(now: () => number): EdgeCache {
   const entries = new Map<string, Entry>()
   return {
@@ -38,7 +38,7 @@ export function createEdgeCache(now: () => number): EdgeCache {
       if (age < fresh + staleWhileRevalidate) return { state: 'stale', ...found }
       return { state: 'expired', ...found, servesOnError: age < fresh + staleIfError }
     },
-    keep(key, path, response, freshness) {
+    store(key, path, response, freshness) {
       entries.set(key, { path, response, freshness, storedAt: now() })
     },
     invalidate(paths) {

@@ -3,7 +3,7 @@ import { behaviour, startEdge, uncached } from './edge-fixture.ts'
 
 const caching = (control: string) => ({ headers: { 'cache-control': control, etag: '"1"' } })
 
-test('an answer is kept as long as its s-maxage says', async () => {
+test('an answer is cached as long as its s-maxage says', async () => {
   const { get, asked, pass } = await startEdge({}, () => caching('max-age=0, s-maxage=60'))
   expect((await get('/')).headers.get('x-cache')).toBe('Miss from cloudfront')
   pass(59)
@@ -27,7 +27,7 @@ test.each(['no-store', 'private', 'no-cache', 'max-age=0'])(
   },
 )
 
-test('only what is in the key tells answers apart', async () => {
+test('requests with the same cache key share an answer', async () => {
   const queryStrings = { kind: 'only' as const, names: ['q'] }
   const behaviours = [{ ...behaviour, cache: { ...behaviour.cache, queryStrings } }]
   const { get, asked } = await startEdge({ behaviours }, () => caching('s-maxage=60'))
@@ -36,7 +36,7 @@ test('only what is in the key tells answers apart', async () => {
   expect(asked.map(({ query }) => query)).toEqual(['q=a', 'q=b'])
 })
 
-test('a stale answer is served at once and renewed behind the visitor’s back', async () => {
+test('a stale answer is served at once and revalidated in the background', async () => {
   let version = 0
   const { get, asked, pass } = await startEdge({}, () => ({
     ...caching('s-maxage=10, stale-while-revalidate=60'),
@@ -74,7 +74,7 @@ test('an origin that cannot be reached is a 502, and one that is too slow a 504'
   expect((await slow.get('/')).status).toBe(504)
 })
 
-test('an error is kept for ten seconds unless the distribution says otherwise', async () => {
+test('an error is cached for ten seconds unless the distribution says otherwise', async () => {
   const kept = await startEdge({}, () => ({ status: 404 }))
   await kept.get('/')
   await kept.get('/')
@@ -104,7 +104,7 @@ test('an invalidation forgets the paths it names, with all their queries', async
   ])
 })
 
-test('visitors who come at the same time share one call, where answers are kept', async () => {
+test('concurrent requests share one call to the origin, where answers are cached', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { get, asked } = await startEdge({}, async () => {
     await promise
@@ -117,7 +117,7 @@ test('visitors who come at the same time share one call, where answers are kept'
   expect(asked).toHaveLength(1)
 })
 
-test('where nothing is kept, nobody is ever answered what somebody else asked', async () => {
+test('where nothing is cached, no request gets the answer to another', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { get, asked } = await startEdge({ behaviours: [uncached] }, async ({ headers }) => {
     await promise

@@ -13,7 +13,7 @@ export interface ViewerRequest {
   body: Buffer
 }
 
-/** An answer and how it came about, as CloudFront's header `x-cache` tells. */
+/** An answer and how it came about, as in CloudFront's header `x-cache`. */
 export interface Served {
   response: OriginResponse
   cacheState: 'Hit' | 'RefreshHit' | 'Miss' | 'Error'
@@ -42,7 +42,7 @@ export function createCachedOrigin(
     const found: Lookup = isKept ? cache.find(key) : { state: 'miss' }
     if (found.state === 'fresh') return { response: aged(found), cacheState: 'Hit' }
     if (found.state === 'stale') {
-      // The visitor does not wait, and whoever comes next finds what this brings.
+      // The visitor does not wait; the next one gets the new answer.
       void refresh(behaviour, request, key, found.response).catch(() => {})
       return { response: aged(found), cacheState: 'Hit' }
     }
@@ -59,8 +59,8 @@ export function createCachedOrigin(
   }
 
   /**
-   * Visitors who ask for the same at the same time share one call (request collapsing), never where
-   * nothing is kept: there the key says nothing about who asks.
+   * Concurrent requests for the same share one call (request collapsing), never where nothing is
+   * cached: there the key does not identify the visitor.
    */
   function refresh(
     behaviour: Behaviour,
@@ -74,7 +74,7 @@ export function createCachedOrigin(
     const answer =
       underWay.get(key) ??
       ask(behaviour, request, known)
-        .then(response => keep(behaviour, request, key, response))
+        .then(response => store(behaviour, request, key, response))
         .finally(() => underWay.delete(key))
     underWay.set(key, answer)
     return answer
@@ -111,7 +111,7 @@ export function createCachedOrigin(
     return behaviour.compresses ? compress(response, encodingOf(behaviour, request)) : response
   }
 
-  function keep(
+  function store(
     behaviour: Behaviour,
     request: ViewerRequest,
     key: string,
@@ -122,9 +122,9 @@ export function createCachedOrigin(
       response.status < 400
         ? freshnessOf(response.headers, behaviour.cache, now())
         : { fresh: errorSeconds, staleWhileRevalidate: 0, staleIfError: 0 }
-    // A failing origin must not push out what is still good enough to be served meanwhile.
+    // The answer of a failing origin must not replace one that may still be served.
     if (freshness && (response.status < 400 || errorSeconds > 0)) {
-      cache.keep(key, request.path, response, freshness)
+      cache.store(key, request.path, response, freshness)
     }
     return response
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startEdge } from './edge-fixture.ts'
 
-test('a visitor who has the answer is told so, in its compressed form too', async () => {
+test('a visitor with the current ETag gets 304, also for the compressed form', async () => {
   const text = 'x'.repeat(2000)
   const { get } = await startEdge({}, () => ({
     headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60', etag: '"1"' },
@@ -24,7 +24,7 @@ test('pictures and short texts are sent as they are', async () => {
   expect((await get('/a.html')).headers.get('content-encoding')).toBeNull()
 })
 
-test('what the edge compresses can be read again', async () => {
+test('a compressed answer decompresses to the original', async () => {
   const { get } = await startEdge({}, () => ({ text: 'å'.repeat(1000) }))
   const response = await get('/', { 'accept-encoding': 'gzip' })
   expect(await response.text()).toBe('å'.repeat(1000))

@@ -46,6 +46,6 @@ test('a function that does not end is stopped', () => {
   expect(() => endless.onRequest(request, '192.0.2.1')).toThrow('Script execution timed out')
 })
 
-test('a function that CloudFront would refuse for its size is refused', () => {
+test('a function that CloudFront would reject for its size is rejected', () => {
   expect(() => createEdgeFunction('large', ' '.repeat(10_241))).toThrow('CloudFront takes 10240')
 })

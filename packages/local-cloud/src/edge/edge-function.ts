@@ -1,7 +1,7 @@
 import vm from 'node:vm'
 import type { Parts } from './behaviour.ts'
 
-/** CloudFront refuses larger functions (Developer Guide, "Quotas on CloudFront Functions"). */
+/** CloudFront rejects larger functions (Developer Guide, "Quotas on CloudFront Functions"). */
 const maxBytes = 10_240
 
 /**

@@ -66,7 +66,7 @@ test('a function at viewer-response can make a page a 404', async () => {
   expect(response.headers.has('x-amz-meta-status')).toBe(false)
 })
 
-test('a visitor is told 503 when a function of the edge throws', async () => {
+test('a visitor gets 503 when a function of the edge throws', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   const functions = { router: `function handler() { throw new Error('broken') }` }
   const { get } = await startEdge(
@@ -104,7 +104,7 @@ test('the behaviour adds its headers and takes others away', async () => {
   expect(headers.get('referrer-policy')).toBe('origin')
 })
 
-test('the origin is sent what policies let through, and the secret header nobody can forge', async () => {
+test('the origin gets what the policies forward, and the secret header, which no visitor can set', async () => {
   const { send, asked } = await startEdge({ behaviours: [uncached] }, () => ({}))
   const headers = { cookie: 'a=1; b=2', 'x-origin-verify': 'guess', 'content-type': 'text/plain' }
   await send('POST', '/api/contact?x=%20y&z', headers, 'body')
@@ -132,7 +132,7 @@ test('cookies of a secure site work on plain http, both ways', async () => {
   expect(asked[0]!.headers.cookie).toBe('__Host-session=abc; __Host-challenge=x')
 })
 
-test('a body larger than the API takes is refused without being held', async () => {
+test('a body larger than the API’s limit is rejected without being held in memory', async () => {
   const { send, asked } = await startEdge({ behaviours: [uncached] }, () => ({}))
   const response = await send('POST', '/api/contact', {}, 'x'.repeat(10 * 1024 * 1024 + 1))
   expect(response.status).toBe(413)

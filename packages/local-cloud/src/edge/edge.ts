@@ -17,13 +17,13 @@ const maxBodyBytes = 10 * 1024 * 1024
 export interface Edge {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   invalidate(paths: string[]): void
-  /** Lets whoever says nothing else come from this address; null for their own. */
+  /** The address of requests without `x-local-viewer-ip`; null for their real one. */
   visitFrom(address: string | null): void
   statistics(): { viewerRequests: number; originCalls: number }
 }
 
 /**
- * `askOrigin` answers for the buckets and the API. The header `x-local-viewer-ip` stands in for the
+ * `askOrigin` answers for the buckets and the API. The header `x-local-viewer-ip` replaces the
  * visitor's address; only this edge knows it.
  */
 export function createEdge(
@@ -45,14 +45,14 @@ export function createEdge(
     viewerRequests += 1
     const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
     const behaviour = behaviourFor(distribution.behaviours, path)
-    const { told, parts } = readViewer(incoming, query, distribution.address)
-    const viewerIp = told ?? viewerAddress ?? incoming.socket.remoteAddress ?? '127.0.0.1'
+    const { localViewerIp, parts } = readViewer(incoming, query, distribution.address)
+    const viewerIp = localViewerIp ?? viewerAddress ?? incoming.socket.remoteAddress ?? '127.0.0.1'
     const method = incoming.method ?? 'GET'
     const isAllowed = behaviour.allowedMethods.includes(method)
     const body = isAllowed ? await bodyOf(incoming) : undefined
     const answer = body
       ? await serve(behaviour, { method, path, parts, body }, viewerIp).catch(failed)
-      : applyPolicy(refusal(isAllowed ? 413 : 403), behaviour.responseHeaders)
+      : applyPolicy(errorResponse(isAllowed ? 413 : 403), behaviour.responseHeaders)
     const reply = withLocationHere(distribution.address, answer)
     send(outgoing, method, unlessKnown(reply, parts.headers['if-none-match']))
   }
@@ -101,7 +101,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   }
 }
 
-const refusal = (status: number): OriginResponse => ({
+const errorResponse = (status: number): OriginResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   cookies: [],
@@ -113,10 +113,10 @@ const refusal = (status: number): OriginResponse => ({
 /** CloudFront's answer when one of its functions throws. */
 function failed(error: unknown): OriginResponse {
   console.error(error)
-  return { ...refusal(503), headers: { 'x-cache': 'FunctionExecutionError from cloudfront' } }
+  return { ...errorResponse(503), headers: { 'x-cache': 'FunctionExecutionError from cloudfront' } }
 }
 
-/** A visitor who has this very answer is told so (RFC 9110, section 13.1.2). */
+/** 304 for a visitor who has this answer already (RFC 9110, section 13.1.2). */
 function unlessKnown(answer: OriginResponse, known: string | undefined): OriginResponse {
   const { etag } = answer.headers
   if (answer.status !== 200 || !etag || !known) return answer

@@ -22,11 +22,13 @@ export function freshnessOf(
   const { minimumSeconds, defaultSeconds, maximumSeconds } = policy
   if (maximumSeconds === 0) return undefined
   const directives = directivesOf(headers['cache-control'])
-  const refused = ['no-store', 'no-cache', 'private'].some(name => directives.has(name))
-  if (refused && minimumSeconds === 0) return undefined
-  const told = refused ? 0 : (seconds(directives, 's-maxage') ?? seconds(directives, 'max-age'))
+  const isUncacheable = ['no-store', 'no-cache', 'private'].some(name => directives.has(name))
+  if (isUncacheable && minimumSeconds === 0) return undefined
+  const maxAge = isUncacheable
+    ? 0
+    : (seconds(directives, 's-maxage') ?? seconds(directives, 'max-age'))
   const until = headers.expires ? (Date.parse(headers.expires) - now) / 1000 : undefined
-  const wanted = told ?? until ?? defaultSeconds
+  const wanted = maxAge ?? until ?? defaultSeconds
   const fresh = Math.min(Math.max(wanted, minimumSeconds), maximumSeconds)
   const staleWhileRevalidate = seconds(directives, 'stale-while-revalidate') ?? 0
   const staleIfError = seconds(directives, 'stale-if-error') ?? 0
@@ -34,12 +36,12 @@ export function freshnessOf(
   return { fresh, staleWhileRevalidate, staleIfError }
 }
 
-/** Errors that CloudFront keeps, for ten seconds unless the distribution says otherwise. */
-const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+/** Errors that CloudFront caches, for ten seconds unless the distribution says otherwise. */
+const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** The seconds for which an error is kept (Developer Guide, "How CloudFront caches errors"). */
+/** The seconds for which an error is cached (Developer Guide, "How CloudFront caches errors"). */
 export function errorSecondsOf(status: number, settings: Record<string, number>): number {
-  return keptErrors.includes(status) ? (settings[status] ?? 10) : 0
+  return cachedErrors.includes(status) ? (settings[status] ?? 10) : 0
 }
 
 function directivesOf(header: string | undefined): Map<string, string> {

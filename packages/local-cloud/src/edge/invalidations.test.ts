@@ -41,7 +41,7 @@ const invalidate = (items: string[], reference = '1') =>
 
 const own = 'arn:aws:cloudfront::000000000000:distribution/E1'
 
-test('the edge forgets what the caller names, once for each reference', async () => {
+test('an invalidation removes the named paths, once for each reference', async () => {
   const { client, forgotten } = await start(own)
   const { Invalidation } = await client.send(invalidate(['/api/news*', '/a&b']))
   expect(Invalidation?.Status).toBe('Completed')
@@ -50,14 +50,14 @@ test('the edge forgets what the caller names, once for each reference', async ()
   expect(forgotten).toEqual([['/api/news*', '/a&b']])
 })
 
-test('who may not, or is nobody, is refused', async () => {
+test('a caller without permission, or without credentials, is rejected', async () => {
   const { client, stranger, forgotten } = await start(`${own}X`)
   await expect(client.send(invalidate(['/']))).rejects.toThrow('not authorized')
   await expect(stranger.send(invalidate(['/']))).rejects.toThrow('Unknown access key')
   expect(forgotten).toEqual([])
 })
 
-test('what is not built is refused loudly', async () => {
+test('an operation that is not built is rejected', async () => {
   const { client } = await start(own)
   await expect(client.send(new ListDistributionsCommand({}))).rejects.toThrow('distribution')
 })

@@ -7,7 +7,7 @@ export interface OriginRequest {
   path: string
   /** As it was sent, without the question mark; '' for none. */
   query: string
-  /** Lower-case names, one value each; cookies stand in `cookie`. */
+  /** Lower-case names, one value each; cookies are in `cookie`. */
   headers: Record<string, string>
   body: Buffer
 }
@@ -15,11 +15,11 @@ export interface OriginRequest {
 /** The answer of an origin. */
 export interface OriginResponse {
   status: number
-  /** Lower-case names, one value each; `set-cookie` stands in `cookies`. */
+  /** Lower-case names, one value each; `set-cookie` is in `cookies`. */
   headers: Record<string, string>
   cookies: string[]
   body: Buffer
 }
 
-/** Asks a bucket or the API. Rejects when the origin cannot be reached or is too slow. */
+/** Sends the request to a bucket or the API. Rejects when the origin cannot be reached or is too slow. */
 export type AskOrigin = (origin: Origin, request: OriginRequest) => Promise<OriginResponse>

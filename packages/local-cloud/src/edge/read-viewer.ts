@@ -9,16 +9,16 @@ export function readViewer(
   incoming: IncomingMessage,
   query: string,
   address: SiteAddress,
-): { told: string | undefined; parts: Parts } {
+): { localViewerIp: string | undefined; parts: Parts } {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
-  const { cookie, 'x-local-viewer-ip': told, ...rest } = headers
+  const { cookie, 'x-local-viewer-ip': localViewerIp, ...rest } = headers
   for (const name of notForwarded) delete rest[name]
   if (rest['host']) rest['host'] = hostOnAws(address, rest['host'])
   return {
-    told,
+    localViewerIp,
     parts: { query: readQuery(query), headers: rest, cookies: withHostPrefix(readCookies(cookie)) },
   }
 }

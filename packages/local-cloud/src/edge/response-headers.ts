@@ -2,7 +2,7 @@ import type { ResponseHeaders } from '../template/distribution.ts'
 import type { EdgeResponse } from './edge-function.ts'
 import type { OriginResponse } from './origin.ts'
 
-/** The answer with what the behaviour's policy adds and takes away. */
+/** The answer after the policy of the behaviour has added and removed headers. */
 export function applyPolicy(response: OriginResponse, policy: ResponseHeaders): OriginResponse {
   const headers = { ...response.headers }
   for (const name of policy.removed) delete headers[name]

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { behaviour, startEdge, uncached } from './edge-fixture.ts'
 
-test('the laptop’s address is the site’s, and who is led there arrives on the laptop', async () => {
+test('requests to the laptop have the site’s host, and redirects to the site lead to the laptop', async () => {
   const code = `function handler(event) {
     var host = event.request.headers.host.value
     if (host === 'www.example.com') return event.request
@@ -10,7 +10,7 @@ test('the laptop’s address is the site’s, and who is led there arrives on th
   }`
   const behaviours = [{ ...behaviour, viewerRequest: 'router' }]
   const { url } = await startEdge({ behaviours, functions: { router: code } }, () => ({}))
-  // `fetch` leaves the host to nobody.
+  // `fetch` does not let a caller set the host.
   const ask = (host: string) =>
     new Promise<IncomingMessage>(resolve => {
       get(url, { headers: { host }, agent: false }, response => resolve(response.resume()))
@@ -21,7 +21,7 @@ test('the laptop’s address is the site’s, and who is led there arrives on th
   }
 })
 
-test('whoever is led to another site arrives there', async () => {
+test('a redirect to another site stays as it is', async () => {
   const behaviours = [uncached]
   for (const location of ['https://www.example.com.evil.example/', '//evil.example', '/kontakt']) {
     const { get } = await startEdge({ behaviours }, () => ({ status: 302, headers: { location } }))

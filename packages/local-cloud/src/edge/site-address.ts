@@ -1,7 +1,7 @@
 import type { SiteAddress } from '../template/distribution.ts'
 import type { OriginResponse } from './origin.ts'
 
-/** The host that CloudFront would be asked for: whoever asks for the laptop's means the site's. */
+/** The host of a request to CloudFront: a request for the laptop's host is one for the site's. */
 export const hostOnAws = ({ onAws, here }: SiteAddress, host: string) =>
   host === new URL(here).host ? new URL(onAws).host : host
 

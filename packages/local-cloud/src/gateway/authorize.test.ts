@@ -41,16 +41,16 @@ test('the authorizer sees the call without its body and hands its context on', a
   expect(asked).not.toHaveProperty('body')
 })
 
-test('an unguarded route asks nobody', async () => {
+test('a route without an authorizer calls none', async () => {
   const { authorizing } = cloud.lambda.invocations()
   expect(await cloud.call('GET /api/news')).toMatchObject({ status: 200 })
   expect(cloud.lambda.invocations().authorizing).toBe(authorizing)
 })
 
 test.each([
-  ['keeps its answers', { cacheSeconds: 300 }],
+  ['caches its answers', { cacheSeconds: 300 }],
   ['identity source $context.path', { identitySources: ['$context.path'] }],
-])('an authorizer that is not known is refused at the start: %s', (problem, settings) => {
+])('an authorizer that is not known is rejected at the start: %s', (problem, settings) => {
   const unknown = route('GET /api/news', { authorizer: { ...authorizer, ...settings } })
   const api = { host: '', routes: [unknown], throttle: undefined }
   const endpoints = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }

@@ -6,15 +6,15 @@ import type { GatewayResponse } from './messages.ts'
 import { message } from './reply.ts'
 
 export type Permission =
-  | { refusal: GatewayResponse }
-  | { refusal: undefined; authorizer: { lambda: unknown } | undefined }
+  | { rejection: GatewayResponse }
+  | { rejection: undefined; authorizer: { lambda: unknown } | undefined }
 
 const sourceForm = /^\$request\.(header|querystring)\.([\w-]+)$/
 
 /** Throws for what the local gateway does not know of authorizers. */
 export function checkAuthorizers({ routes }: ApiDefinition): void {
   for (const { authorizer, key } of routes) {
-    if (authorizer?.cacheSeconds) throw new Error(`The authorizer of ${key} keeps its answers`)
+    if (authorizer?.cacheSeconds) throw new Error(`The authorizer of ${key} caches its answers`)
     const unknown = authorizer?.identitySources.find(source => !sourceForm.test(source))
     if (unknown) throw new Error(`The identity source ${unknown} of ${key} is not known`)
   }
@@ -23,7 +23,7 @@ export function checkAuthorizers({ routes }: ApiDefinition): void {
 /**
  * Asks the route's authorizer (API Gateway Developer Guide, "Control access to HTTP APIs with AWS
  * Lambda authorizers", payload 2.0, simple responses). Where the identity is missing the answer is
- * 401 without asking, where it is refused 403. Throws a FunctionError where the function failed.
+ * 401 without a call, where it is rejected 403. Throws a FunctionError where the function failed.
  */
 export async function authorize(
   event: GatewayEvent,
@@ -31,9 +31,9 @@ export async function authorize(
   lambda: Lambda,
   region: string,
 ): Promise<Permission> {
-  if (!authorizer) return { refusal: undefined, authorizer: undefined }
+  if (!authorizer) return { rejection: undefined, authorizer: undefined }
   const identitySource = authorizer.identitySources.map(source => identityAt(source, event))
-  if (identitySource.some(value => !value)) return { refusal: message(401, 'Unauthorized') }
+  if (identitySource.some(value => !value)) return { rejection: message(401, 'Unauthorized') }
   const { body: _, isBase64Encoded: __, ...rest } = event
   const { accountId, apiId, http, stage } = event.requestContext
   const answer = await lambda.invoke(authorizer.functionName, {
@@ -46,8 +46,8 @@ export async function authorize(
   if (typeof isAuthorized !== 'boolean') {
     throw new FunctionError('InvalidAuthorizerResponse', 'An authorizer answers isAuthorized')
   }
-  if (!isAuthorized) return { refusal: message(403, 'Forbidden') }
-  return { refusal: undefined, authorizer: { lambda: context ?? null } }
+  if (!isAuthorized) return { rejection: message(403, 'Forbidden') }
+  return { rejection: undefined, authorizer: { lambda: context ?? null } }
 }
 
 function identityAt(source: string, event: GatewayEvent): string | undefined {

@@ -110,7 +110,7 @@ test('a compressed body is handed on as bytes', async () => {
   expect(event).toMatchObject({ body: 'H4s=', isBase64Encoded: true })
 })
 
-test('a call without body, query or cookies has no keys for them', async () => {
+test('the event of a call without body, query or cookies has no keys for them', async () => {
   const event = seen(await cloud.call('GET /api/news'))
   for (const key of ['body', 'cookies', 'pathParameters', 'queryStringParameters']) {
     expect(event).not.toHaveProperty(key)

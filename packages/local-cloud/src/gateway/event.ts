@@ -64,13 +64,13 @@ export function eventOf(request: GatewayRequest, details: Details) {
 
 function headersOf({ headers, sourceIp, body }: GatewayRequest, host: string) {
   const sent = joined(headers.map(([name, value]) => [name.toLowerCase(), value]))
-  const { connection: _, cookie: __, 'transfer-encoding': ___, ...kept } = sent
-  const forwarded = kept['x-forwarded-for']
+  const { connection: _, cookie: __, 'transfer-encoding': ___, ...passedOn } = sent
+  const forwarded = passedOn['x-forwarded-for']
   const seconds = Math.floor(Date.now() / 1000).toString(16)
   return {
     'x-forwarded-port': '443',
     'x-forwarded-proto': 'https',
-    ...kept,
+    ...passedOn,
     'content-length': String(body.length),
     host,
     'x-amzn-trace-id': `Root=1-${seconds}-${randomBytes(12).toString('hex')}`,

@@ -5,7 +5,7 @@ import type { GatewayRequest } from './messages.ts'
 
 const host = 'api.execute-api.eu-north-1.amazonaws.com'
 
-/** Answers the event it got, or what the event's body or the query's `reply` says. */
+/** Returns the event it got, or what the event's body or the query's `reply` says. */
 const answering = {
   name: 'answering',
   code: `exports.handler = async event => {

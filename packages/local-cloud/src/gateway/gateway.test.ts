@@ -83,7 +83,7 @@ test.each([
   })
 })
 
-test('a function that fails tells nothing of how, and the next call is answered', async () => {
+test('the error of a function is not in the response, and the next call is answered', async () => {
   const failed = { status: 500, text: internal }
   expect(await cloud.call('GET /api/news?way=throw')).toMatchObject(failed)
   expect(await cloud.call('GET /api/news?way=exit')).toMatchObject(failed)
@@ -99,12 +99,12 @@ test('a caller does not wait longer than the integration allows', async () => {
   })
 })
 
-test('a body over 10 MB is refused by the gateway, one over 6 MB by Lambda', async () => {
-  const refused = { status: 413, text: '{"message":"Request Entity Too Large"}' }
+test('a body over 10 MB is rejected by the gateway, one over 6 MB by Lambda', async () => {
+  const rejected = { status: 413, text: '{"message":"Request Entity Too Large"}' }
   const bytes = (length: number) => cloud.call('POST /api/contact', { body: Buffer.alloc(length) })
   const before = cloud.lambda.invocations().answering ?? 0
-  expect(await bytes(10 * 1024 * 1024 + 1)).toMatchObject(refused)
-  expect(await bytes(7 * 1024 * 1024)).toMatchObject(refused)
+  expect(await bytes(10 * 1024 * 1024 + 1)).toMatchObject(rejected)
+  expect(await bytes(7 * 1024 * 1024)).toMatchObject(rejected)
   expect(cloud.lambda.invocations().answering).toBe(before + 1)
 })
 
@@ -116,7 +116,7 @@ test.each([
   expect(await cloud.call('GET /api/news', { headers })).toMatchObject({ status })
 })
 
-test('a call beyond the rate is refused', async () => {
+test('a call beyond the rate is rejected', async () => {
   await using throttled = await createSampleGateway([route('GET /api/news')], {
     rate: 0.001,
     burst: 1,

@@ -11,7 +11,7 @@ import { createRouter } from './router.ts'
 import { createThrottles } from './throttles.ts'
 
 export interface Gateway {
-  /** Answers each request, where it must with an error of API Gateway's own. */
+  /** Answers each request, with API Gateway's own errors where it fails. */
   handle(request: GatewayRequest): Promise<GatewayResponse>
 }
 
@@ -56,7 +56,7 @@ export function createGateway(
     })
     try {
       const permission = await authorize(event, route.authorizer, lambda, endpoints.region)
-      if (permission.refusal) return permission.refusal
+      if (permission.rejection) return permission.rejection
       const { authorizer } = permission
       const requestContext = authorizer
         ? { ...event.requestContext, authorizer }

@@ -8,7 +8,7 @@ export interface GatewayRequest {
   /** In the order in which they were sent; a name may come again. */
   headers: [name: string, value: string][]
   body: Buffer
-  /** The address of whoever called the API: on AWS, CloudFront's. */
+  /** The caller's address: on AWS, CloudFront's. */
   sourceIp: string
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { ApiDefinition, Route } from '../template/model.ts'
 
 export interface Throttles {
-  /** Tells if this route may be called now, and counts the call if so. */
+  /** Returns whether this route may be called now, and counts the call if so. */
   admits(route: Route): boolean
 }
 

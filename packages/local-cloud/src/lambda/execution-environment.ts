@@ -27,7 +27,7 @@ type Report =
 /** A thread with a function's code in it, for one invocation at a time. */
 export interface ExecutionEnvironment {
   /**
-   * Answers the result as JSON. Throws a FunctionError: the function's own, after which the thread
+   * Returns the result as JSON. Throws a FunctionError: the function's own, after which the thread
    * can be used again, or the thread's end.
    */
   invoke(invocation: Invocation): Promise<string>
@@ -113,7 +113,7 @@ export function startEnvironment(options: EnvironmentOptions): ExecutionEnvironm
 
 function expectation(): PromiseWithResolvers<Report> {
   const expected = Promise.withResolvers<Report>()
-  // A thread may end while nobody waits for it.
+  // A thread may end while no call waits for it.
   expected.promise.catch(() => undefined)
   return expected
 }
@@ -137,7 +137,7 @@ function exitOf(code: number): FunctionError {
   return new FunctionError('Runtime.ExitError', `Error: Runtime exited ${reason}`)
 }
 
-/** An exception or a rejected promise that nobody caught, or a heap that is full. */
+/** An uncaught exception or rejection, or a heap that is full. */
 function crashOf(error: unknown): FunctionError {
   const { code, message, stack } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') {

@@ -82,19 +82,19 @@ test('memory outside the heap is not counted, so a picture has room', async () =
   expect(await cloud.lambda.invoke('picture', {})).toBe(192 * 1024 * 1024)
 })
 
-test('an event that is too large is refused', async () => {
+test('an event that is too large is rejected', async () => {
   await using cloud = await createSampleLambda([fragile])
   await expect(cloud.lambda.invoke('fragile', 'x'.repeat(6_291_500))).rejects.toMatchObject({
     type: 'RequestEntityTooLargeException',
   })
 })
 
-test('a call of a function that does not exist is a mistake of the caller', async () => {
+test('a call of a function that does not exist is an error of the caller', async () => {
   await using cloud = await createSampleLambda([])
   await expect(cloud.lambda.invoke('nobody', {})).rejects.toThrow('There is no function nobody')
 })
 
-test('calls under way end when the Lambda is closed, later ones are refused', async () => {
+test('calls under way end when the Lambda is closed, later ones are rejected', async () => {
   await using cloud = await createSampleLambda([fragile])
   const hanging = cloud.lambda.invoke('fragile', { way: 'hang' })
   const ended = expect(hanging).rejects.toMatchObject({ name: 'FunctionError' })

@@ -9,7 +9,7 @@ import { createLambda, type LambdaOptions } from './lambda.ts'
 type Sample = Partial<FunctionDefinition> & { name: string; code: string }
 
 /**
- * A Lambda for tests with functions whose code (CommonJS) stands in the test. Stopped and removed
+ * A Lambda for tests with functions whose code (CommonJS) is in the test. Stopped and removed
  * with `await using`.
  */
 export async function createSampleLambda(samples: Sample[], options: Partial<LambdaOptions> = {}) {
@@ -49,4 +49,15 @@ export async function createSampleLambda(samples: Sample[], options: Partial<Lam
       await rm(directory, { recursive: true })
     },
   }
+}
+
+/** A function that returns its event and context, and counts its calls per environment. */
+export const echo = {
+  name: 'echo',
+  code: `
+    let calls = 0
+    exports.handler = async (event, context) => {
+      const { getRemainingTimeInMillis, ...facts } = context
+      return { event, calls: ++calls, context: facts, left: getRemainingTimeInMillis() }
+    }`,
 }

@@ -1,17 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createSampleLambda } from './lambda-fixture.ts'
-
-const echo = {
-  name: 'echo',
-  code: `
-    let calls = 0
-    exports.handler = async (event, context) => {
-      const { getRemainingTimeInMillis, ...facts } = context
-      return { event, calls: ++calls, context: facts, left: getRemainingTimeInMillis() }
-    }`,
-}
+import { createSampleLambda, echo } from './lambda-fixture.ts'
 
 test('a function answers its event as JSON and stays warm', async () => {
   await using cloud = await createSampleLambda([echo])
@@ -25,7 +13,7 @@ test('a function answers its event as JSON and stays warm', async () => {
   expect(cloud.lambda.invocations()).toEqual({ echo: 2 })
 })
 
-test('the context says who is called, with which memory and how much time is left', async () => {
+test('the context has the function’s name, its memory and the remaining time', async () => {
   await using cloud = await createSampleLambda([
     { ...echo, timeoutSeconds: 5, memoryMegabytes: 256 },
   ])
@@ -71,54 +59,6 @@ test('a function sees its own variables, Lambda’s and the services, and nothin
   })
 })
 
-test('calls that overlap run beside each other, one to an environment', async () => {
-  const code = `
-    const { threadId } = require('node:worker_threads')
-    let busy = 0
-    exports.handler = async () => {
-      const together = ++busy
-      await new Promise(resolve => setTimeout(resolve, 200))
-      busy -= 1
-      return { together, threadId }
-    }`
-  await using cloud = await createSampleLambda([{ name: 'slow', code }], { concurrency: 4 })
-  const answers = (await Promise.all(
-    Array.from({ length: 12 }, () => cloud.lambda.invoke('slow', {})),
-  )) as { together: number; threadId: number }[]
-  expect(answers.map(({ together }) => together)).toEqual(Array.from({ length: 12 }, () => 1))
-  expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(4)
-})
-
-test('an environment without work is stopped', async () => {
-  await using cloud = await createSampleLambda([echo], { idleMilliseconds: 1 })
-  await cloud.lambda.invoke('echo', {})
-  await expect
-    .poll(async () => {
-      await new Promise(resolve => setTimeout(resolve, 20))
-      return cloud.lambda.invoke('echo', {})
-    })
-    .toMatchObject({ calls: 1 })
-})
-
-test('beyond the limit the environment that waits longest is stopped', async () => {
-  await using cloud = await createSampleLambda(
-    [echo, { ...echo, name: 'two' }, { ...echo, name: 'three' }],
-    { warmLimit: 2 },
-  )
-  for (const name of ['echo', 'two', 'echo', 'three']) await cloud.lambda.invoke(name, {})
-  expect(await cloud.lambda.invoke('echo', {})).toMatchObject({ calls: 3 })
-  expect(await cloud.lambda.invoke('two', {})).toMatchObject({ calls: 1 })
-})
-
-test('replaced code answers the next call, also of a function that is warm', async () => {
-  await using before = await createSampleLambda([echo])
-  const code = 'exports.handler = async () => 2'
-  await using after = await createSampleLambda([{ name: 'echo', code }])
-  expect(await before.lambda.invoke('echo', {})).toMatchObject({ calls: 1 })
-  before.lambda.replaceCode('echo', after.directory)
-  expect(await before.lambda.invoke('echo', {})).toBe(2)
-})
-
 test('dates in a function follow the local clock, also while it is warm', async () => {
   const code = `exports.handler = async () => {
     const date = new Date()
@@ -149,30 +89,14 @@ test('dates in a function follow the local clock, also while it is warm', async 
   expect(await year()).toEqual([2040, 2040, 2040, 2040])
 })
 
-test('lines that a function writes are kept and handed on', async () => {
-  const told: [string, string][] = []
+test('lines that a function writes are stored and passed to the log callback', async () => {
+  const lines: [string, string][] = []
   const code = `exports.handler = async () => { console.log('one\\ntwo'); console.error('three') }`
   await using cloud = await createSampleLambda([{ name: 'writes', code }], {
-    log: (name, line) => told.push([name, line]),
+    log: (name, line) => lines.push([name, line]),
   })
   expect(await cloud.lambda.invoke('writes', {})).toBeNull()
-  await expect.poll(() => told.map(([, line]) => line).toSorted()).toEqual(['one', 'three', 'two'])
+  await expect.poll(() => lines.map(([, line]) => line).toSorted()).toEqual(['one', 'three', 'two'])
   expect(cloud.lambda.logs()).toHaveLength(3)
   expect(cloud.lambda.logs()[0]).toMatchObject({ functionName: 'writes' })
-})
-
-test('replaced code runs from the next call on, and a call under way ends with the old code', async () => {
-  const code = `exports.handler = async ({ milliseconds = 0 }) => {
-    await new Promise(resolve => setTimeout(resolve, milliseconds))
-    return 'old'
-  }`
-  await using cloud = await createSampleLambda([{ name: 'replaced', code }])
-  await cloud.lambda.invoke('replaced', {})
-  const underWay = cloud.lambda.invoke('replaced', { milliseconds: 300 })
-  const folder = path.join(cloud.directory, 'next')
-  await mkdir(folder)
-  await writeFile(path.join(folder, 'replaced.cjs'), "exports.handler = async () => 'new'")
-  cloud.lambda.replaceCode('replaced', folder)
-  expect(await cloud.lambda.invoke('replaced', {})).toBe('new')
-  expect(await underWay).toBe('old')
 })

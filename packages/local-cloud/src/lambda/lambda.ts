@@ -11,7 +11,7 @@ import { createWarmEnvironments } from './warm-environments.ts'
 /** AWS Lambda: runs the template's functions, each with its own environment and identity. */
 export interface Lambda {
   /**
-   * Calls a function and answers what it answered. Throws a FunctionError where the function threw,
+   * Calls a function and returns its result. Throws a FunctionError where the function threw,
    * crashed or took too long, and an Error where there is no such function.
    */
   invoke(functionName: string, event: unknown): Promise<unknown>

@@ -4,9 +4,9 @@ import type { WarmEnvironments } from './warm-environments.ts'
 
 /** The execution environments of one function, as many at a time as its concurrency allows. */
 export interface Pool {
-  /** Lends an environment that nobody else uses; waits its turn where all are lent. */
+  /** Lends an environment for exclusive use; waits its turn where all are lent. */
   use<Result>(work: (environment: ExecutionEnvironment) => Promise<Result>): Promise<Result>
-  /** Stops the environments that are lent, and fails who waits. */
+  /** Stops the lent environments, and rejects waiting calls. */
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createPool(
         return await work(environment)
       } finally {
         lent.delete(environment)
-        if (environment.isAlive() && !closed) warm.keep(own, environment)
+        if (environment.isAlive() && !closed) warm.add(own, environment)
         const next = waiting.shift()
         if (next) next()
         else free += 1

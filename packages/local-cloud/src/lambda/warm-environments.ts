@@ -4,7 +4,7 @@ import type { ExecutionEnvironment } from './execution-environment.ts'
 export interface WarmEnvironments {
   /** The one of this pool that was used last, so that the others grow old and stop. */
   take(pool: symbol): ExecutionEnvironment | undefined
-  keep(pool: symbol, environment: ExecutionEnvironment): void
+  add(pool: symbol, environment: ExecutionEnvironment): void
   /** Stops all of them. */
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export function createWarmEnvironments({
   limit: number
   idleMilliseconds: number
 }): WarmEnvironments {
-  /** The one that waits longest stands first. */
+  /** The one that is idle longest is first. */
   const entries = new Set<Entry>()
 
   return {
@@ -38,7 +38,7 @@ export function createWarmEnvironments({
       }
       return undefined
     },
-    keep(pool, environment) {
+    add(pool, environment) {
       const timer = setTimeout(() => void stop(entry), idleMilliseconds).unref()
       const entry = { pool, environment, timer }
       entries.add(entry)

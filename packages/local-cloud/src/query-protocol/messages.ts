@@ -9,7 +9,7 @@ export type Parameters = URLSearchParams
 /** The result of an operation: texts, or lists and objects of them. */
 export type Result = { [name: string]: string | Result | Result[] }
 
-/** The values of a list, which stand as `<name>.member.1`, `.2` and so on. */
+/** The values of a list, which are sent as `<name>.member.1`, `.2` and so on. */
 export function listOf(parameters: Parameters, name: string): string[] {
   const values: string[] = []
   for (;;) {

@@ -6,7 +6,7 @@ import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import { sendError, sendResult, type Parameters, type Result } from './messages.ts'
 import { QueryError, signatureErrors } from './query-error.ts'
 
-/** Answers a caller whose signature is good. Throws a QueryError. */
+/** Answers a caller with a valid signature. Throws a QueryError. */
 export type Operation = (parameters: Parameters, caller: Identity) => Result
 
 interface Definition {
@@ -21,7 +21,7 @@ interface Definition {
   faults?: { service: ServiceName; errors: FaultErrors }
 }
 
-/** A service with AWS's query protocol. Actions that it does not know are refused by name. */
+/** A service with AWS's query protocol. Actions that it does not know are rejected by name. */
 export function createQueryService(
   { mount, clock, identities, ...context }: ServiceContext,
   { service, namespace, operations, region, faults }: Definition,

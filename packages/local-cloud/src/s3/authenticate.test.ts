@@ -25,7 +25,7 @@ test('another secret is SignatureDoesNotMatch', async () => {
   })
 })
 
-test('an access key that nobody has is InvalidAccessKeyId', async () => {
+test('an unknown access key is InvalidAccessKeyId', async () => {
   const stranger = cloud.clientOf({ accessKeyId: 'NOBODY', secretAccessKey: 'x' })
   await expect(stranger.send(new PutObjectCommand(object))).rejects.toMatchObject({
     name: 'InvalidAccessKeyId',
@@ -33,13 +33,16 @@ test('an access key that nobody has is InvalidAccessKeyId', async () => {
   })
 })
 
-test.each(['GET', 'PUT', 'HEAD', 'DELETE'])('nobody may %s without a signature', async method => {
-  await cloud.s3.write('media', 'private', Buffer.from('x'), {})
-  const reply = await exchange(`${cloud.endpoint}/media/private`, { method })
-  expect(reply.status).toBe(403)
-  expect(reply.code).toBe(method === 'HEAD' ? undefined : 'AccessDenied')
-  expect(await cloud.s3.list('media', 'private')).toEqual(['private'])
-})
+test.each(['GET', 'PUT', 'HEAD', 'DELETE'])(
+  'a %s without a signature is rejected',
+  async method => {
+    await cloud.s3.write('media', 'private', Buffer.from('x'), {})
+    const reply = await exchange(`${cloud.endpoint}/media/private`, { method })
+    expect(reply.status).toBe(403)
+    expect(reply.code).toBe(method === 'HEAD' ? undefined : 'AccessDenied')
+    expect(await cloud.s3.list('media', 'private')).toEqual(['private'])
+  },
+)
 
 test.each([
   ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
@@ -52,18 +55,18 @@ test.each([
     'AuthorizationHeaderMalformed',
   ],
   ['no time', { headers: { 'x-amz-date': 'today' } }, 'AccessDenied'],
-])('a request with %s is refused', async (_flaw, raw, code) => {
+])('a request with %s is rejected', async (_flaw, raw, code) => {
   const reply = await sendSigned(cloud, { path: 'media/raw', body: 'x', ...raw })
   expect(reply.code).toBe(code)
   expect(await cloud.s3.list('media', 'raw')).toEqual([])
 })
 
-test('a path that is no text is refused', async () => {
+test('a path that is no text is rejected', async () => {
   const reply = await exchange(`${cloud.endpoint}/media/%ff`, { method: 'PUT' })
   expect(reply.code).toBe('InvalidURI')
 })
 
-test('a request without its content hash is refused', async () => {
+test('a request without its content hash is rejected', async () => {
   const reply = await sendSigned(cloud, {
     path: 'media/raw',
     headers: {},
@@ -84,7 +87,7 @@ test.each([
   expect(reply.code).toBe(code)
 })
 
-test('a client finds its way to a clock that was moved', async () => {
+test('a client corrects its clock after the local clock was moved', async () => {
   cloud.clock.set(new Date('2031-05-06T07:08:09Z'))
   const client = cloud.clientOf()
   const put = () => client.send(new PutObjectCommand(object))
@@ -117,7 +120,7 @@ test.each([
   ['a version', new GetObjectCommand({ Bucket: 'media', Key: 'object', VersionId: 'x' })],
   ['a storage class', new PutObjectCommand({ ...object, StorageClass: 'GLACIER' })],
   ['an access control list', new PutObjectCommand({ ...object, ACL: 'public-read' })],
-])('%s is refused loudly, for the product does not use it', async (_what, command) => {
+])('%s is rejected, because the product does not use it', async (_what, command) => {
   await expect(cloud.client.send(command as PutObjectCommand)).rejects.toMatchObject({
     name: 'NotImplemented',
     $metadata: { httpStatusCode: 501 },

@@ -19,9 +19,9 @@ export interface Caller {
 }
 
 /**
- * Finds who signed this request, in its `Authorization` header or in its address ("Authenticating
+ * Finds the signer of this request, in its `Authorization` header or in its address ("Authenticating
  * Requests", Amazon S3 API Reference)? Throws what S3 answers to an anonymous, expired, foreign or
- * forged request. The body is yet to come: its hash is told, and is verified when it has come.
+ * forged request. The body is yet to come: its hash is declared, and is verified when it has come.
  */
 export function authenticate(call: Call, identities: Identities, expected: Expectation): Caller {
   const signature = readSignature(call, expected)

@@ -3,7 +3,7 @@ import { incompleteBody, S3Error } from './errors.ts'
 
 /**
  * Takes the `aws-chunked` framing off a body: every chunk has its length in hexadecimal before it,
- * and behind the empty last chunk stand the trailers, which are put into `trailers`
+ * and after the empty last chunk come the trailers, which are put into `trailers`
  * ("Authenticating requests with trailing chunks", Amazon S3 API Reference). Throws when the
  * framing is broken or the body ends early.
  */

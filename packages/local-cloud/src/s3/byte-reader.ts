@@ -8,7 +8,7 @@ export interface ByteReader {
   line(limit: number): Promise<string>
 }
 
-/** Reads from `source`, which `start` is put before. `failure` makes what an early end throws. */
+/** Reads from `source`, which `start` is put before. `failure` creates the error of an early end. */
 export function createByteReader(
   source: AsyncIterator<Buffer>,
   failure: () => Error,

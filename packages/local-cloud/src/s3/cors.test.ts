@@ -62,7 +62,7 @@ test.each([
   ['a header beyond the rule', 'narrow', 'GET', { 'access-control-request-headers': 'x-other' }],
   ['a bucket without rules', 'closed', 'GET', {}],
   ['a bucket that is none', 'elsewhere', 'GET', {}],
-])('a preflight for %s is refused', async (_case, bucket, method, headers) => {
+])('a preflight for %s is rejected', async (_case, bucket, method, headers) => {
   const reply = await preflight(bucket, method, headers)
   expect(reply.status).toBe(403)
   expect(reply.headers.get('access-control-allow-origin')).toBeNull()

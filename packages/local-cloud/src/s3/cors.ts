@@ -17,7 +17,7 @@ export interface CorsRule {
 /**
  * The headers that let a page of another origin read this answer; none when no rule allows it
  * ("Elements of a CORS configuration", Amazon S3 User Guide). Errors carry them too, so that a page
- * can tell a refusal from a lost connection.
+ * can distinguish a rejection from a lost connection.
  */
 export function corsHeaders(rules: CorsRule[], method: string, headers: IncomingHttpHeaders) {
   const { origin } = headers

@@ -44,7 +44,7 @@ test('a slow S3 answers all the same', async () => {
   expect(performance.now() - start).toBeGreaterThan(45)
 })
 
-test('a page of another origin can tell that S3 is down', async () => {
+test('a page of another origin can read that S3 is down', async () => {
   cloud.faults.set({ s3: 'down' })
   const headers = { origin: 'https://www.example.com' }
   const reply = await fetch(`${cloud.endpoint}/media/object`, { headers })

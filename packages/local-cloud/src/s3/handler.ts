@@ -34,7 +34,7 @@ export function createHandler(
     try {
       await send(answer, method, response, context.clock.now())
     } catch {
-      // The caller has gone away; there is nobody left to tell.
+      // The caller has hung up; there is no connection to answer on.
       response.destroy()
     }
     await body.return?.()

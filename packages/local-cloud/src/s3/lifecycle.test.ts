@@ -9,7 +9,7 @@ const cloud = await startS3([
 afterAll(cloud.close)
 afterEach(() => cloud.clock.set(null))
 
-test('what has outlived its rule is swept away, and nothing else', async () => {
+test('only objects older than their lifecycle rule are removed', async () => {
   cloud.clock.set(new Date('2026-05-01T10:00:00Z'))
   await cloud.s3.write('uploads', 'tmp/old', Buffer.from('x'), {})
   await cloud.s3.write('uploads', 'kept/old', Buffer.from('x'), {})

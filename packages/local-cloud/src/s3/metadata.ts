@@ -1,6 +1,6 @@
 import { notImplemented, S3Error } from './errors.ts'
 
-/** Headers and fields that would change the result; refused rather than ignored. */
+/** Headers and fields that would change the result; rejected rather than ignored. */
 const unsupported = [
   'if-match',
   'if-modified-since',
@@ -11,7 +11,7 @@ const unsupported = [
   'tagging',
 ]
 
-const kept = new Set([
+const contentHeaders = new Set([
   'content-type',
   'cache-control',
   'content-disposition',
@@ -35,7 +35,7 @@ const understood = new Set([
 ])
 
 /**
- * The headers that are kept with an object, out of the headers of a request or the fields of a
+ * The headers that are stored with an object, out of the headers of a request or the fields of a
  * form: the content's, and the user's own `x-amz-meta-*`. Throws when the latter are longer than
  * 2 KB in all ("Working with object metadata", Amazon S3 User Guide).
  */
@@ -45,7 +45,7 @@ export function objectHeaders(fields: Record<string, unknown>): Record<string, s
   for (const [name, value] of Object.entries(fields)) {
     const isMetadata = name.startsWith('x-amz-meta-')
     const text = name === 'content-encoding' ? withoutFraming(String(value)) : String(value)
-    if ((isMetadata || kept.has(name)) && text) headers[name] = headerText(text)
+    if ((isMetadata || contentHeaders.has(name)) && text) headers[name] = headerText(text)
     if (isMetadata) metadataSize += name.length - 'x-amz-meta-'.length + Buffer.byteLength(text)
   }
   if (metadataSize > 2048) {
@@ -55,8 +55,8 @@ export function objectHeaders(fields: Record<string, unknown>): Record<string, s
   return headers
 }
 
-/** Throws on whatever would be lost if it were passed over, such as `x-amz-storage-class`. */
-export function refuseUnknownFields(fields: Record<string, unknown>) {
+/** Throws for every field that would be ignored, such as `x-amz-storage-class`. */
+export function rejectUnknownFields(fields: Record<string, unknown>) {
   if ((fields['acl'] ?? 'private') !== 'private') throw notImplemented('access control lists')
   for (const name of Object.keys(fields)) {
     if (unsupported.includes(name)) throw notImplemented(name)

@@ -103,14 +103,14 @@ test.each([
   expect(await cloud.s3.list('media', 'framed')).toHaveLength(code ? 0 : 1)
 })
 
-test('a large body that is refused in its midst is answered, not cut off', async () => {
+test('a large body that is rejected half-way is answered before the connection closes', async () => {
   const body = `five\r\n${'x'.repeat(8_000_000)}`
   const headers = { 'x-amz-decoded-content-length': '8000000' }
   const reply = await sendSigned(cloud, { path: 'media/a', headers, body, payloadHash: framed })
   expect(reply).toMatchObject({ status: 400, code: 'InvalidChunkSizeError' })
 })
 
-test('a length must be told beforehand', async () => {
+test('a length must be declared beforehand', async () => {
   const reply = await sendSigned(cloud, { path: 'media/unknown', body: ['a', 'b'] })
   expect(reply).toMatchObject({ status: 411, code: 'MissingContentLength' })
 })

@@ -21,7 +21,7 @@ const largestPut = 5 * 1024 ** 3
 
 /**
  * Makes ready to receive the body of a signed request. `payloadHash` is the hash that the signature
- * covers, or one of the words S3 accepts in its place. Throws unless the length is told beforehand.
+ * covers, or one of the words S3 accepts in its place. Throws unless the length is declared beforehand.
  */
 export function openPayload({ headers, body }: Call, payloadHash: string): Payload {
   const trailers = new Map<string, string>()
@@ -50,7 +50,7 @@ export function openPayload({ headers, body }: Call, payloadHash: string): Paylo
 
 /**
  * Throws unless every `x-amz-checksum-*` among these headers, trailers or fields of a form is that
- * of the bytes. Returns the one that is kept with the object.
+ * of the bytes. Returns the one that is stored with the object.
  */
 export function verifyChecksums(fields: Record<string, unknown>, digests: Digests): Checksum {
   const promised = promisedChecksums(fields)

@@ -53,7 +53,7 @@ test('a list needs s3:ListBucket on the bucket', async () => {
   await expect(onBucket.send(list)).resolves.toMatchObject({ KeyCount: 1 })
 })
 
-test('only who may list the bucket hears that an object is missing', async () => {
+test('only callers who may list the bucket learn that an object is missing', async () => {
   const missing = new GetObjectCommand({ Bucket: 'media', Key: 'missing' })
   const reader = cloud.clientAllowed('reader', ['s3:GetObject'], everyObject)
   await expect(reader.send(missing)).rejects.toMatchObject(denied)
@@ -79,7 +79,7 @@ test.each([
   ['s3:PutObject', 'arn:aws:s3:::media/a/*', 204],
   ['s3:PutObject', 'arn:aws:s3:::media/b/*', 403],
   ['s3:GetObject', 'arn:aws:s3:::media/a/*', 403],
-])('a form signed by somebody with %s on %s answers %i', async (action, resource, status) => {
+])('a form whose signer has %s on %s is answered with %i', async (action, resource, status) => {
   const signer = cloud.clientAllowed('signer', [action], [resource])
   const { url, fields } = await createPresignedPost(signer, { Bucket: 'media', Key: 'a/post' })
   const form = new FormData()

@@ -5,7 +5,7 @@ import { accessDenied, noSuchKey } from './errors.ts'
 /** Checks that the caller's role allows an action, such as `PutObject`, on a bucket or object. */
 export type Permissions = ReturnType<typeof permissionsOf>
 
-/** Asks the role of `identity` at the moment of the request, for presigned ones too. */
+/** Checks the role of `identity` at the moment of the request, for presigned ones too. */
 export function permissionsOf(
   identity: Identity,
   { identities, account }: Pick<ServiceContext, 'identities' | 'account'>,

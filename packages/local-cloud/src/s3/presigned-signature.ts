@@ -8,7 +8,7 @@ import type { Expectation, Signature } from './signature.ts'
  * ("Authenticating Requests: Using Query Parameters", Amazon S3 API Reference).
  */
 export function readPresignedSignature({ query }: Call, { region, now }: Expectation): Signature {
-  refuseHoistedHeaders(query)
+  rejectHoistedHeaders(query)
   const credential = parseCredential(query.get('X-Amz-Credential') ?? '')
   const timestamp = query.get('X-Amz-Date') ?? ''
   const signedHeaders = query.get('X-Amz-SignedHeaders')
@@ -55,7 +55,7 @@ const longestLifetime = 604_800
  * The presigner moves `x-amz-*` headers into the query. S3 disregards the checksums there (the one
  * the SDK adds by itself is that of an empty body); what it does with others is not emulated.
  */
-function refuseHoistedHeaders(query: URLSearchParams) {
+function rejectHoistedHeaders(query: URLSearchParams) {
   const harmless = /^x-amz-(checksum-|sdk-checksum-algorithm$|user-agent$)/
   for (const name of query.keys()) {
     if (name.startsWith('x-amz-') && !harmless.test(name)) {

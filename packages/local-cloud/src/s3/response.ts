@@ -5,10 +5,10 @@ import type { Answer } from './call.ts'
 import { S3Error } from './errors.ts'
 import { xmlDocument } from '../xml.ts'
 
-/** Of S3's results; its errors stand in none. */
+/** Of S3's results; its errors have none. */
 export const s3Namespace = 'http://s3.amazonaws.com/doc/2006-03-01/'
 
-/** The XML by which S3 tells what went wrong. Anything but an S3Error is an InternalError. */
+/** The XML of an error. Anything but an S3Error is an InternalError. */
 export function errorAnswer(error: unknown): Answer {
   const { status, code, message, details } =
     error instanceof S3Error ? error : new S3Error(500, 'InternalError', String(error))

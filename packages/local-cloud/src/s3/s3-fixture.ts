@@ -40,7 +40,7 @@ export async function startS3(buckets: BucketDefinition[] = [bucketOf('media')],
     endpoint,
     clientOf,
     client: clientOf(),
-    /** A client of somebody who may do just this. */
+    /** A client whose role allows just this. */
     clientAllowed: (
       name: string,
       actions: string[],

@@ -28,7 +28,7 @@ test('CloudFront reads an object with its headers and metadata', async () => {
   expect(await text(body!)).toBe('<h1>Hej</h1>')
 })
 
-test('CloudFront hears that its copy is still good', async () => {
+test('CloudFront gets 304 for a copy that is current', async () => {
   const { headers } = await read('pages/hem.html', {}, 'HEAD')
   const reply = await read('pages/hem.html', { 'if-none-match': headers['etag']! })
   expect(reply).toMatchObject({ status: 304, body: undefined })
@@ -46,7 +46,7 @@ test('a missing object is NoSuchKey for CloudFront, which may list', async () =>
   })
 })
 
-test('what was written for the site is an object like any other', async () => {
+test('a file of the site is an object like any other', async () => {
   const head = new HeadObjectCommand({ Bucket: 'media', Key: 'pages/hem.html' })
   expect(await cloud.client.send(head)).toMatchObject({
     ContentType: 'text/html; charset=utf-8',
@@ -54,13 +54,13 @@ test('what was written for the site is an object like any other', async () => {
   })
 })
 
-test('text beyond ASCII in metadata is handed back encoded', async () => {
+test('text beyond ASCII in metadata is returned encoded', async () => {
   await s3.write('media', 'encoded', page, { 'x-amz-meta-namn': 'Tranås' })
   const { headers } = await read('encoded')
   expect(headers['x-amz-meta-namn']).toBe('=?UTF-8?B?VHJhbsOlcw==?=')
 })
 
-test('metadata beyond 2 KB is refused', async () => {
+test('metadata beyond 2 KB is rejected', async () => {
   const written = s3.write('media', 'large', page, { 'x-amz-meta-a': 'x'.repeat(2048) })
   await expect(written).rejects.toMatchObject({ code: 'MetadataTooLarge' })
   expect(await s3.list('media', 'large')).toEqual([])

@@ -42,7 +42,7 @@ export interface S3 extends Service {
   /** All keys that begin with `prefix`, in S3's order. */
   list(bucket: string, prefix: string): Promise<string[]>
   remove(bucket: string, key: string): Promise<void>
-  /** Removes what the lifecycle rules let expire by now. */
+  /** Removes the objects that have expired by the lifecycle rules. */
   sweep(): Promise<void>
 }
 
@@ -90,12 +90,12 @@ export async function createS3(
 
     async write(bucket, key, body, headers) {
       if (!buckets.has(bucket)) throw noSuchBucket(bucket)
-      const kept = objectHeaders(lowerCaseNames(headers))
+      const stored = objectHeaders(lowerCaseNames(headers))
       const received = await storage.receive(Readable.from([body]))
       storage.commit(received, {
         bucket,
         key,
-        headers: kept,
+        headers: stored,
         checksum: defaultChecksum(received),
         modified: clock.now(),
       })

@@ -7,7 +7,7 @@ export interface Signature {
   signedHeaders: string[]
   signature: string
   payloadHash: string
-  /** The signature stands in the address. */
+  /** The signature is in the address. */
   presigned: boolean
 }
 

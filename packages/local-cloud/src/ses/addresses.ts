@@ -11,7 +11,7 @@ export function mailboxesOf(header = ''): string[] {
   return parts.map(part => part.trim()).filter(part => part !== '')
 }
 
-/** Refuses what SES refuses as a sender or recipient. */
+/** Throws for an address that SES rejects as sender or recipient. */
 export function checkAddress(mailbox: string): void {
   if (/[\r\n]/.test(mailbox)) throw invalidParameter('Header value contains illegal character')
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(addressOf(mailbox)) ?? []

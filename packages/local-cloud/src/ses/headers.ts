@@ -37,7 +37,7 @@ export function decodeWords(text: string): string {
     )
 }
 
-/** Text in a character set nobody knows is shown as if each byte were a character. */
+/** Text in an unknown character set is shown as if each byte were a character. */
 export function decodeBytes(bytes: Buffer, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes)

@@ -44,7 +44,7 @@ test('a letter that was being written when the process ended is none', async () 
 test.each([
   ['00000009-0110.json', '{"half', 'cannot be read as a letter'],
   ['holiday.jpg', 'x', 'holds holiday.jpg, which is no letter'],
-])('a folder with a foreign file (%s) is refused and left alone', async (name, body, problem) => {
+])('a folder with a foreign file (%s) is rejected and left alone', async (name, body, problem) => {
   await using cloud = await createSampleSes()
   await writeFile(path.join(cloud.directory, name), body)
   await expect(cloud.reopened()).rejects.toThrow(problem)

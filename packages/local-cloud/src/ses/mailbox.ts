@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 const Email = z.object({
   id: z.string(),
   from: z.string(),
-  /** Everybody who gets it. */
+  /** All recipients. */
   to: z.array(z.string()),
   replyTo: z.array(z.string()),
   subject: z.string(),
@@ -28,7 +28,7 @@ export interface Mailbox {
   clear(): void
 }
 
-/** Throws where the folder holds what is no letter; nothing in it is touched then. */
+/** Throws where the folder holds other files than letters, and leaves them untouched. */
 export function openMailbox(directory: string): Mailbox {
   mkdirSync(directory, { recursive: true })
   const names = readdirSync(directory)

@@ -52,7 +52,7 @@ test.each([
   expect(read(`Subject: ${header}`, '', '').headers.subject).toBe(text)
 })
 
-test('what is composed is plain ASCII and is read as it was written', () => {
+test('a composed message is plain ASCII and parses to the original text', () => {
   const source = compose({
     from: 'a@example.com',
     to: 'b@example.com',

@@ -9,14 +9,14 @@ import { invalidParameter } from './errors.ts'
 import { readMessage } from './mime.ts'
 import { tagsOf } from './tags.ts'
 
-/** A message and whom it goes to. */
+/** A message and its recipients. */
 export interface Envelope {
   source: Buffer
   from: string
   to: string[]
-  /** The set whose event destinations hear what becomes of the message. */
+  /** The set whose event destinations get the events about the message. */
   configurationSet?: string | undefined
-  /** Stand in those events. */
+  /** Are included in those events. */
   tags?: Record<string, string[]>
 }
 
@@ -28,8 +28,8 @@ const sizeLimit = 10_485_760
 export function createOperations(
   { account, region, identities }: ServiceContext,
   mail: MailDefinition,
-  /** Keeps a message that may be sent, and answers its id. */
-  keep: (envelope: Envelope) => string,
+  /** Stores a message that may be sent, and returns its id. */
+  storeLetter: (envelope: Envelope) => string,
 ): Map<string, Operation> {
   return new Map([['SendRawEmail', sendRawEmail]])
 
@@ -51,7 +51,7 @@ export function createOperations(
     checkRole(caller, senders, configurationSet)
     checkDefinitions(senders, configurationSet)
     const tags = tagsOf(parameters)
-    return { MessageId: keep({ source, from, to, configurationSet, tags }) }
+    return { MessageId: storeLetter({ source, from, to, configurationSet, tags }) }
   }
 
   function checkRole(caller: Identity, senders: string[], set: string | undefined): void {
@@ -82,7 +82,7 @@ export function createOperations(
     )
   }
 
-  /** An address that is verified itself goes before its domain. */
+  /** A verified address has precedence over its domain. */
   function verifiedIdentityOf(address: string): string | undefined {
     const wanted = [address.toLowerCase(), address.toLowerCase().split('@')[1]]
     return wanted

@@ -44,7 +44,7 @@ test('a raw letter is read as a mail program reads it, without its attachment', 
   })
 })
 
-test('a raw letter without destinations goes to whom its headers name', async () => {
+test('a raw letter without destinations goes to the recipients in its headers', async () => {
   await cloud.client.send(
     new SendRawEmailCommand({
       RawMessage: raw(

@@ -14,8 +14,8 @@ export async function createSampleSes(statements: Statement[] = everything) {
     identities: ['example.se', 'only@example.com'],
     configurationSets: [{ name: 'letters', events: ['BOUNCE', 'COMPLAINT'] }],
   }
-  const told: BusEvent[] = []
-  const ses = await createSes(context, mail, event => void told.push(event))
+  const events: BusEvent[] = []
+  const ses = await createSes(context, mail, event => void events.push(event))
   const server = await listen([ses])
   const credentials = identities.add('notify', statements)
   const clientWith = (settings: object) =>
@@ -29,7 +29,7 @@ export async function createSampleSes(statements: Statement[] = everything) {
   return {
     ses,
     /** The events on the bus so far. */
-    told,
+    events,
     directory,
     clock,
     faults,
@@ -48,7 +48,7 @@ export async function createSampleSes(statements: Statement[] = everything) {
 export function raw(...lines: string[]): { Data: Buffer } {
   return { Data: Buffer.from(lines.join('\r\n')) }
 }
-/** Changes of a letter; `to` stands in its header, who gets it in `Destinations`. */
+/** Changes of a letter; `to` is in its header, the recipients are in `Destinations`. */
 export type Letter = Partial<SendRawEmailCommandInput> & { to?: string; subject?: string }
 
 /** A letter in text from a sender who may send. */

@@ -4,7 +4,7 @@ import { createSampleSes, letter } from './ses-fixture.ts'
 const cloud = await createSampleSes()
 afterAll(() => cloud[Symbol.asyncDispose]())
 
-test('everybody who gets a letter is named, also those who do not show', async () => {
+test('every recipient of a letter is listed, those in Bcc too', async () => {
   const hidden = { Destinations: ['a@example.com', 'd@example.com'], to: 'a@example.com' }
   const tagged = { ConfigurationSetName: 'letters', Tags: [{ Name: 'kind', Value: 'contact' }] }
   const { MessageId } = await cloud.client.send(letter({ ...hidden, ...tagged }))
@@ -22,7 +22,7 @@ test('everybody who gets a letter is named, also those who do not show', async (
   expect(JSON.stringify(email!.headers)).not.toContain('d@example.com')
 })
 
-test('Cognito’s letters are kept beside the others', async () => {
+test('Cognito’s letters are stored beside the others', async () => {
   await cloud.ses.deliver({
     to: 'admin@example.com',
     subject: 'Ditt konto på webbplatsen åäö',

@@ -11,12 +11,12 @@ import { readMessage } from './mime.ts'
 import { createOperations, type Envelope } from './operations.ts'
 import { feedbackOn } from './simulator.ts'
 
-/** Amazon SES: takes letters and keeps them instead of sending them. */
+/** Amazon SES: accepts letters and stores them instead of sending them. */
 export interface Ses extends Service {
   /** The letters so far, newest first. */
   emails(): Email[]
   clear(): void
-  /** Keeps a letter that another service sends by itself. Its text may be HTML. */
+  /** Stores a letter that another service sends by itself. Its text may be HTML. */
   deliver(letter: { to: string; subject: string; text: string }): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function createSes(
   const service = createQueryService(context, {
     service: 'ses',
     namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
-    operations: createOperations(context, mail, keep),
+    operations: createOperations(context, mail, storeLetter),
     region,
     faults: { service: 'ses', errors: faultErrors },
   })
@@ -47,12 +47,12 @@ export async function createSes(
     async deliver({ to, subject, text: html }) {
       const from = 'no-reply@verificationemail.com'
       const draft = { from, to, subject, text: plain(html), html, at: clock.now() }
-      keep({ source: compose(draft), from, to: [to] })
+      storeLetter({ source: compose(draft), from, to: [to] })
     },
   }
 
-  /** Answers the letter's id. */
-  function keep({ source, from, to, configurationSet, tags = {} }: Envelope): string {
+  /** Returns the letter's id. */
+  function storeLetter({ source, from, to, configurationSet, tags = {} }: Envelope): string {
     const moment = clock.now().toString(16).padStart(12, '0')
     const id = `0110${moment}-${randomBytes(16).toString('hex')}-000000`
     const { addresses, headers, text, html } = readMessage(source)

@@ -9,10 +9,10 @@ const letterTo = (to: string, settings: object = { ConfigurationSetName: 'letter
     ...settings,
   })
 
-test('a letter to nobody comes back, and its tags tell what it was about', async () => {
+test('a letter to the bounce address bounces, and the event has its tags', async () => {
   await using sample = await createSampleSes()
   const sent = await sample.client.send(letterTo('bounce+anna@simulator.amazonses.com'))
-  expect(sample.told).toEqual([
+  expect(sample.events).toEqual([
     {
       source: 'aws.ses',
       'detail-type': 'Email Bounced',
@@ -49,22 +49,22 @@ test.each([
   ['complaint@simulator.amazonses.com', 'Email Complaint Received'],
   ['suppressionlist@simulator.amazonses.com', 'Email Bounced'],
   ['OOTO@simulator.amazonses.com', 'Email Bounced'],
-])('of a letter to %s it is told: %s', async (address, detailType) => {
+])('a letter to %s causes the event %s', async (address, detailType) => {
   await using sample = await createSampleSes()
   await sample.client.send(letterTo(address))
-  expect(sample.told.map(event => event['detail-type'])).toEqual([detailType])
+  expect(sample.events.map(event => event['detail-type'])).toEqual([detailType])
 })
 
 test.each([
-  ['everybody else', letterTo('anna@example.com, success@simulator.amazonses.com')],
-  ['who has no configuration set', letterTo('bounce@simulator.amazonses.com', {})],
-])('nothing is told of letters to %s', async (_, letter) => {
+  ['other addresses', letterTo('anna@example.com, success@simulator.amazonses.com')],
+  ['the simulator without a configuration set', letterTo('bounce@simulator.amazonses.com', {})],
+])('letters to %s cause no event', async (_, letter) => {
   await using sample = await createSampleSes()
   await sample.client.send(letter)
-  expect(sample.told).toEqual([])
+  expect(sample.events).toEqual([])
 })
 
-test('a tag with other characters is refused', async () => {
+test('a tag with other characters is rejected', async () => {
   await using sample = await createSampleSes()
   const Tags = [{ Name: 'case', Value: 'a#b' }]
   await expect(sample.client.send(letterTo('anna@example.com', { Tags }))).rejects.toMatchObject({

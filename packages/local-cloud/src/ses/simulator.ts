@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BusEvent } from '../streams/event-bus.ts'
 
-/** A letter as the events about it tell of it. */
+/** A letter as the events about it describe it. */
 export interface SentLetter {
   messageId: string
   from: string
@@ -17,35 +17,39 @@ export interface SentLetter {
 /**
  * The events about a letter to the addresses of SES's own mailbox simulator (SES Developer Guide,
  * "Using the mailbox simulator manually"), which may carry a label: `bounce+anna@…`. Everybody
- * else's letters arrive, and nothing is told of them.
+ * else's letters arrive, without any event.
  *
- * @param events the event types that the configuration set tells of
+ * @param events the event types that the configuration set publishes
  */
 export function feedbackOn(letter: SentLetter, events: string[]): BusEvent[] {
   return letter.to.flatMap(address => {
     const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? []
-    const fate = fates[name.toLowerCase()]
-    if (!fate || !events.includes(fate.type)) return []
+    const feedback = simulatedFeedback[name.toLowerCase()]
+    if (!feedback || !events.includes(feedback.type)) return []
     const { mail, resources } = mailOf(letter)
-    const told = fate.tell(address, letter.at)
-    const detail = { eventType: fate.eventType, mail, ...told }
-    return [{ source: 'aws.ses', 'detail-type': fate.detailType, resources, detail }]
+    const description = feedback.describe(address, letter.at)
+    const detail = { eventType: feedback.eventType, mail, ...description }
+    return [{ source: 'aws.ses', 'detail-type': feedback.detailType, resources, detail }]
   })
 }
 
-interface Fate {
+interface SimulatedFeedback {
   /** As the configuration set names it. */
   type: string
   eventType: string
   detailType: string
-  tell(address: string, at: string): object
+  describe(address: string, at: string): object
 }
 
-const bounced = (bounceType: string, bounceSubType: string, recipient: object): Fate => ({
+const bounced = (
+  bounceType: string,
+  bounceSubType: string,
+  recipient: object,
+): SimulatedFeedback => ({
   type: 'BOUNCE',
   eventType: 'Bounce',
   detailType: 'Email Bounced',
-  tell: (emailAddress, timestamp) => ({
+  describe: (emailAddress, timestamp) => ({
     bounce: {
       bounceType,
       bounceSubType,
@@ -59,7 +63,7 @@ const bounced = (bounceType: string, bounceSubType: string, recipient: object): 
 
 const feedbackId = () => `0110${randomUUID()}-000000`
 
-const fates: Record<string, Fate | undefined> = {
+const simulatedFeedback: Record<string, SimulatedFeedback | undefined> = {
   bounce: bounced('Permanent', 'General', {
     action: 'failed',
     status: '5.1.1',
@@ -72,7 +76,7 @@ const fates: Record<string, Fate | undefined> = {
     type: 'COMPLAINT',
     eventType: 'Complaint',
     detailType: 'Email Complaint Received',
-    tell: (emailAddress, timestamp) => ({
+    describe: (emailAddress, timestamp) => ({
       complaint: {
         complainedRecipients: [{ emailAddress }],
         complaintFeedbackType: 'abuse',

@@ -1,7 +1,7 @@
 import type { Parameters } from '../query-protocol/messages.ts'
 import { invalidParameter } from './errors.ts'
 
-/** The tags of a message. Throws for what SES does not take as one. */
+/** The tags of a message. Throws for tags that SES rejects. */
 export function tagsOf(parameters: Parameters): Record<string, string[]> {
   const tags: Record<string, string[]> = {}
   for (let number = 1; ; number += 1) {

@@ -47,7 +47,7 @@ function encodeUri(text: string): string {
   )
 }
 
-/** Like `encodeUri`, with the slashes between the segments kept. */
+/** Like `encodeUri`, except for the slashes between the segments. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeUri).join('/')
 }

@@ -19,7 +19,7 @@ export interface Authorization {
   signature: string
 }
 
-/** AWS refuses signatures whose time is farther than this from its own, in milliseconds. */
+/** AWS rejects signatures whose time is farther than this from its own, in milliseconds. */
 export const toleratedSkew = 15 * 60 * 1000
 
 /** Reads `AKIDEXAMPLE/20261120/eu-north-1/s3/aws4_request`. */
@@ -49,7 +49,7 @@ export function parseTimestamp(text: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** The `x-amz-*` headers that nobody vouches for, although AWS wants every one of them signed. */
+/** The unsigned `x-amz-*` headers, all of which AWS wants signed. */
 export function unsignedHeaders(headers: IncomingHttpHeaders, signed: string[]): string[] {
   return Object.keys(headers).filter(name => name.startsWith('x-amz-') && !signed.includes(name))
 }

@@ -43,7 +43,7 @@ function verify({ request, body, now }: Received, changes: Partial<typeof option
   })
 }
 
-const refusal = (code: string): Verification => ({ ok: false, code }) as Verification
+const rejection = (code: string): Verification => ({ ok: false, code }) as Verification
 
 test('the DynamoDB client is recognised by its signature', async () => {
   const verification = verify(await signedRequest())
@@ -62,23 +62,23 @@ test('the SES client is recognised by its signature', async () => {
 
 test('another secret does not match', async () => {
   const forged = await signedRequest({ ...operator, secretAccessKey: 'wrong' })
-  expect(verify(forged)).toEqual(refusal('SignatureDoesNotMatch'))
+  expect(verify(forged)).toEqual(rejection('SignatureDoesNotMatch'))
 })
 
-test('an access key that nobody has is not recognised', async () => {
+test('an unknown access key is not recognised', async () => {
   const unknown = await signedRequest({ ...operator, accessKeyId: 'NOBODY' })
-  expect(verify(unknown)).toEqual(refusal('UnrecognizedClient'))
+  expect(verify(unknown)).toEqual(rejection('UnrecognizedClient'))
 })
 
-test('a request without a signature is told so', async () => {
+test('a request without a signature is MissingAuthenticationToken', async () => {
   await new Promise(resolve => send(endpoint, { method: 'POST' }, resolve).end('{}'))
-  expect(verify(received!)).toEqual(refusal('MissingAuthenticationToken'))
+  expect(verify(received!)).toEqual(rejection('MissingAuthenticationToken'))
 })
 
 test('a signature is for one service and one region', async () => {
   const signed = await signedRequest()
-  expect(verify(signed, { service: 'ses' })).toEqual(refusal('SignatureDoesNotMatch'))
-  expect(verify(signed, { region: 'eu-west-1' })).toEqual(refusal('SignatureDoesNotMatch'))
+  expect(verify(signed, { service: 'ses' })).toEqual(rejection('SignatureDoesNotMatch'))
+  expect(verify(signed, { region: 'eu-west-1' })).toEqual(rejection('SignatureDoesNotMatch'))
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each<[string, (received: Received) => Received]>([
   ['list of signed headers', changeHeader('authorization', text => text.replace('host;', ''))],
   ['kind of signature', changeHeader('authorization', text => text.replace('AWS4', 'AWS5'))],
 ])('a changed %s does not match', async (_part, tamper) => {
-  expect(verify(tamper(await signedRequest()))).toEqual(refusal('SignatureDoesNotMatch'))
+  expect(verify(tamper(await signedRequest()))).toEqual(rejection('SignatureDoesNotMatch'))
 })
 
 function change(changes: (request: Received['request']) => Partial<Received['request']>) {

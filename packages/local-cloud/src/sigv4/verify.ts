@@ -22,7 +22,7 @@ export type SignatureFault =
 export type Verification = { ok: true; identity: Identity } | { ok: false; code: SignatureFault }
 
 /**
- * Finds who signed this request of a JSON or query service in its `Authorization` header. The
+ * Finds the signer of this request of a JSON or query service in its `Authorization` header. The
  * signature must cover the method, the path, the query, the host, every `x-amz-*` header and this
  * body, for this service and region, no more than 15 minutes from now ("Create a signed AWS API
  * request", AWS IAM User Guide). S3 has rules of its own and does not use this.

@@ -104,7 +104,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
     resting.add(timer.unref())
   }
 
-  /** Answers the records that must be tried again. */
+  /** Returns the records that must be retried. */
   async function invoke(records: StreamRecord[]): Promise<StreamRecord[]> {
     try {
       const answer = await lambda.invoke(mapping.functionName, { Records: records })

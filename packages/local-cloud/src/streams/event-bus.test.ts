@@ -6,7 +6,12 @@ const code = `exports.handler = async event => {
   console.log(JSON.stringify(event))
   if (event.detail.fails) throw new Error('not now')
 }`
-const rule = { name: 'told', pattern: { source: ['aws.ses'] }, functionName: 'told', retries: 2 }
+const rule = {
+  name: 'listener',
+  pattern: { source: ['aws.ses'] },
+  functionName: 'listener',
+  retries: 2,
+}
 const event = (detail: object, source = 'aws.ses') => ({
   source,
   'detail-type': 'Email Bounced',
@@ -15,11 +20,11 @@ const event = (detail: object, source = 'aws.ses') => ({
 })
 
 async function createSampleBus() {
-  const cloud = await createSampleLambda([{ name: 'told', code }])
+  const cloud = await createSampleLambda([{ name: 'listener', code }])
   const endpoints = { region: 'eu-north-1', account: '000000000000' }
   const { lambda, clock } = cloud
   const bus = createEventBus([rule], { lambda, clock, endpoints, pauseMilliseconds: 1 })
-  return { ...cloud, bus, calls: () => lambda.invocations()['told'] ?? 0 }
+  return { ...cloud, bus, calls: () => lambda.invocations()['listener'] ?? 0 }
 }
 
 test('an event reaches the functions whose rules it matches, and no others', async () => {
@@ -27,8 +32,8 @@ test('an event reaches the functions whose rules it matches, and no others', asy
   cloud.bus.put(event({ about: 1 }))
   cloud.bus.put(event({ about: 2 }, 'aws.s3'))
   await cloud.bus.settled()
-  const told = () => cloud.lambda.logs().map(({ line }): unknown => JSON.parse(line))
-  await expect.poll(told).toEqual([
+  const events = () => cloud.lambda.logs().map(({ line }): unknown => JSON.parse(line))
+  await expect.poll(events).toEqual([
     {
       version: '0',
       id: expect.any(String),

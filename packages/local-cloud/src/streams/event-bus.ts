@@ -16,11 +16,11 @@ export interface BusEvent {
 
 /** EventBridge's default bus: hands events to the functions whose rules match them. */
 export interface EventBus {
-  /** Nobody waits for what comes of it, as on AWS. */
+  /** Does not wait for the result, as on AWS. */
   put(event: BusEvent): void
   /** Waits until every event has been dealt with or given up. */
   settled(): Promise<void>
-  /** Gives up what would be tried again. */
+  /** Drops pending retries. */
   close(): void
 }
 

@@ -42,6 +42,6 @@ test.each([
   [{ $or: [{ eventName: ['INSERT'] }] }, '$or'],
   [{ eventName: [{ prefix: 'a', suffix: 'b' }] }, 'prefix with suffix'],
   [{ eventName: 'INSERT' }, 'neither an object nor a list'],
-])('the filter %j is refused', (pattern, problem) => {
+])('the filter %j is rejected', (pattern, problem) => {
   expect(() => compilePattern(pattern)).toThrow(problem)
 })

@@ -1,4 +1,4 @@
-/** Tells if an event matches a pattern. */
+/** Returns whether an event matches a pattern. */
 export type Matches = (event: unknown) => boolean
 
 type Condition = (value: unknown) => boolean
@@ -36,9 +36,9 @@ function compileCondition(condition: unknown): Condition {
     case 'prefix':
       return value => typeof value === 'string' && value.startsWith(String(operand))
     case 'anything-but': {
-      const refused = [operand].flat()
-      if (refused.some(value => typeof value === 'object')) throw unknownOperator(operator)
-      return value => value !== undefined && !refused.includes(value)
+      const excluded = [operand].flat()
+      if (excluded.some(value => typeof value === 'object')) throw unknownOperator(operator)
+      return value => value !== undefined && !excluded.includes(value)
     }
     default:
       throw unknownOperator(operator)

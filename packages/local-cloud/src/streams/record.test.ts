@@ -35,7 +35,7 @@ test('a record has the form that a function gets from DynamoDB', () => {
   })
 })
 
-test('an item whose time was up is said to be removed by DynamoDB itself', () => {
+test('the record of an expired item names DynamoDB as the remover', () => {
   const { newImage: oldImage, ...change } = inserted('a')
   const removal = { ...change, oldImage: oldImage!, eventName: 'REMOVE' as const }
   const record = recordOf({ ...removal, byTimeToLive: true }, mapping)

@@ -49,7 +49,7 @@ test('a function gets EventBridge’s event, or the rule’s own input', async (
   schedules.close()
 })
 
-test('the machine’s own time rings too, and a function that fails is called again', async () => {
+test('the machine’s own time triggers rules too, and a function that fails is called again', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
   const often = { ...rule, everyMinutes: 0, input: { fails: true } }
   const schedules = createSchedules([often], cloud.lambda, cloud.clock)
@@ -57,7 +57,7 @@ test('the machine’s own time rings too, and a function that fails is called ag
   schedules.close()
 })
 
-test('who asks for what is due also waits for what has been begun', async () => {
+test('a call for due rules also waits for invocations that are running', async () => {
   const slow = `exports.handler = () => new Promise(resolve => setTimeout(resolve, 300))`
   await using cloud = await createSampleLambda([{ name: 'rung', code: slow }])
   const schedules = createSchedules([rule], cloud.lambda, cloud.clock)

@@ -5,7 +5,7 @@ import { createStreams } from './streams.ts'
 
 const streamArn = 'arn:aws:dynamodb:eu-north-1:000000000000:table/table/stream/local'
 
-/** Writes what it gets into its log, and fails as the items' attribute `way` says. */
+/** Logs its event, and fails as the items' attribute `way` says. */
 const listening = {
   name: 'listening',
   code: `exports.handler = async ({ Records }) => {
@@ -21,7 +21,7 @@ const listening = {
   }`,
 }
 
-/** A stream for tests whose function tells which batches it got. */
+/** A stream for tests whose function reports the batches it got. */
 export async function createSampleStream(settings: Partial<StreamMapping> = {}) {
   const cloud = await createSampleLambda([listening])
   const mapping = {

@@ -15,7 +15,7 @@ test('more changes than a batch holds make several, in order', async () => {
   await expect.poll(cloud.batches).toEqual([['a', 'b'], ['c', 'd'], ['e']])
 })
 
-test('changes of other tables, and those no filter matches, wake nobody', async () => {
+test('changes of other tables, and those no filter matches, call no function', async () => {
   await using cloud = await createSampleStream({
     patterns: [{ eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } }],
   })
@@ -41,7 +41,7 @@ test('a batch that fails is tried again in the background and then set aside', a
   expect(cloud.givenUp).toEqual([{ ids: ['a', 'b'], condition: 'RetryAttemptsExhausted' }])
 })
 
-test('halving a batch saves what stands beside the one that cannot be dealt with', async () => {
+test('halving a failed batch delivers the records beside the one that fails', async () => {
   await using cloud = await createSampleStream({ bisects: true, retries: 1 })
   const poison = inserted('c', 'throw')
   await cloud.streams.deliver([inserted('a'), inserted('b'), poison, inserted('d')])
@@ -80,7 +80,7 @@ test('a record that has become too old is set aside untried', async () => {
   expect(cloud.givenUp).toEqual([{ ids: ['a'], condition: 'RecordAgeExceeded' }])
 })
 
-test('a slow function keeps nobody waiting for longer than the patience of a writer', async () => {
+test('a writer waits for a slow function only up to the limit', async () => {
   await using cloud = await createSampleStream()
   const started = performance.now()
   await cloud.streams.deliver([inserted('a', 'hang')])
@@ -89,7 +89,7 @@ test('a slow function keeps nobody waiting for longer than the patience of a wri
   expect(waited).toBeLessThan(20_000)
 })
 
-test('what is written while a batch is under way makes the next batch', async () => {
+test('changes that are written while a batch is under way make the next batch', async () => {
   await using cloud = await createSampleStream()
   await Promise.all(['a', 'b', 'c'].map(id => cloud.streams.deliver([inserted(id)])))
   await expect.poll(cloud.batches).toEqual([['a'], ['b', 'c']])

@@ -8,10 +8,10 @@ import { createDelivery, type Delivery, type DeliveryOptions, type Pace } from '
 export interface Streams {
   /**
    * Hands changes to the functions whose filters they match, and waits until each has been tried
-   * once, at most five seconds. What fails is tried again later.
+   * once, at most five seconds. Failed batches are retried later.
    */
   deliver(changes: Change[]): Promise<void>
-  /** Gives up what would be tried again. What is under way ends with the Lambda. */
+  /** Drops pending retries. Calls under way end with the Lambda. */
   close(): void
 }
 
@@ -45,11 +45,11 @@ const usualPace: Pace = {
   pauseMilliseconds: attempt => Math.min(60_000, 500 * 2 ** attempt),
 }
 
-/** On AWS they stand in the mapping's queue. */
+/** On AWS they are in the mapping's queue. */
 const logGivenUp: DeliveryOptions['onGiveUp'] = (records, condition) =>
   console.error(`${records.length} records of a stream were given up: ${condition}`)
 
-/** A function that writes what it listens to must not wait for itself, nor a visitor for mail. */
+/** A function that writes to its own stream must not wait for itself, nor a visitor for a letter. */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>(resolve => {

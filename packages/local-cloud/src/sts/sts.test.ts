@@ -17,7 +17,7 @@ async function start() {
   return { endpoint, anna, clientOf }
 }
 
-test('anybody may ask who they are and in which account', async () => {
+test('every signed caller learns its own identity and account', async () => {
   const { anna, clientOf } = await start()
   expect(await clientOf(anna).send(new GetCallerIdentityCommand())).toMatchObject({
     Account: '000000000000',
@@ -26,7 +26,7 @@ test('anybody may ask who they are and in which account', async () => {
   })
 })
 
-test('whoever signs with another’s key is not believed', async () => {
+test('a signature with another caller’s key is rejected', async () => {
   const { anna, clientOf } = await start()
   const forged = clientOf({ ...anna, secretAccessKey: 'guessed' })
   await expect(forged.send(new GetCallerIdentityCommand())).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test('whoever signs with another’s key is not believed', async () => {
   })
 })
 
-test('a call that nobody has signed is refused', async () => {
+test('an unsigned call is rejected', async () => {
   const { endpoint } = await start()
   const answer = await fetch(endpoint, { method: 'POST', body: 'Action=GetSessionToken' })
   expect(answer.status).toBe(403)

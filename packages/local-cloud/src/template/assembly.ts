@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 /** A value of a template before its intrinsic functions are resolved, or after. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** A resource as it stands in a template. */
+/** A resource of a template, unresolved. */
 export interface Resource {
   stack: string
   id: string

@@ -25,7 +25,7 @@ export interface Origin {
   kind: 'bucket' | 'api'
   /** The bucket's name or the API's host. */
   name: string
-  /** Stands before the path of each request to the origin; '' or `/prefix`. */
+  /** Precedes the path of each request to the origin; '' or `/prefix`. */
   path: string
   /** Headers CloudFront adds, in place of the visitor's own. Names are lower case. */
   customHeaders: Record<string, string>
@@ -39,7 +39,7 @@ export interface Behaviour {
   pattern: string
   origin: string
   allowedMethods: string[]
-  /** Methods whose answers are kept. */
+  /** Methods whose answers are cached. */
   cachedMethods: string[]
   compresses: boolean
   /** The name of the function that meets the request, and of the one that meets the answer. */
@@ -56,7 +56,7 @@ export interface CachePolicy extends Forwarding {
   minimumSeconds: number
   defaultSeconds: number
   maximumSeconds: number
-  /** Compressed forms are kept apart: the normalised `Accept-Encoding` is part of the key. */
+  /** Compressed forms are cached separately: the normalised `Accept-Encoding` is part of the key. */
   acceptsGzip: boolean
   acceptsBrotli: boolean
 }
@@ -76,7 +76,7 @@ export type Selection =
 
 /** The headers added to an answer, and removed from it. Names are lower case. */
 export interface ResponseHeaders {
-  /** `overrides` decides whether it stands in place of the origin's own. */
+  /** `overrides` decides whether it replaces the origin's own. */
   headers: { name: string; value: string; overrides: boolean }[]
   removed: string[]
 }
@@ -99,6 +99,6 @@ export interface SiteDeployment {
 export interface DeploymentSource {
   /** The absolute path of a folder. */
   directory: string
-  /** Texts in the files that stand for values known only at deployment → those values. */
+  /** Placeholders in the files for values known only at deployment → those values. */
   markers: Record<string, string>
 }

@@ -68,7 +68,7 @@ test.each([
     'The stack Data has no output X',
   ],
   [{ 'Fn::Select': [7, ['a']] }, 'Fn::Select finds no element 7'],
-])('%j is refused', (value, problem) => {
+])('%j is rejected', (value, problem) => {
   expect(() => resolve(value)).toThrow(problem)
 })
 

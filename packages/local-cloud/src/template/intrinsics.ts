@@ -3,7 +3,7 @@ import type { LocalEndpoints } from './model.ts'
 import { attributeOf, referenceOf, stackId } from './physical-names.ts'
 
 /**
- * Answers a value of a template with its intrinsic functions (CloudFormation's template reference)
+ * Returns a value of a template with its intrinsic functions (CloudFormation's template reference)
  * resolved, or undefined for `AWS::NoValue`. Throws for an intrinsic function it does not know.
  */
 export type Resolve = (value: Json, stack: string) => Json | undefined

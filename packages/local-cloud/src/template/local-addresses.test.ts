@@ -46,7 +46,7 @@ test.each([
   ["default-src 'self'; upgrade-insecure-requests", "default-src 'self';"],
   ["upgrade-insecure-requests; img-src 'self'", " img-src 'self'"],
   [
-    // A path admits what is below it only with a slash at its end.
+    // A path allows the paths below it only with a slash at its end.
     join("connect-src 'self' https://", uploads, "; img-src 'self'"),
     "connect-src 'self' http://127.0.0.1:3000/_local/s3/uploads " +
       "http://127.0.0.1:3000/_local/s3/uploads/; img-src 'self'",

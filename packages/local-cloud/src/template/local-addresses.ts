@@ -2,7 +2,7 @@ import type { Assembly, Json, Resource } from './assembly.ts'
 import type { LocalEndpoints } from './model.ts'
 import { bucketDomain, distributionDomain, nameOf } from './physical-names.ts'
 
-/** Answers a value with every text in it put in local terms. */
+/** Returns a value in which every text has local addresses. */
 export type Localiser = (value: Json) => Json
 
 /**
@@ -13,7 +13,7 @@ export function createLocaliser(assembly: Assembly, endpoints: LocalEndpoints): 
   const addresses = assembly.resources.flatMap(resource => addressesOf(resource, endpoints))
   addresses.push(
     [`https://cognito-idp.${endpoints.region}.amazonaws.com`, `${endpoints.services}/cognito`],
-    // Stands for a distribution that cannot be named yet.
+    // Placeholder for a distribution that cannot be named yet.
     ['https://*.cloudfront.net', endpoints.site],
   )
   return localise

@@ -39,7 +39,7 @@ export interface Model {
 
 /** A Lambda function of the application. Functions that only serve the deployment are left out. */
 export interface FunctionDefinition {
-  /** The name that stands in its metadata, such as `catalogue`. */
+  /** The name in its metadata, such as `catalogue`. */
   name: string
   arn: string
   /** `<file>.<export>`, such as `index.handler`. */
@@ -84,7 +84,7 @@ export interface Authorizer {
   functionName: string
   /** Such as `$request.header.Cookie`. A call that lacks one is answered 401. */
   identitySources: string[]
-  /** An answer is reused for the same identity for this long; 0 asks each time. */
+  /** An answer is reused for the same identity for this long; 0 calls the function each time. */
   cacheSeconds: number
 }
 
@@ -104,7 +104,7 @@ export interface StreamMapping {
   maximumAgeSeconds: number
   /** Halves a batch that failed before it is tried again. */
   bisects: boolean
-  /** The function answers which items failed (`batchItemFailures`). */
+  /** The function reports the items that failed (`batchItemFailures`). */
   reportsItems: boolean
 }
 
@@ -135,9 +135,9 @@ export interface MailDefinition {
   configurationSets: ConfigurationSet[]
 }
 
-/** Letters that are sent in its name are told of on the default bus. */
+/** Events about letters that are sent with it are published on the default bus. */
 export interface ConfigurationSet {
   name: string
-  /** Which events of theirs are told: `BOUNCE`, `COMPLAINT` and others. */
+  /** The event types that are published: `BOUNCE`, `COMPLAINT` and others. */
   events: string[]
 }

@@ -128,6 +128,6 @@ test.each([
     { News: route('GET /api/news', 'News') },
     'which the API does not have',
   ],
-])('an API with %s is refused', (_, changes, problem) => {
+])('an API with %s is rejected', (_, changes, problem) => {
   expect(() => modelWith({ ...resources, ...changes })).toThrow(problem)
 })

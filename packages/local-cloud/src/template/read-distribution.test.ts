@@ -85,7 +85,7 @@ test('a distribution has its origins and its functions', () => {
   })
 })
 
-test('behaviours stand in order, the default one last, with AWS’s own policies resolved', () => {
+test('behaviours are in order, the default one last, with AWS’s own policies resolved', () => {
   const [calls, files] = modelWith(distribution()).distribution!.behaviours
   expect(calls).toEqual({
     pattern: '/api/*',
@@ -136,6 +136,6 @@ test.each([
     'Lambda',
   ],
   ['a geography', { Restrictions: {} }, 'unknown Restrictions'],
-])('a distribution with %s is refused', (_, configuration, problem) => {
+])('a distribution with %s is rejected', (_, configuration, problem) => {
   expect(() => modelWith(distribution(configuration))).toThrow(problem)
 })

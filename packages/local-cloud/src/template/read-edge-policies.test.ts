@@ -118,7 +118,7 @@ test('a response headers policy becomes a list of headers', () => {
   expect(removed).toEqual(['x-amz-version-id'])
 })
 
-test('a policy for other origins is refused', () => {
+test('a policy for other origins is rejected', () => {
   const Headers = headersPolicy({ CorsConfig: {} })
   expect(() => behaviourWith({ Headers })).toThrow('unknown CorsConfig')
 })

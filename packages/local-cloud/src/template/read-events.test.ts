@@ -135,9 +135,9 @@ const destination = (EventBusArn: string, Enabled = true) => ({
 })
 const defaultBus = 'arn:aws:events:eu-north-1:000000000000:event-bus/default'
 
-test('a configuration set tells what its destination wants to know', () => {
-  const setsWith = (Told: ReturnType<typeof destination>) =>
-    modelWith({ ...resources(), Told }).mail.configurationSets
+test('a configuration set has the event types of its destination', () => {
+  const setsWith = (Destination: ReturnType<typeof destination>) =>
+    modelWith({ ...resources(), Destination }).mail.configurationSets
   expect(setsWith(destination(defaultBus))).toEqual([
     { name: 'letters', events: ['BOUNCE', 'COMPLAINT'] },
   ])
@@ -155,6 +155,6 @@ test.each([
     {},
     'arn:aws:sqs:a:b:c is not known',
   ],
-])('%s: what is not known is refused', (_, mapping, rule, problem) => {
+])('an unknown setting is rejected: %s', (_, mapping, rule, problem) => {
   expect(() => modelWith(resources(mapping, rule))).toThrow(problem)
 })

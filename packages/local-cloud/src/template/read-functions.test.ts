@@ -49,7 +49,7 @@ test('a function has its environment, its limits and what its role allows', () =
   ])
 })
 
-test('what is not said has Lambda’s defaults, and a role without policies allows nothing', () => {
+test('missing settings have Lambda’s defaults, and a role without policies allows nothing', () => {
   expect(modelWith(functionResources('one')).functions[0]).toMatchObject({
     environment: {},
     memoryMegabytes: 128,
@@ -94,19 +94,19 @@ test.each([
   ['layers', { Layers: ['x'] }, 'unknown Layers'],
   ['a ceiling', { ReservedConcurrentExecutions: 1 }, 'unknown ReservedConcurrentExecutions'],
   ['a missing bundle', { Code: { S3Key: 'three.zip' } }, 'has no asset three.zip'],
-])('a function with %s is refused', (_, properties, problem) => {
+])('a function with %s is rejected', (_, properties, problem) => {
   expect(() => modelWith(functionResources('one', properties))).toThrow(problem)
 })
 
 test.each([
   ['denies', { Effect: 'Deny' }, 'Statement.0.Effect'],
   ['excludes actions', { NotAction: 's3:*' }, 'unknown NotAction'],
-])('a role that %s is refused', (_, changes, problem) => {
+])('a role that %s is rejected', (_, changes, problem) => {
   const resources = { ...functionResources('one'), Policy: policy('oneRole', statement(changes)) }
   expect(() => modelWith(resources)).toThrow(problem)
 })
 
-test('a role with a managed policy is refused', () => {
+test('a role with a managed policy is rejected', () => {
   const { oneRole, ...rest } = functionResources('one')
   const Properties = { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] }
   expect(() => modelWith({ ...rest, oneRole: { ...oneRole!, Properties } })).toThrow(

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { functionResources, modelOf, modelWith, endpoints } from './assembly-fixture.ts'
 import { readModel } from './read-model.ts'
 
-test('a type of resource that is not known is refused by its name', () => {
+test('a type of resource that is not known is rejected by its name', () => {
   expect(() => modelWith({ Bus: { Type: 'AWS::Events::EventBus' } })).toThrow(
     'AWS::Events::EventBus (Bus of App) is not known to the local cloud',
   )
 })
 
-test('what changes nothing on a laptop is passed over, whatever it says', () => {
+test('a resource without effect on a laptop is ignored, whatever its properties', () => {
   const model = modelWith({
     Alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { Odd: { 'Fn::If': [] } } },
     Log: { Type: 'AWS::Logs::LogGroup' },
@@ -17,13 +17,13 @@ test('what changes nothing on a laptop is passed over, whatever it says', () => 
   expect(model).toMatchObject({ functions: [], buckets: [], tables: [] })
 })
 
-test('two resources that would have the same name are refused', () => {
+test('two resources that would have the same name are rejected', () => {
   const site = { Resources: { Site11111111: { Type: 'AWS::S3::Bucket' } } }
   const other = { Resources: { Site22222222: { Type: 'AWS::S3::Bucket' } } }
   expect(() => modelOf({ A: site, B: other })).toThrow('Two of AWS::S3::Bucket have the name site')
 })
 
-test('a folder that is no assembly is refused with what to do', () => {
+test('a folder that is no assembly is rejected with advice', () => {
   expect(() => readModel('/nowhere', endpoints)).toThrow(
     '/nowhere/manifest.json cannot be read: synthesise the stacks again',
   )
@@ -77,6 +77,6 @@ test('a deployment knows its files, where they go and what they carry', () => {
   ])
 })
 
-test('a deployment of archives as they are is refused', () => {
+test('a deployment of archives as they are is rejected', () => {
   expect(() => modelWith(deployment({ Extract: false }))).toThrow('unknown Extract')
 })

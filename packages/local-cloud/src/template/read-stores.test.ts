@@ -63,7 +63,7 @@ test('a plain table has neither indexes nor stream nor time to live', () => {
 test.each([
   ['a local index', { LocalSecondaryIndexes: [] }, 'unknown LocalSecondaryIndexes'],
   ['another replica', { Replicas: [{}, {}] }, 'Replicas'],
-])('a table with %s is refused', (_, properties, problem) => {
+])('a table with %s is rejected', (_, properties, problem) => {
   expect(() => table(properties)).toThrow(problem)
 })
 
@@ -118,6 +118,6 @@ test.each([
     'moves objects',
     { LifecycleConfiguration: { Rules: [{ Status: 'Enabled', Transitions: [] }] } },
   ],
-])('a bucket that %s is refused', (_, properties) => {
+])('a bucket that %s is rejected', (_, properties) => {
   expect(() => bucket(properties)).toThrow('unknown')
 })

@@ -29,7 +29,7 @@ export function readTables(template: Template): TableDefinition[] {
     }))
 }
 
-/** The S3 buckets. What rules say of former versions has no effect: nobody can read those here. */
+/** The S3 buckets. Rules for former versions have no effect: those cannot be read here. */
 export function readBuckets(template: Template): BucketDefinition[] {
   return template.all(BucketProperties, ['AWS::S3::Bucket']).map(({ name, properties }) => ({
     name,

@@ -87,6 +87,6 @@ test.each([
   ['a sender of its own', { EmailConfiguration: { From: 'a@example.com' } }, {}],
   ['a hosted sign-in', {}, { AllowedOAuthFlowsUserPoolClient: true }],
   ['a client’s secret', {}, { GenerateSecret: true }],
-])('a pool with %s is refused', (_, poolChanges, clientChanges) => {
+])('a pool with %s is rejected', (_, poolChanges, clientChanges) => {
   expect(() => poolsOf(poolChanges, clientChanges)).toThrow('is not known like this')
 })

@@ -1,4 +1,4 @@
-/** Tells if this type is modelled, or is known to have no effect on a laptop. */
+/** Returns whether this type is modelled, or is known to have no effect on a laptop. */
 export function isKnown(type: string): boolean {
   return modelled.has(type) || withoutLocalEffect.has(type)
 }

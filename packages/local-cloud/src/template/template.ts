@@ -22,7 +22,7 @@ export interface Template {
   asset(objectKey: string): string
   /** A text that was made of resolved ones, in local terms. */
   localise(text: string): string
-  /** All resources as they stand in the templates. */
+  /** All resources of the templates, unresolved. */
   resources: Resource[]
 }
 
@@ -57,7 +57,7 @@ export function readTemplate(directory: string, endpoints: LocalEndpoints): Temp
           reference: referenceOf(resource, endpoints),
           properties: parse(schema, local(resource.properties, resource.stack), resource),
         }))
-      refuseNamesakes(found)
+      validateNames(found)
       return found
     },
     outputOnAws(wanted) {
@@ -74,7 +74,7 @@ export function readTemplate(directory: string, endpoints: LocalEndpoints): Temp
   }
 }
 
-/** A property that no schema names would go unnoticed on the laptop: it is refused by name. */
+/** A property that no schema names would go unnoticed on the laptop: it is rejected with its name. */
 function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   properties: Json,
@@ -91,7 +91,7 @@ function parse<Schema extends z.ZodMiniType>(
 }
 
 /** Names are made of logical ids, which are unique only with their hash and within a stack. */
-function refuseNamesakes(found: { resource: Resource; reference: string }[]): void {
+function validateNames(found: { resource: Resource; reference: string }[]): void {
   const seen = new Set<string>()
   for (const { resource, reference } of found) {
     if (seen.has(reference)) throw new Error(`Two of ${resource.type} have the name ${reference}`)

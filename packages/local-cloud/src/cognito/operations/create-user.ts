@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { PoolDefinition } from '../definitions.ts'
-import { refuse } from '../errors.ts'
+import { reject } from '../errors.ts'
 import { writeInvitation } from '../letters.ts'
 import { checkPolicy, makeTemporaryPassword } from '../password-policy.ts'
 import { newPassword } from '../passwords.ts'
@@ -41,7 +41,7 @@ export const adminCreateUser = signedOperation(Request, (context, pool, input): 
   const user = isInvited
     ? getInvitedUser(context, pool, input.Username)
     : describeNewUser(context, pool, input.Username, attributes)
-  if (input.MessageAction !== 'SUPPRESS') refuseUnreachable(user, input.DesiredDeliveryMediums)
+  if (input.MessageAction !== 'SUPPRESS') rejectUnreachable(user, input.DesiredDeliveryMediums)
   const saved = changeUser(context, user, newPassword(context, pool, user, password))
   const answer = { User: describeUser(saved) }
   const { email } = saved.attributes
@@ -53,7 +53,7 @@ export const adminCreateUser = signedOperation(Request, (context, pool, input): 
 function getInvitedUser(context: Context, pool: PoolDefinition, name: string): User {
   const user = getUser(context, pool, name)
   if (user.status === 'FORCE_CHANGE_PASSWORD') return user
-  return refuse(
+  return reject(
     'UnsupportedUserStateException',
     `Resend not possible. ${user.name} status is not FORCE_CHANGE_PASSWORD`,
   )
@@ -66,15 +66,15 @@ function describeNewUser(
   attributes: User['attributes'],
 ): User {
   if (pool.emailAliases && name.includes('@')) {
-    refuse(
+    reject(
       'InvalidParameterException',
       'Username cannot be of email format, since user pool is configured for email alias.',
     )
   }
   if (findUser(context, pool, name)) {
-    refuse('UsernameExistsException', 'User account already exists')
+    reject('UsernameExistsException', 'User account already exists')
   }
-  if (attributes.email_verified === 'true') refuseTakenAlias(context, pool, attributes.email)
+  if (attributes.email_verified === 'true') rejectTakenAlias(context, pool, attributes.email)
   return {
     pool: pool.id,
     name: name.toLowerCase(),
@@ -90,17 +90,17 @@ function describeNewUser(
   }
 }
 
-function refuseTakenAlias(context: Context, pool: PoolDefinition, email: string | undefined) {
-  if (!email) refuse('InvalidParameterException', 'Email is required to set email_verified to true')
+function rejectTakenAlias(context: Context, pool: PoolDefinition, email: string | undefined) {
+  if (!email) reject('InvalidParameterException', 'Email is required to set email_verified to true')
   if (pool.emailAliases && findUser(context, pool, email)) {
-    refuse('AliasExistsException', 'An account with the email already exists.')
+    reject('AliasExistsException', 'An account with the email already exists.')
   }
 }
 
 /** The real service would try a text message when EMAIL is not asked for: no letter would come. */
-function refuseUnreachable(user: User, mediums: string[]) {
+function rejectUnreachable(user: User, mediums: string[]) {
   if (mediums.includes('EMAIL') && user.attributes.email) return
-  refuse(
+  reject(
     'InvalidParameterException',
     'An invitation by letter needs the attribute email and EMAIL in DesiredDeliveryMediums.',
   )

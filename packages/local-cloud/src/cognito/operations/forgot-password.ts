@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { recordAttempt, refuseBeyondLimit } from '../attempt-limits.ts'
+import { recordAttempt, rejectBeyondLimit } from '../attempt-limits.ts'
 import { type Client, type Context, findClient } from '../context.ts'
-import { refuse } from '../errors.ts'
+import { reject } from '../errors.ts'
 import { checkNewPassword, newPassword } from '../passwords.ts'
 import { announceNewPassword } from '../post-confirmation.ts'
 import { isResetCode, recoveryEmail, requireRecovery, sendResetCode } from '../recovery.ts'
@@ -20,7 +20,7 @@ export const forgotPassword = publicOperation(Request, (context, input) => {
   const client = findClient(context, input.ClientId)
   const user = findUser(context, client.pool, input.Username)
   const limit = `forgot-password/${subjectOf(client.pool, user, input.Username)}`
-  refuseBeyondLimit(context, limit)
+  rejectBeyondLimit(context, limit)
   recordAttempt(context, limit)
   const email = user && recoveryEmail(user)
   if (user && email) {
@@ -60,11 +60,11 @@ export const confirmForgotPassword = publicOperation(Confirmation, (context, inp
 function proveCode(context: Context, client: Client, username: string, code: string): User {
   const user = findUser(context, client.pool, username)
   const limit = `confirm-password/${subjectOf(client.pool, user, username)}`
-  refuseBeyondLimit(context, limit)
+  rejectBeyondLimit(context, limit)
   if (!user && !client.preventsUserExistenceErrors) getUser(context, client.pool, username)
   if (user?.enabled && isResetCode(context, user, code)) return user
   recordAttempt(context, limit)
-  return refuse('CodeMismatchException', 'Invalid verification code provided, please try again.')
+  return reject('CodeMismatchException', 'Invalid verification code provided, please try again.')
 }
 
 function describeDelivery(destination: string) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PoolDefinition } from '../definitions.ts'
-import { refuse } from '../errors.ts'
+import { reject } from '../errors.ts'
 import { describeUser, getUser, listUsers, saveUser } from '../users.ts'
 import { signedOperation } from './operation.ts'
 import { takePage } from './pages.ts'
@@ -10,7 +10,7 @@ const Membership = z.strictObject({ ...oneUser, GroupName: z.string() })
 
 /** AdminAddUserToGroup. */
 export const adminAddUserToGroup = signedOperation(Membership, (context, pool, input) => {
-  refuseUnknownGroup(pool, input.GroupName)
+  rejectUnknownGroup(pool, input.GroupName)
   const user = getUser(context, pool, input.Username)
   saveUser(context, { ...user, groups: [...new Set([...user.groups, input.GroupName])] })
   return { answer: {} }
@@ -18,7 +18,7 @@ export const adminAddUserToGroup = signedOperation(Membership, (context, pool, i
 
 /** AdminRemoveUserFromGroup. */
 export const adminRemoveUserFromGroup = signedOperation(Membership, (context, pool, input) => {
-  refuseUnknownGroup(pool, input.GroupName)
+  rejectUnknownGroup(pool, input.GroupName)
   const user = getUser(context, pool, input.Username)
   saveUser(context, { ...user, groups: user.groups.filter(name => name !== input.GroupName) })
   return { answer: {} }
@@ -44,12 +44,12 @@ const UsersOfGroup = z.strictObject({ UserPoolId: z.string(), GroupName: z.strin
 
 /** ListUsersInGroup. */
 export const listUsersInGroup = signedOperation(UsersOfGroup, (context, pool, input) => {
-  refuseUnknownGroup(pool, input.GroupName)
+  rejectUnknownGroup(pool, input.GroupName)
   const members = listUsers(context, pool).filter(user => user.groups.includes(input.GroupName))
   const { items, next } = takePage(members, input.Limit, input.NextToken)
   return { answer: { Users: items.map(describeUser), NextToken: next } }
 })
 
-function refuseUnknownGroup(pool: PoolDefinition, name: string) {
-  if (!pool.groups.includes(name)) refuse('ResourceNotFoundException', 'Group not found.')
+function rejectUnknownGroup(pool: PoolDefinition, name: string) {
+  if (!pool.groups.includes(name)) reject('ResourceNotFoundException', 'Group not found.')
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type Client, type Context, findClientOfPool } from '../context.ts'
-import { refuse, refuseSignIn } from '../errors.ts'
-import { recordFailure, refuseWhenLocked } from '../lockout.ts'
+import { reject, rejectSignIn } from '../errors.ts'
+import { recordFailure, rejectWhenLocked } from '../lockout.ts'
 import { isPassword } from '../passwords.ts'
 import { afterPassword } from '../sign-in/next-step.ts'
 import { subjectOf } from '../unknown-users.ts'
-import { findUser, refuseUnknownUser } from '../users.ts'
+import { findUser, rejectUnknownUser } from '../users.ts'
 import { signedOperation } from './operation.ts'
 import { extras, Username } from './parameters.ts'
 
@@ -17,11 +17,11 @@ const Request = z.strictObject({
   ...extras,
 })
 
-/** AdminInitiateAuth: a server signs somebody in with the password. */
+/** AdminInitiateAuth: a server signs a user in with the password. */
 export const adminInitiateAuth = signedOperation(Request, (context, pool, input) => {
   const client = findClientOfPool(context, pool, input.ClientId)
   if (!client.flows.includes('ALLOW_ADMIN_USER_PASSWORD_AUTH')) {
-    refuse('InvalidParameterException', 'Auth flow not enabled for this client')
+    reject('InvalidParameterException', 'Auth flow not enabled for this client')
   }
   const { USERNAME, PASSWORD } = input.AuthParameters
   return { answer: checkPassword(context, client, USERNAME, PASSWORD) }
@@ -29,14 +29,14 @@ export const adminInitiateAuth = signedOperation(Request, (context, pool, input)
 
 function checkPassword(context: Context, client: Client, username: string, password: string) {
   const user = findUser(context, client.pool, username)
-  if (!user && !client.preventsUserExistenceErrors) refuseUnknownUser()
+  if (!user && !client.preventsUserExistenceErrors) rejectUnknownUser()
   const subject = subjectOf(client.pool, user, username)
-  refuseWhenLocked(context, subject)
+  rejectWhenLocked(context, subject)
   const { name, password: stored } = user ?? { name: username, password: placeholder }
   const isRight = isPassword(client.pool, name, stored, password)
   if (isRight && user) return afterPassword(context, client, user)
   recordFailure(context, subject)
-  return refuseSignIn()
+  return rejectSignIn()
 }
 
 /** Compared with if there is no account, so that unknown names take as long as known ones. */

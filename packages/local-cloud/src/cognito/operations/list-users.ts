@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refuse } from '../errors.ts'
+import { reject } from '../errors.ts'
 import { describeUser, listUsers, type User } from '../users.ts'
 import { signedOperation } from './operation.ts'
 import { takePage } from './pages.ts'
@@ -28,7 +28,7 @@ function readFilter(filter: string | undefined): (user: User) => boolean {
   if (!filter) return () => true
   const [, name = '', value = ''] = /^\s*"?([\w:]+)"?\s*=\s*"(.*)"\s*$/s.exec(filter) ?? []
   const read = Object.hasOwn(searchable, name) ? searchable[name] : undefined
-  if (!read) refuse('InvalidParameterException', 'Error while parsing filter.')
+  if (!read) reject('InvalidParameterException', 'Error while parsing filter.')
   const wanted = value.replaceAll(/\\(.)/gs, '$1').toLowerCase()
   return user => read(user)?.toLowerCase() === wanted
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Context, findPool } from '../context.ts'
 import type { Letter, PoolDefinition } from '../definitions.ts'
-import { refuse } from '../errors.ts'
+import { reject } from '../errors.ts'
 import type { TriggerCall } from '../post-confirmation.ts'
 
 /** The answer of a call and, once it is on disk, the letter or invocation that follows. */
@@ -15,7 +15,7 @@ export interface OperationResult {
 export interface Operation {
   /** The caller's role must allow it. The other operations carry their proof in the body. */
   isSigned: boolean
-  /** Throws a CognitoError to refuse. */
+  /** Throws a CognitoError to reject. */
   run(context: Context, body: unknown): OperationResult
 }
 
@@ -41,12 +41,12 @@ export function publicOperation<Schema extends z.ZodMiniType>(
   return { isSigned: false, run: (context, body) => run(context, readInput(schema, body)) }
 }
 
-/** The parameters by this schema. Parameters that it does not name are refused, never ignored. */
+/** The parameters by this schema. Parameters that it does not name are rejected, never ignored. */
 function readInput<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = z.safeParse(schema, body)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  return refuse('InvalidParameterException', issue ? explain(issue, body) : 'Invalid input')
+  return reject('InvalidParameterException', issue ? explain(issue, body) : 'Invalid input')
 }
 
 function explain(issue: z.core.$ZodIssue, body: unknown): string {

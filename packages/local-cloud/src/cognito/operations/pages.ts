@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { reject } from '../errors.ts'
 
 /** The page that a token points at, or the first one, and the token of the page after it. */
 export function takePage<Item>(all: Item[], limit: number, token: string | undefined) {
@@ -12,6 +12,6 @@ export function takePage<Item>(all: Item[], limit: number, token: string | undef
 function readToken(token: string): number {
   const [, start] = /^from (\d+)$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
   return start === undefined
-    ? refuse('InvalidParameterException', 'Invalid pagination token.')
+    ? reject('InvalidParameterException', 'Invalid pagination token.')
     : Number(start)
 }

@@ -9,7 +9,7 @@ export const Username = z
     z.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 'Member must have no white space'),
   )
 
-/** A password to be set; spaces may stand inside it. */
+/** A password to be set; it may contain spaces. */
 export const NewPassword = z
   .string()
   .check(

@@ -4,10 +4,10 @@ import {
   closeChallenge,
   openChallenge,
   readChallenge,
-  refuseSession,
+  rejectSession,
 } from '../challenges.ts'
 import { type Context, findClient } from '../context.ts'
-import { refuse } from '../errors.ts'
+import { reject } from '../errors.ts'
 import { acceptSecret, offerSecret } from '../software-tokens.ts'
 import { userOfAccessToken } from '../tokens.ts'
 import { findUser, type User } from '../users.ts'
@@ -19,8 +19,8 @@ const Proof = {
 }
 
 /**
- * AssociateSoftwareToken: a secret for an authenticator app, for somebody who is signed in or who
- * is at the step MFA_SETUP. The step goes on under a new session.
+ * AssociateSoftwareToken: a secret for an authenticator app, for a user who is signed in or
+ * at the step MFA_SETUP. The step continues with a new session.
  */
 export const associateSoftwareToken = publicOperation(z.strictObject(Proof), (context, input) => {
   const { user, continueStep } = readProof(context, input)
@@ -54,12 +54,12 @@ function readProof(
     return { user: userOfAccessToken(context, AccessToken), continueStep: () => undefined }
   }
   if (!Session) {
-    refuse('InvalidParameterException', 'Either AccessToken or Session must be provided.')
+    reject('InvalidParameterException', 'Either AccessToken or Session must be provided.')
   }
-  const clientId = clientOfChallenge(context, Session) ?? refuseSession()
+  const clientId = clientOfChallenge(context, Session) ?? rejectSession()
   const client = findClient(context, clientId)
   const { sub } = readChallenge(context, client, 'MFA_SETUP', Session)
-  const user = findUser(context, client.pool, sub) ?? refuseSession()
+  const user = findUser(context, client.pool, sub) ?? rejectSession()
   return {
     user,
     continueStep(isVerified) {

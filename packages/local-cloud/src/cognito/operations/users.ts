@@ -13,7 +13,7 @@ export const adminGetUser = signedOperation(z.strictObject(oneUser), (context, p
   }
 })
 
-/** AdminDisableUser: nobody signs in as this user, and all tokens are revoked. */
+/** AdminDisableUser: the user cannot sign in, and all tokens are revoked. */
 export const adminDisableUser = signedOperation(z.strictObject(oneUser), (context, pool, input) => {
   changeUser(context, getUser(context, pool, input.Username), { enabled: false })
   return { answer: {} }

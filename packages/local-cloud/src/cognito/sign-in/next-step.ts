@@ -1,23 +1,23 @@
 import { openChallenge } from '../challenges.ts'
 import type { Client, Context } from '../context.ts'
-import { refuse, refuseSignIn } from '../errors.ts'
+import { reject, rejectSignIn } from '../errors.ts'
 import { forgetFailures } from '../lockout.ts'
 import { subjectOf } from '../unknown-users.ts'
 import { issueTokens } from '../tokens.ts'
 import type { User } from '../users.ts'
 
 /**
- * The next step after a right password: a new password, a second factor, or tokens. Only somebody
- * who knows the password is told that the account is disabled, must be reset or has expired.
+ * The next step after a right password: a new password, a second factor, or tokens. Only a caller
+ * with the right password learns that the account is disabled, must be reset or has expired.
  */
 export function afterPassword(context: Context, client: Client, user: User): object {
-  refuseDisabled(user)
+  rejectDisabled(user)
   if (user.status === 'RESET_REQUIRED') {
-    refuse('PasswordResetRequiredException', 'Password reset required for the user')
+    reject('PasswordResetRequiredException', 'Password reset required for the user')
   }
   if (user.status === 'CONFIRMED') return afterNewPassword(context, client, user)
   if (hasExpired(context, client, user)) {
-    refuseSignIn('Temporary password has expired and must be reset by an administrator.')
+    rejectSignIn('Temporary password has expired and must be reset by an administrator.')
   }
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
@@ -66,8 +66,8 @@ export function admit(context: Context, client: Client, user: User): object {
 }
 
 /** Ends the call when the user has been disabled. */
-export function refuseDisabled(user: User): void {
-  if (!user.enabled) refuseSignIn('User is disabled.')
+export function rejectDisabled(user: User): void {
+  if (!user.enabled) rejectSignIn('User is disabled.')
 }
 
 function hasExpired(context: Context, client: Client, user: User): boolean {

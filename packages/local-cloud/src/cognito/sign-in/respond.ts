@@ -1,14 +1,14 @@
-import { closeChallenge, readChallenge, refuseSession } from '../challenges.ts'
+import { closeChallenge, readChallenge, rejectSession } from '../challenges.ts'
 import type { Client, Context } from '../context.ts'
-import { refuse } from '../errors.ts'
-import { recordFailure, refuseWhenLocked } from '../lockout.ts'
+import { reject } from '../errors.ts'
+import { recordFailure, rejectWhenLocked } from '../lockout.ts'
 import { checkNewPassword, newPassword } from '../passwords.ts'
 import { spendCode } from '../software-tokens.ts'
 import { subjectOf } from '../unknown-users.ts'
 import { changeUser, findUser, type User } from '../users.ts'
-import { admit, afterNewPassword, refuseDisabled } from './next-step.ts'
+import { admit, afterNewPassword, rejectDisabled } from './next-step.ts'
 
-/** The user's own password in place of the temporary one. A refused one may be tried again. */
+/** The user's own password in place of the temporary one. A rejected one may be tried again. */
 export function answerNewPassword(
   context: Context,
   client: Client,
@@ -17,7 +17,7 @@ export function answerNewPassword(
 ): object {
   const { sub } = readChallenge(context, client, 'NEW_PASSWORD_REQUIRED', session)
   const user = userAtStep(context, client, sub, answer.username)
-  if (user.status !== 'FORCE_CHANGE_PASSWORD') refuseSession()
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') rejectSession()
   checkNewPassword(client.pool, user, answer.password)
   closeChallenge(context, session)
   const changed = changeUser(context, user, {
@@ -37,10 +37,10 @@ export function answerSoftwareToken(
   const { sub } = readChallenge(context, client, 'SOFTWARE_TOKEN_MFA', session)
   const user = userAtStep(context, client, sub, answer.username)
   const subject = subjectOf(client.pool, user, user.name)
-  refuseWhenLocked(context, subject)
+  rejectWhenLocked(context, subject)
   if (!spendCode(context, user, answer.code)) {
     recordFailure(context, subject)
-    refuse('CodeMismatchException', 'Invalid code received for user')
+    reject('CodeMismatchException', 'Invalid code received for user')
   }
   closeChallenge(context, session)
   return admit(context, client, user)
@@ -55,15 +55,15 @@ export function answerSetup(
 ): object {
   const challenge = readChallenge(context, client, 'MFA_SETUP', session)
   const user = userAtStep(context, client, challenge.sub, answer.username)
-  if (!challenge.isVerified) refuseSession()
+  if (!challenge.isVerified) rejectSession()
   closeChallenge(context, session)
   return admit(context, client, user)
 }
 
-/** The user who is at this step, by the name given with the answer. */
+/** The user at this step, by the name given with the response. */
 function userAtStep(context: Context, client: Client, sub: string, username: string): User {
   const user = findUser(context, client.pool, username)
-  if (user?.sub !== sub) refuseSession()
-  refuseDisabled(user)
+  if (user?.sub !== sub) rejectSession()
+  rejectDisabled(user)
   return user
 }

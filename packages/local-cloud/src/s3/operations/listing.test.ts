@@ -33,7 +33,7 @@ test('keys are listed in the order of their UTF-8 bytes', async () => {
   expect(keysOf(await list({}))).toEqual(keys)
 })
 
-test('a list tells size, tag and time', async () => {
+test('a list has size, tag and time of each object', async () => {
   const { Contents } = await list({ MaxKeys: 1 })
   expect(Contents).toEqual([
     {
@@ -58,14 +58,14 @@ test.each([
   ['delimiters', { Delimiter: '/' }],
   ['a start', { StartAfter: 'l' }],
   ['URL encoding', { EncodingType: 'url' }],
-] as const)('a list with %s is refused loudly', async (_, question) => {
+] as const)('a list with %s is rejected', async (_, question) => {
   await expect(list(question)).rejects.toMatchObject({ name: 'NotImplemented' })
 })
 
-test('no keys at all may be asked for', async () => {
+test('a list of no keys can be requested', async () => {
   expect(await list({ MaxKeys: 0 })).toMatchObject({ KeyCount: 0, IsTruncated: false })
 })
 
-test('a limit that is no number is refused', async () => {
+test('a limit that is no number is rejected', async () => {
   await expect(list({ MaxKeys: -1 })).rejects.toMatchObject({ name: 'InvalidArgument' })
 })

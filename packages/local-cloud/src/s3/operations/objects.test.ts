@@ -34,7 +34,7 @@ test('an object is read with its bytes, headers, metadata and checksum', async (
   })
 })
 
-test('HeadObject tells the same without the bytes', async () => {
+test('HeadObject has the same headers without the bytes', async () => {
   const head = await client.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }))
   expect(head).toMatchObject({ ContentType: 'image/png', ContentLength: 1000 })
   expect(head.ETag).toMatch(/^"[\da-f]{32}"$/)

@@ -10,13 +10,13 @@ export async function putObject(context: Context): Promise<Answer> {
   const { bucket, key, headers } = call
   permissions.requireOnObject('PutObject', bucket, key)
   requireGoodKey(key)
-  const kept = objectHeaders(headers)
+  const stored = objectHeaders(headers)
 
   const payload = context.openPayload()
   const received = await storage.receive(payload.content)
   try {
     const checksum = payload.verify(received)
-    const description = { bucket, key, headers: kept, checksum, modified: now }
+    const description = { bucket, key, headers: stored, checksum, modified: now }
     const { etag } = storage.commit(received, description)
     return { status: 200, headers: { etag, ...checksumHeaders(checksum) } }
   } finally {

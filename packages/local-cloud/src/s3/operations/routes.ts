@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../call.ts'
 import { notImplemented } from '../errors.ts'
-import { refuseUnknownFields } from '../metadata.ts'
+import { rejectUnknownFields } from '../metadata.ts'
 import { deleteObject } from './delete-object.ts'
 import { getObject } from './get-object.ts'
 import { listObjects } from './list-objects.ts'
@@ -39,14 +39,14 @@ export function run(context: Context): Answer | Promise<Answer> {
   const target = call.key ? 'object' : 'bucket'
   const route = routes.find(each => each.method === call.method && each.target === target)
   if (!route) throw notImplemented(`${call.method} of ${call.bucket ? target : 'all buckets'}`)
-  refuseUnknownParameters(call, route)
-  refuseUnknownFields(call.headers)
+  rejectUnknownParameters(call, route)
+  rejectUnknownFields(call.headers)
   const isConditionalWrite = call.method === 'PUT' && call.headers['if-none-match'] !== undefined
   if (isConditionalWrite) throw notImplemented('conditional writes')
   return route.run(context)
 }
 
-function refuseUnknownParameters({ query }: Call, { parameters = [] }: Route) {
+function rejectUnknownParameters({ query }: Call, { parameters = [] }: Route) {
   for (const name of query.keys()) {
     // The signature's own parameters, and `x-id`, by which the SDK names its operation.
     const isKnown = /^x-(amz-.*|id)$/i.test(name) || parameters.includes(name)

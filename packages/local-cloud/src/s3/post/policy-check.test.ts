@@ -21,7 +21,7 @@ test.each([
   expect(passed).toBe(expected)
 })
 
-test('a refusal tells how large the whole file was', async () => {
+test('a rejection has the size of the whole file', async () => {
   const policy = { expires: 0, conditions: [], smallest: 0, largest: 10 }
   await expect(Array.fromAsync(withinSize(policy, send(6, 6, 6)))).rejects.toMatchObject({
     details: { ProposedSize: 18, MaxSizeAllowed: 10 },

@@ -2,9 +2,9 @@ import { accessDenied, S3Error } from '../errors.ts'
 import type { FieldCondition, Policy } from './policy.ts'
 
 /**
- * Throws unless this form keeps its policy: it has not expired, every condition holds, and every
+ * Throws unless this form conforms to its policy: it has not expired, every condition holds, and every
  * field is covered by some condition. `fields` holds the bucket under `bucket`, so that a policy
- * without a condition for the bucket is refused.
+ * without a condition for the bucket is rejected.
  */
 export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>, now: number) {
   if (policy.expires <= now) throw violation('Policy expired.')

@@ -12,7 +12,7 @@ import {
   S3Error,
   signatureDoesNotMatch,
 } from '../errors.ts'
-import { objectHeaders, refuseUnknownFields } from '../metadata.ts'
+import { objectHeaders, rejectUnknownFields } from '../metadata.ts'
 import { requireGoodKey } from '../operations/put-object.ts'
 import { verifyChecksums } from '../payload.ts'
 import { permissionsOf } from '../permissions.ts'
@@ -21,7 +21,7 @@ import { readForm } from './form.ts'
 import { checkPolicy, withinSize } from './policy-check.ts'
 import { parsePolicy } from './policy.ts'
 
-/** PostObject: a form sent by a browser, whose policy somebody has signed beforehand. */
+/** PostObject: a form sent by a browser, whose policy was signed beforehand. */
 export async function postObject(
   call: Call,
   storage: Storage,
@@ -45,8 +45,8 @@ export async function postObject(
   const policy = parsePolicy(requireField(fields, 'policy'))
   fields.set('bucket', bucket)
   checkPolicy(policy, fields, now)
-  refuseUnknownFields(Object.fromEntries(fields))
-  const kept = objectHeaders(Object.fromEntries(fields))
+  rejectUnknownFields(Object.fromEntries(fields))
+  const stored = objectHeaders(Object.fromEntries(fields))
 
   const permissions = permissionsOf(signer, context)
   permissions.requireOnObject('PutObject', bucket, key)
@@ -54,7 +54,7 @@ export async function postObject(
   const received = await storage.receive(withinSize(policy, file.content))
   try {
     const checksum = verifyChecksums(Object.fromEntries(fields), received)
-    const description = { bucket, key, headers: kept, checksum, modified: now }
+    const description = { bucket, key, headers: stored, checksum, modified: now }
     const { etag } = storage.commit(received, description)
     const path = encodePath(`${context.mount}/${bucket}/${key}`)
     return { status: 204, headers: { etag, location: `http://${headers.host}${path}` } }

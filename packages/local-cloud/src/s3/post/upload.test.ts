@@ -51,7 +51,7 @@ async function post(
   return { status: reply.status, code: codeIn(body), body, headers: reply.headers }
 }
 
-test('a picture is kept under its own name, with its type and metadata', async () => {
+test('a picture is stored under its key, with its type and metadata', async () => {
   const reply = await post(await presign())
   expect(reply.status).toBe(204)
   expect(reply.headers.get('etag')).toMatch(/^"[\da-f]{32}"$/)
@@ -101,13 +101,13 @@ test.each<[string, Posting, number, string]>([
     400,
     'MaxPostPreDataLengthExceeded',
   ],
-])('a picture %s is refused', async (_flaw, posting, status, code) => {
+])('a picture %s is rejected', async (_flaw, posting, status, code) => {
   expect(await post(await presign({ Key: 'no/x.png' }), posting)).toMatchObject({ status, code })
   expect(await cloud.s3.list('media', 'no/')).toEqual([])
   expect(readdirSync(join(cloud.directory, 'incoming'))).toEqual([])
 })
 
-test('a picture with another checksum than its form promises is refused', async () => {
+test('a picture with another checksum than its form promises is rejected', async () => {
   const Fields = { 'x-amz-checksum-crc32': 'AAAAAA==' }
   const reply = await post(await presign({ Key: 'no/x.png', Fields }))
   expect(reply).toMatchObject({ status: 400, code: 'BadDigest' })
@@ -131,7 +131,7 @@ test('a policy that was widened does not match its signature', async () => {
   expect(reply).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' })
 })
 
-test('a form signed by nobody known is refused', async () => {
+test('a form with an unknown access key is rejected', async () => {
   const stranger = cloud.clientOf({ accessKeyId: 'NOBODY', secretAccessKey: 'x' })
   const reply = await post(await presign({}, stranger))
   expect(reply).toMatchObject({ status: 403, code: 'InvalidAccessKeyId' })

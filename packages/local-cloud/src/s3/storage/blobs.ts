@@ -23,9 +23,9 @@ export interface Received extends Digests {
 export type Blobs = ReturnType<typeof createBlobs>
 
 export function createBlobs(directory: string) {
-  const kept = join(directory, 'blobs')
+  const stored = join(directory, 'blobs')
   const incoming = join(directory, 'incoming')
-  mkdirSync(kept, { recursive: true })
+  mkdirSync(stored, { recursive: true })
   mkdirSync(incoming, { recursive: true })
 
   return {
@@ -49,11 +49,11 @@ export function createBlobs(directory: string) {
       }
     },
 
-    /** Makes received bytes a blob, at once and wholly, and returns its name. */
-    keep({ file, sha256 }: Received): string {
+    /** Stores received bytes as a blob, atomically, and returns its name. */
+    store({ file, sha256 }: Received): string {
       const blob = sha256.toString('hex')
-      if (existsSync(join(kept, blob))) rmSync(file)
-      else renameSync(file, join(kept, blob))
+      if (existsSync(join(stored, blob))) rmSync(file)
+      else renameSync(file, join(stored, blob))
       return blob
     },
 
@@ -61,25 +61,25 @@ export function createBlobs(directory: string) {
 
     /** Opened at once: a blob that is removed meanwhile can still be read to its end. */
     read(blob: string): Readable {
-      const path = join(kept, blob)
+      const path = join(stored, blob)
       return createReadStream(path, { fd: openSync(path, 'r'), start: 0 })
     },
 
-    remove: (blob: string) => rmSync(join(kept, blob), { force: true }),
+    remove: (blob: string) => rmSync(join(stored, blob), { force: true }),
 
-    /** Tells if every file exists in its full length. */
+    /** Returns whether every file exists in its full length. */
     areComplete: (sizes: ReadonlyMap<string, number>) =>
       [...sizes].every(([blob, size]) => {
-        return statSync(join(kept, blob), { throwIfNoEntry: false })?.size === size
+        return statSync(join(stored, blob), { throwIfNoEntry: false })?.size === size
       }),
 
-    /** Removes what a crash has left: uploads without an end and blobs without an object. */
+    /** Removes the files that a crash left: incomplete uploads and blobs without an object. */
     sweep(isUsed: (blob: string) => boolean) {
       for (const file of readdirSync(incoming)) {
         if (isUuid.test(file)) rmSync(join(incoming, file))
       }
-      for (const blob of readdirSync(kept)) {
-        if (isSha256.test(blob) && !isUsed(blob)) rmSync(join(kept, blob))
+      for (const blob of readdirSync(stored)) {
+        if (isSha256.test(blob) && !isUsed(blob)) rmSync(join(stored, blob))
       }
     },
   }

@@ -22,7 +22,7 @@ const Row = z.object({
 
 export type StoredRecord = z.output<typeof Row>
 
-/** The list of all objects, kept in SQLite. Every call is durable when it returns. */
+/** The list of all objects, stored in SQLite. Every call is durable when it returns. */
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue(database: DatabaseSync) {

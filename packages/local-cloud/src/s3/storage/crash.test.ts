@@ -48,7 +48,7 @@ async function writeUntilKilled(round: number): Promise<string[]> {
   return acknowledged
 }
 
-test('kill -9 loses nothing that was acknowledged', async () => {
+test('kill -9 loses no acknowledged write', async () => {
   const acknowledged: string[] = []
   for (const round of [1, 2]) acknowledged.push(...(await writeUntilKilled(round)))
   expect(acknowledged.length).toBeGreaterThan(18)

@@ -19,7 +19,7 @@ import { DatabaseSync } from 'node:sqlite'
 export function openDatabase(directory: string): DatabaseSync {
   const file = join(directory, name)
   if (!existsSync(file)) create(directory)
-  refuseForeign(directory)
+  validateFolder(directory)
 
   const database = new DatabaseSync(file)
   try {
@@ -80,7 +80,7 @@ function create(directory: string) {
 }
 
 /** Reads the head of the file itself, since SQLite would already write when asked to open it. */
-function refuseForeign(directory: string) {
+function validateFolder(directory: string) {
   const head = Buffer.alloc(100)
   const file = openSync(join(directory, name), 'r')
   const length = readSync(file, head)

@@ -9,7 +9,7 @@ export interface Digests {
   crc32: Buffer
 }
 
-/** The checksum that is kept with an object, in base64, and told to whoever asks for it. */
+/** The checksum that is stored with an object, in base64, and returned on request. */
 export interface Checksum {
   algorithm: 'crc32' | 'sha256'
   value: string

@@ -14,7 +14,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const start = (folder = directory) => startS3([bucketOf('media')], folder)
 
-/** A folder in which a local S3 has kept two objects. */
+/** A folder in which a local S3 has stored two objects. */
 async function keepTwoObjects() {
   const cloud = await start()
   const put = { Bucket: 'media', Key: 'put', Body: 'x' }
@@ -41,7 +41,7 @@ function contents() {
   ])
 }
 
-test('objects outlive a restart with all that belongs to them', async () => {
+test('objects survive a restart with their headers, metadata and checksum', async () => {
   await keepTwoObjects()
   const cloud = await start()
   const get = new GetObjectCommand({ Bucket: 'media', Key: 'put' })
@@ -51,7 +51,7 @@ test('objects outlive a restart with all that belongs to them', async () => {
   await cloud.stop()
 })
 
-test('equal bytes are kept once, and as long as somebody needs them', async () => {
+test('equal bytes are stored once, as long as an object needs them', async () => {
   const cloud = await start()
   for (const key of ['a', 'b']) await cloud.s3.write('media', key, Buffer.from('same'), {})
   expect(blobs()).toHaveLength(1)
@@ -64,7 +64,7 @@ test('equal bytes are kept once, and as long as somebody needs them', async () =
   await cloud.stop()
 })
 
-test('what a crash left behind is swept away at the next start, other files are not', async () => {
+test('the files that a crash left are removed at the next start, other files are not', async () => {
   await keepTwoObjects()
   writeFileSync(join(directory, 'incoming', randomUUID()), 'half an upload')
   writeFileSync(join(directory, 'incoming', 'notes.txt'), 'not ours')
@@ -77,7 +77,7 @@ test('what a crash left behind is swept away at the next start, other files are 
   await cloud.stop()
 })
 
-test('a first start that broke off is simply done again', async () => {
+test('a first start that was interrupted is repeated', async () => {
   writeFileSync(join(directory, 'objects.db.new'), '')
   const cloud = await start()
   expect(await cloud.s3.list('media', '')).toEqual([])
@@ -90,7 +90,7 @@ test.each<[string, () => void]>([
     'a database of something else',
     () => writeFileSync(join(directory, 'objects.db'), `SQLite format 3\0${'\0'.repeat(200)}`),
   ],
-])('%s is refused in one sentence and left as it is', async (_what, prepare) => {
+])('%s is rejected in one sentence and left as it is', async (_what, prepare) => {
   prepare()
   const before = contents()
   await expect(start()).rejects.toThrow(
@@ -106,7 +106,7 @@ test.each<[string, () => void]>([
   ['a page that contradicts itself', () => editDatabase(bytes => bytes.fill(0xff, 4104, 4106))],
   ['a blob too few', () => rmSync(blobPath())],
   ['a blob cut off', () => writeFileSync(blobPath(), '')],
-])('a folder with %s is refused in one sentence and left as it is', async (_what, damage) => {
+])('a folder with %s is rejected in one sentence and left as it is', async (_what, damage) => {
   await keepTwoObjects()
   damage()
   const before = contents()
@@ -116,13 +116,13 @@ test.each<[string, () => void]>([
   expect(contents()).toEqual(before)
 })
 
-test('a file in place of the folder is refused in one sentence', async () => {
+test('a file in place of the folder is rejected in one sentence', async () => {
   const file = join(directory, 'file')
   writeFileSync(file, '')
   await expect(start(file)).rejects.toThrow(/does not belong to the local S3.*\.$/)
 })
 
-test('a folder in use is refused in one sentence', async () => {
+test('a folder in use is rejected in one sentence', async () => {
   const cloud = await start()
   await expect(start()).rejects.toThrow(/^The local S3 in \S+ is in use by another process: .*\.$/)
   await cloud.s3.write('media', 'still', Buffer.from('works'), {})

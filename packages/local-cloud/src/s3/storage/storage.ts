@@ -9,7 +9,7 @@ export type Description = Omit<StoredRecord, 'blob' | 'size' | 'etag'>
 
 /**
  * Objects on the disk. A write has happened when its row is committed: its bytes were synced and
- * had their final name before, and a crash in between leaves only files that nobody needs.
+ * had their final name before, and a crash in between leaves only files that no object needs.
  */
 export type Storage = ReturnType<typeof openStorage>
 
@@ -32,9 +32,9 @@ export function openStorage(directory: string) {
 
     read: (record: StoredRecord): Readable => blobs.read(record.blob),
 
-    /** Makes received bytes this object, in place of what it was. */
+    /** Stores received bytes as this object, in place of its former content. */
     commit(received: Received, description: Description): StoredRecord {
-      const blob = blobs.keep(received)
+      const blob = blobs.store(received)
       const record = { ...description, blob, size: received.size, etag: entityTag(received) }
       // Synchronous, so that no other request can claim the blob of the old row meanwhile.
       const old = catalogue.find(record.bucket, record.key)

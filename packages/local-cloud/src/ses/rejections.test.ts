@@ -41,7 +41,7 @@ test.each<[string, Letter, string, RegExp]>([
   ['a domain that is none', to('a@ex_ample.com'), invalid, /illegal character/],
   ['a domain without a dot', to('a@example'), invalid, /illegal character/],
   ['51 recipients', to(...Array(51).fill('a@example.com')), invalid, /exceeds 50/],
-])('a letter with %s is refused and not kept', async (_, changes, name, message) => {
+])('a letter with %s is rejected and not stored', async (_, changes, name, message) => {
   await expect(cloud.client.send(letter(changes))).rejects.toMatchObject({
     name,
     message: expect.stringMatching(message),
@@ -57,7 +57,7 @@ test.each([
     'AccessDenied',
   ],
   ['to nobody', ['From: noreply@example.se', 'Subject: s', '', 'x'], invalid],
-])('a raw letter %s is refused', async (_, lines, name) => {
+])('a raw letter %s is rejected', async (_, lines, name) => {
   const command = new SendRawEmailCommand({
     Source: 'noreply@example.se',
     RawMessage: raw(...lines),
@@ -65,7 +65,7 @@ test.each([
   await expect(cloud.client.send(command)).rejects.toMatchObject({ name })
 })
 
-test('an action that the local SES does not know is refused at once', async () => {
+test('an action that the local SES does not know is rejected at once', async () => {
   await expect(cloud.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
     name: 'InvalidAction',
     message: 'The local ses does not know GetSendQuota',
@@ -78,13 +78,13 @@ test('an action that the local SES does not know is refused at once', async () =
 test.each([
   ['an unknown key', { accessKeyId: 'LOCALX', secretAccessKey: 'x' }, 'InvalidClientTokenId'],
   ['a wrong secret', { secretAccessKey: 'x' }, 'SignatureDoesNotMatch'],
-])('a call that is signed with %s is refused', async (_, change, name) => {
+])('a call that is signed with %s is rejected', async (_, change, name) => {
   const known = await cloud.client.config.credentials()
   const client = cloud.clientWith({ credentials: { ...known, ...change } })
   await expect(client.send(letter())).rejects.toMatchObject({ name })
 })
 
-test('a call without a signature is refused', async () => {
+test('a call without a signature is rejected', async () => {
   const response = await fetch(`${cloud.origin}/_local/ses`, { method: 'POST', body: 'Action=x' })
   expect(response.status).toBe(403)
   expect(await response.text()).toContain('<Code>MissingAuthenticationToken</Code>')

@@ -105,7 +105,7 @@ test.each<FormCase & { status: number }>([
     status: 501,
   },
   { name: 'unknown_bucket', to: 'elsewhere', status: 404 },
-])('a form is refused: $name', async ({ status, ...form }) => {
+])('a form is rejected: $name', async ({ status, ...form }) => {
   expect(await cloud.post(form)).toMatchObject({ status })
   expect(await cloud.s3.list('bkt', '')).toEqual([])
   expect(await cloud.s3.list('other', '')).toEqual([])
