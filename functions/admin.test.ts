@@ -47,7 +47,7 @@ test('an administrator creates an apartment and finds it in the list', async () 
   expect(await listed(json.id)).toEqual(json)
 })
 
-test('an apartment that breaks rules is not created, and each rule is told', async () => {
+test('an invalid apartment is not created, and every validation error is returned', async () => {
   const { status, text } = await create({ title: '', sizeSqm: 0, rentSek: '7450' })
   expect({ status, text: text.split('\n') }).toEqual({
     status: 400,
@@ -55,7 +55,7 @@ test('an apartment that breaks rules is not created, and each rule is told', asy
   })
 })
 
-test('nobody gives an apartment its id, version or times', async () => {
+test('an administrator cannot set the id, version or times of an apartment', async () => {
   const stamp = { id: unknown, version: 7, createdAt: 'x', updatedAt: 'x', kind: 'news' }
   const { json } = await create(stamp)
   expect(json).toMatchObject({ version: 1 })
@@ -68,7 +68,7 @@ test('nobody gives an apartment its id, version or times', async () => {
   })
 })
 
-test('a change changes what it says and nothing else', async () => {
+test('a change affects only its own fields', async () => {
   const { json: before } = await create({ amenities: ['Hiss'], postalCode: '573 31' })
   const { status, json: after } = await change(before.id, { rentSek: 7500, city: 'Sommen' })
   expect(status).toBe(200)
@@ -82,7 +82,7 @@ test('a change changes what it says and nothing else', async () => {
   expect(await listed(before.id)).toEqual(after)
 })
 
-test('who edits next sees who saved last', async () => {
+test('an apartment has the name of its last editor', async () => {
   const { json: created } = await create()
   const erik = { id: '01890a5d-ac96-774b-bcce-000000000002', username: 'erik' }
   await call(handler, 'PATCH /api/admin/apartments/{id}', {
@@ -94,7 +94,7 @@ test('who edits next sees who saved last', async () => {
   expect(await listed(created.id)).toMatchObject({ rentSek: 7600, updatedBy: 'erik' })
 })
 
-test.each([null, ''])('%j takes an optional field away', async nothing => {
+test.each([null, ''])('%j removes an optional field', async nothing => {
   const { json } = await create({ postalCode: '573 31', description: 'Fin', availableFrom: 'Nu' })
   const { json: after } = await change(json.id, { postalCode: nothing, description: nothing })
   expect(after).toMatchObject({ availableFrom: 'Nu', version: 2 })
@@ -110,16 +110,19 @@ test.each([{}, { unknown: 1 }])('a change of nothing is refused: %j', async body
   expect(answer).toMatchObject({ status: 400, text: sentences.nothingToSave })
 })
 
-test.each([null, '', 0])('a required field cannot be taken away: %j', async rooms => {
+test.each([null, '', 0])('a required field cannot be removed: %j', async rooms => {
   const { json } = await create()
   expect(await change(json.id, { rooms })).toMatchObject({ status: 400, text: 'Ange antal rum' })
 })
 
-test.each([unknown, 'x', '', 'x'.repeat(3000)])('what is gone cannot be changed: %s', async id => {
-  const sentence = 'Lägenheten finns inte längre.'
-  expect(await change(id, { rooms: '1 rok' })).toMatchObject({ status: 404, text: sentence })
-  expect(await table.itemsOf('apartment')).not.toContainEqual(expect.objectContaining({ id }))
-})
+test.each([unknown, 'x', '', 'x'.repeat(3000)])(
+  'an unknown apartment cannot be changed: %s',
+  async id => {
+    const sentence = 'Lägenheten finns inte längre.'
+    expect(await change(id, { rooms: '1 rok' })).toMatchObject({ status: 404, text: sentence })
+    expect(await table.itemsOf('apartment')).not.toContainEqual(expect.objectContaining({ id }))
+  },
+)
 
 test('an administrator writes news, changes them and sees those to come', async () => {
   const body = { ...snow, excerpt: 'Kort', publishedAt: '2126-11-20T10:00' }
@@ -140,7 +143,7 @@ test('an administrator writes news, changes them and sees those to come', async 
   expect(list.headers['cache-control']).toBe('no-store')
 })
 
-test('news that are gone cannot be changed', async () => {
+test('unknown news cannot be changed', async () => {
   const request = { id: unknown, body: { title: 'Plogning' }, administrator }
   expect(await call(handler, 'PATCH /api/admin/news/{id}', request)).toMatchObject({
     status: 404,

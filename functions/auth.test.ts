@@ -73,11 +73,11 @@ test.each([
   [{ username: '', password }, 'Användarnamn krävs'],
   [{ username: 'anna', password: '' }, 'Lösenord krävs'],
   [{}, 'Användarnamn krävs\nLösenord krävs'],
-])('%j is told what is missing', async (body, text) => {
+])('%j gets the validation errors', async (body, text) => {
   expect(await site.logInWith(body)).toMatchObject({ status: 400, text })
 })
 
-test('who is not in the group is told so, and has no session', async () => {
+test('a user outside the group gets 403 and no session', async () => {
   await site.welcome('guest', { group: '' })
   const reply = await site.logIn('guest')
   expect(reply).toMatchObject({ status: 403, text: sentences.noPermission, cookies: [] })

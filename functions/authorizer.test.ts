@@ -23,14 +23,14 @@ const ask = (cookies: string[], headers: Record<string, string> = viaCloudFront)
 
 const viaCloudFront = { 'x-origin-verify': originSecret }
 
-test('who is signed in is let through, and the functions are told who it is', async () => {
+test('a signed-in administrator is authorized, and the functions get the name', async () => {
   expect(await ask(['theme=dark', cookie])).toEqual({
     isAuthorized: true,
     context: { id, username: 'anna' },
   })
 })
 
-test('whoever does not come through CloudFront is refused, signed in or not', async () => {
+test('a request that bypasses CloudFront is refused, signed in or not', async () => {
   for (const headers of [{}, { 'x-origin-verify': '' }, { 'x-origin-verify': 'guess' }]) {
     expect(await ask([cookie], headers as {})).toEqual({ isAuthorized: false })
   }

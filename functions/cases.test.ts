@@ -17,7 +17,7 @@ async function createApartment() {
   return String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
 }
 
-test('everything that is sent stands in the list, the newest first', async () => {
+test('the list has every case, the newest first', async () => {
   const message = await desk.sendMessage()
   const report = await desk.sendReport()
   const inquiry = await desk.sendInquiry(inquiryFor(await createApartment()))
@@ -51,7 +51,7 @@ test('a long list comes page by page, nothing twice and nothing left out', async
   expect(ids).toHaveLength(stored.flat().length)
 })
 
-test('the list can be held to a kind, an urgency, an apartment and a status', async () => {
+test('the list can be filtered by kind, urgency, apartment and status', async () => {
   const apartment = await createApartment()
   const urgent = await desk.sendReport({ urgency: 'high' })
   const inquiry = await desk.sendInquiry(inquiryFor(apartment))
@@ -102,7 +102,7 @@ test('spam has a list of its own, but a search finds it too', async () => {
   expect(spam).not.toHaveProperty('mail')
 })
 
-test('what has expired is shown nowhere, though the table still has it', async () => {
+test('an expired case is shown nowhere, though the table still has it', async () => {
   const { id, reference } = await desk.sendReport({ name: 'Utgången Uppgift' })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 729 * day })
   expect(references(await desk.search({ q: 'Utgången' }))).toEqual([reference])
@@ -151,7 +151,7 @@ test.each([{ status: 'gone' }, { after: 'x' }, { apartment: 'x' }])(
   },
 )
 
-test('a stranger sees no case', async () => {
+test('a caller without a session sees no case', async () => {
   const answer = await call(desk.cases, 'POST /api/admin/cases/search', { body: {} })
   expect(answer).toMatchObject({ status: 401 })
 })

@@ -23,7 +23,7 @@ const titles = async (q: string) => (await search(q)).json.map(({ title }) => ti
 const get = (id: string, headers = {}) =>
   call<Apartment>(catalogue, 'GET /api/apartments/{id}', { id, headers })
 
-test('a visitor sees what can be had first, and the newest first among equals', async () => {
+test('a visitor sees available apartments first, and the newest first among equals', async () => {
   await create('Björkgatan', { title: 'Uthyrd', availabilityStatus: 'rented' })
   await create('Björkgatan', { title: 'Äldre' })
   await create('Björkgatan', { title: 'Snart', availabilityStatus: 'upcoming' })
@@ -31,7 +31,7 @@ test('a visitor sees what can be had first, and the newest first among equals', 
   expect(await titles('björkgatan')).toEqual(['Nyare', 'Äldre', 'Snart', 'Uthyrd'])
 })
 
-test('a visitor sees an apartment as the contract describes it, without what is ours', async () => {
+test('a visitor sees an apartment as the contract describes it, without internal fields', async () => {
   const { id, createdAt, updatedAt } = await create('Ekgatan', { postalCode: '573 31' })
   const expected = {
     ...flat,
@@ -83,14 +83,14 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', '', 'å'.repeat(2000), '
   async id => expect(await get(id)).toMatchObject({ status: 404, text: 'Apartment not found' }),
 )
 
-test('the edge keeps an answer for a day and shows it for a week while we are away', async () => {
+test('the edge caches an answer for a day and serves it for a week while the API is down', async () => {
   const { headers } = await get((await create('Aspgatan', {})).id)
   expect(headers['cache-control']).toBe(
     'public, max-age=0, must-revalidate, s-maxage=86400, stale-while-revalidate=60, stale-if-error=604800',
   )
 })
 
-test('a browser that has the apartment is told so, until it changes', async () => {
+test('a browser that has the apartment gets 304 until it changes', async () => {
   const { id } = await create('Sälggatan', {})
   const { headers } = await get(id)
   expect(await get(id, { 'if-none-match': headers['etag'] })).toMatchObject({ status: 304 })
@@ -99,7 +99,7 @@ test('a browser that has the apartment is told so, until it changes', async () =
   expect(await get(id, { 'if-none-match': headers['etag'] })).toMatchObject({ status: 200 })
 })
 
-test('an apartment that cannot be read does not take the others away', async () => {
+test('an apartment that cannot be parsed does not hide the others', async () => {
   await create('Hasselgatan', { title: 'Läsbar' })
   const { TableName } = table
   const Item = { kind: 'apartment', id: 'broken', title: 'Hasselgatan', rentSek: 'mycket' }
@@ -110,12 +110,12 @@ test('an apartment that cannot be read does not take the others away', async () 
   info.mockRestore()
 })
 
-test('a visitor does not notice that the table is busy for a moment', async () => {
+test('a visitor does not notice a short throttling of the table', async () => {
   table.fail('throttle', { times: 2 })
   expect(await search('x')).toMatchObject({ status: 200 })
 })
 
-test('a visitor is asked to come back while the table is away', async () => {
+test('a visitor gets 503 while the table is down', async () => {
   table.fail('down')
   expect(await search('x')).toMatchObject({ status: 503, text: sentences.unavailable })
 })

@@ -40,25 +40,25 @@ test('an apartment is a page whose address can be shared', async () => {
   expect(preload).toMatch(/imageSizes=".+" fetchPriority="high"/)
 })
 
-test('whoever is sent an apartment hears what its editor says that the picture shows', async () => {
+test('the preview of an apartment has the editor’s description of its picture', async () => {
   const imageAlts = { [picture]: 'Köket "mot" gården' }
   const { id } = await createApartment({ imageUrls: [picture], imageAlts })
   expect((await readApartment(id)).meta['og:image:alt']).toBe('Köket "mot" gården')
 })
 
-test('an apartment without a picture is told with the site’s own', async () => {
+test('the preview of an apartment without a picture has the site’s own', async () => {
   const { meta, preload } = await readApartment((await createApartment()).id)
   expect(meta['og:image']).toBe('https://www.example.com/open-graph.jpg')
   expect(meta['og:image:alt']).toBe('Exempelbolaget i Tranås')
   expect(preload).toBeUndefined()
 })
 
-test('the page’s own code finds the data that it would otherwise ask for', async () => {
+test('a document contains the data that the page’s code would otherwise fetch', async () => {
   const { version: _, updatedBy: __, ...apartment } = (await createApartment()) as EditableApartment
   expect((await readApartment(apartment.id)).initialData).toEqual({ apartment })
 })
 
-test('machines read what is let, for how much and where', async () => {
+test('the structured data say what is let, for how much and where', async () => {
   const { id, createdAt } = await createApartment({
     imageUrls: [picture],
     amenities: ['Balkong'],
@@ -102,7 +102,7 @@ test.each([
   ['Studio', undefined],
   ['1,75 rum', undefined],
   ['2026', undefined],
-])('of “%s” machines read %j rooms', async (rooms, count) => {
+])('the structured data of “%s” have %j rooms', async (rooms, count) => {
   const [listing] = (await readApartment((await createApartment({ rooms })).id)).graph
   const { itemOffered } = listing!['offers'] as { itemOffered: { numberOfRooms?: number } }
   expect(itemOffered.numberOfRooms).toBe(count)
@@ -115,7 +115,7 @@ test('a document is one call to the table', async () => {
   expect(table.calls() - before).toBe(1)
 })
 
-test('a browser that has the page is told so, until the apartment changes', async () => {
+test('a browser that has the page gets 304 until the apartment changes', async () => {
   const { id } = await createApartment()
   const { headers } = await openApartment(id)
   const known = { 'if-none-match': headers['etag']! }

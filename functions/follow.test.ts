@@ -17,7 +17,7 @@ const dead = {
   text: 'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.',
 }
 
-test('who reported a fault follows it with the secret, and reads nothing that was typed', async () => {
+test('the sender of a fault report follows it with the secret, and sees nothing that was typed', async () => {
   const { id, secret, reference, receivedAt } = await report()
   const { status, json } = await desk.withLink('', { secret })
   expect({ status, json }).toEqual({
@@ -35,7 +35,7 @@ test('who reported a fault follows it with the secret, and reads nothing that wa
   expect((await desk.withLink('', { secret })).json.progress).toBe('fixed')
 })
 
-test('the secret has 128 bits or more, and only its hash is kept', async () => {
+test('the secret has 128 bits or more, and only its hash is stored', async () => {
   const { secret } = await report()
   expect(Buffer.from(secret, 'hex').length * 8).toBeGreaterThanOrEqual(128)
   const kinds = ['issue', 'letter', 'link', 'idempotency', 'counter']
@@ -70,7 +70,7 @@ test.each(['', 'x', 'x'.repeat(33), '../../../../etc/passwd', null, 7])(
   },
 )
 
-test('the secret opens nothing once the case is gone, or its time is up', async () => {
+test('the secret opens nothing once the case is deleted or expired', async () => {
   const [deleted, old] = [await report(), await report()]
   await desk.manage('DELETE /api/admin/cases/{id}', { id: deleted.id })
   expect(await desk.withLink('', { secret: deleted.secret })).toMatchObject(dead)

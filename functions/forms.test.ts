@@ -116,7 +116,7 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', '', 'x'.repeat(3000), 'n
   },
 )
 
-test('what fills the trap looks received, is kept as spam for a month and mails nobody', async () => {
+test('a form with a filled trap looks received, is stored as spam for a month and causes no letter', async () => {
   const { status, json } = await send('contact', { ...contact, website: 'http://spam.example' })
   expect(status).toBe(201)
   expect(Object.keys(json)).toEqual(['id', 'reference', 'receivedAt'])
@@ -127,13 +127,13 @@ test('what fills the trap looks received, is kept as spam for a month and mails 
   expect(await stored('letter', json.id)).toBeUndefined()
 })
 
-test('an empty trap is no trap and leaves no trace', async () => {
+test('an empty trap field is ignored and not stored', async () => {
   const { json } = await send('issue', { ...issue, website: '' })
   expect(await stored('issue', json.id)).toMatchObject({ status: 'new' })
   expect(await stored('issue', json.id)).not.toHaveProperty('website')
 })
 
-test('a visitor cannot set what is ours', async () => {
+test('a visitor cannot set the fields of the staff', async () => {
   const { json } = await send('contact', { ...contact, status: 'spam', id: 'x', expiresAt: 1 })
   expect(await stored('contact', json.id)).toMatchObject({ status: 'new', id: json.id })
 })

@@ -48,7 +48,7 @@ test.each([
   ['a photo of a phone held upright', 6, '400x600'],
   ['a photo upside down', 3, '600x400'],
   ['a mirrored photo', 2, '600x400'],
-])('%s stands upright', async (_, orientation, size) => {
+])('%s is turned upright', async (_, orientation, size) => {
   const photo = await bytes('jpeg', plain(600, 400).withMetadata({ orientation }))
   expect((await site.smuggle(photo)).json.objectPath).toContain(`/${size}.webp`)
 })
@@ -58,7 +58,7 @@ test.each([
   ['as wide as the second version', 960, 10, '960x10'],
   ['very wide', 8000, 2, '1600x1'],
   ['very tall', 20, 12_000, '17x9999'],
-])('a picture that is %s has its place', async (_, width, height, size) => {
+])('the path of a picture that is %s has its size', async (_, width, height, size) => {
   const reply = await site.smuggle(await bytes('png', plain(width, height)))
   expect(reply.json.objectPath).toContain(`/${size}.webp`)
 })
@@ -71,7 +71,7 @@ test('five megabytes are accepted, and one byte more is not', async () => {
   expect(reply).toMatchObject({ status: 413, text: 'Bilden är större än 5 MB.' })
 })
 
-test('publishing twice at once gives one picture, and later tells that the file is gone', async () => {
+test('publishing twice at once gives one picture, and a later attempt says that the file is gone', async () => {
   const { uploadURL, imageURL } = await site.requestTicket()
   await putFile(uploadURL, await bytes('webp'))
   const before = (await site.media()).length
@@ -82,7 +82,7 @@ test('publishing twice at once gives one picture, and later tells that the file 
   expect(third).toMatchObject({ status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' })
 })
 
-test('other bytes in the same place become another picture', async () => {
+test('other bytes under the same key become another picture', async () => {
   const { uploadURL, imageURL } = await site.requestTicket()
   const paths = []
   for (const format of ['png', 'gif']) {
@@ -99,7 +99,7 @@ test('a picture from elsewhere is refused', async () => {
   })
 })
 
-test('while S3 is down one is asked to wait', async () => {
+test('while S3 is down publishing a picture gets 503', async () => {
   const { imageURL } = await site.requestTicket()
   site.faults.set({ s3: 'down' })
   expect(await site.publish(imageURL)).toMatchObject({ status: 503, text: sentences.unavailable })

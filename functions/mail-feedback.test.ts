@@ -28,7 +28,7 @@ async function reportFrom(fate: string) {
   return { id, email }
 }
 
-test('a confirmation that comes back is shown on the case, and who was to have it', async () => {
+test('a confirmation that bounces is shown on the case, with its recipient', async () => {
   const { id, email } = await reportFrom('bounce')
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
   await handleAll(email)
@@ -40,7 +40,7 @@ test('a confirmation that comes back is shown on the case, and who was to have i
   expect(version).toBe(1)
 })
 
-test('what is told twice is noted once', async () => {
+test('an event that arrives twice is recorded once', async () => {
   const { id, email } = await reportFrom('bounce')
   const before = await historyOf(id)
   await Promise.all([handleAll(email), handleAll(email), handleAll(email)])
@@ -48,7 +48,7 @@ test('what is told twice is noted once', async () => {
   expect(await historyOf(id)).toHaveLength(before.length + 1)
 })
 
-test('what is told before the letter is noted as sent is not forgotten', async () => {
+test('an event that arrives before the letter is recorded as sent is kept', async () => {
   const { id } = await desk.sendReport(somebody('success'))
   await desk.handleFeedback(
     complaintAbout('early', { id, purpose: 'receipt', by: 'anna@example.com' }),
@@ -59,14 +59,14 @@ test('what is told before the letter is noted as sent is not forgotten', async (
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'failed' })
 })
 
-test('an answer from somebody on holiday is no letter that came back', async () => {
+test('an automatic reply is no bounce', async () => {
   const { id, email } = await reportFrom('ooto')
   expect(eventsOf(email)).toHaveLength(1)
   await handleAll(email)
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
 })
 
-test('who calls a confirmation spam gets no more, whatever the case of the letters', async () => {
+test('a sender who reports a confirmation as spam gets no more, in either case of the address', async () => {
   const { id, email } = await reportFrom('complaint')
   await handleAll(email)
   await handleAll(email)
@@ -79,7 +79,7 @@ test('who calls a confirmation spam gets no more, whatever the case of the lette
   expect(JSON.stringify(await desk.itemsOf('refusal'))).not.toContain(simulator)
 })
 
-test('the staff are written to although one of them called a letter spam', async () => {
+test('the staff get letters although one of them reported a letter as spam', async () => {
   const { id } = await desk.sendReport()
   await desk.notifyBySchedule()
   await desk.handleFeedback(complaintAbout(await desk.storedMail(id), { id, purpose: 'staff' }))
@@ -109,7 +109,7 @@ test('a letter of a case that is gone, or of none, changes nothing', async () =>
   ).resolves.toBe(undefined)
 })
 
-test('what is no such event is set aside, to be looked at', async () => {
+test('an invalid event fails the function, so that it goes to the dead-letter queue', async () => {
   await expect(desk.handleFeedback({ detail: 'x' })).rejects.toThrow()
 })
 

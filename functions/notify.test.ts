@@ -33,7 +33,7 @@ test('the staff get a letter about a message and answer it to the visitor', asyn
   })
 })
 
-test('a letter that is sent leaves the queue, and its submission tells so', async () => {
+test('a letter that is sent leaves the queue, and its case says so', async () => {
   const { id } = await mail.sendMessage()
   expect(await mail.letter(id)).toBeDefined()
   await mail.notifyByStream(id)
@@ -45,7 +45,7 @@ test('a letter that is sent leaves the queue, and its submission tells so', asyn
   })
 })
 
-test('whoever is responsible gets the letter, and urgent ones reach more people', async () => {
+test('a letter goes to the recipients of its kind, and an urgent one to more', async () => {
   const normal = await mail.sendReport({ urgency: 'low' })
   const urgent = await mail.sendReport({ urgency: 'high' })
   await mail.notifyByStream(normal.id, urgent.id)
@@ -56,7 +56,7 @@ test('whoever is responsible gets the letter, and urgent ones reach more people'
   })
 })
 
-test('an inquiry is told with the apartment, though it is changed by then', async () => {
+test('the letter about an inquiry describes the apartment as it was, though it is changed', async () => {
   const created = await call(admin, 'POST /api/admin/apartments', {
     body: flat,
     administrator: anna,
@@ -72,13 +72,13 @@ test('an inquiry is told with the apartment, though it is changed by then', asyn
   })
 })
 
-test('the schedule sends what the stream did not', async () => {
+test('the schedule sends letters that the stream has missed', async () => {
   const receipts = [await mail.sendMessage(), await mail.sendReport(), await mail.sendMessage()]
   await mail.notifyBySchedule()
   expect(receipts.map(({ reference }) => about(reference).length)).toEqual([1, 1, 1])
 })
 
-test('however many calls run at once, nobody gets a letter twice', async () => {
+test('concurrent calls send each letter once', async () => {
   const receipts = [await mail.sendMessage(), await mail.sendMessage(), await mail.sendMessage()]
   const ids = receipts.map(({ id }) => id)
   await Promise.all([
@@ -90,7 +90,7 @@ test('however many calls run at once, nobody gets a letter twice', async () => {
   expect(receipts.map(({ reference }) => about(reference).length)).toEqual([1, 1, 1])
 })
 
-test('what the trap caught sends no letter', async () => {
+test('a form with a filled trap sends no letter', async () => {
   const before = mail.emails().length
   await mail.sendMessage({ website: 'x' })
   await mail.notifyBySchedule()
@@ -107,7 +107,7 @@ test('a letter about something that was deleted is dropped', async () => {
   expect(await mail.mailOf('contact', id)).toBeUndefined()
 })
 
-test('what a visitor types cannot reach another address', async () => {
+test('text that a visitor types cannot reach another address', async () => {
   const before = mail.emails().length
   const name = 'Åsa <chef@example.com>, Bcc: x@example.com'
   const { id, reference } = await mail.sendMessage({ name })

@@ -8,7 +8,7 @@ afterAll(() => site.close())
 const event = (sub: string, triggerSource = 'PostConfirmation_ConfirmForgotPassword') =>
   ({ triggerSource, request: { userAttributes: { sub } }, response: {} }) as never
 
-test('a replaced password ends all sessions of its user and nobody else’s', async () => {
+test('a replaced password ends all sessions of its user, and no others', async () => {
   const { handler } = await import('./password-reset.ts')
   const id = await site.welcome('anna')
   await site.welcome('berit')
@@ -23,7 +23,7 @@ test('a replaced password ends all sessions of its user and nobody else’s', as
   expect(await Promise.all(statuses)).toEqual([401, 401, 200])
 })
 
-test('other occasions end nothing', async () => {
+test('other triggers end no session', async () => {
   const { handler } = await import('./password-reset.ts')
   const id = await site.welcome('cecilia')
   const { cookies } = await site.logIn('cecilia')

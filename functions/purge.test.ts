@@ -23,24 +23,24 @@ const change = (kind: string) => {
 test.each([
   ['apartment', ['/api/apartments*', '/fastigheter/*', '/feed.xml', '/sitemap.xml']],
   ['news', ['/api/news*', '/feed.xml', '/nyheter/*', '/sitemap.xml']],
-])('the edge forgets what it has of a changed %s', async (kind, paths) => {
+])('a changed %s invalidates its addresses at the edge', async (kind, paths) => {
   await purge({ Records: [change(kind)] })
   expect(forgotten).toEqual([paths])
 })
 
-test('many changes at once are forgotten together', async () => {
+test('many changes at once are one invalidation', async () => {
   await purge({ Records: ['news', 'apartment', 'apartment', 'letter'].map(change) })
   expect(forgotten).toEqual([
     ['/api/apartments*', '/api/news*', '/fastigheter/*', '/feed.xml', '/nyheter/*', '/sitemap.xml'],
   ])
 })
 
-test('what visitors never see is nothing to forget', async () => {
+test('a change that visitors never see invalidates nothing', async () => {
   await purge({ Records: ['letter', 'session', 'trash', 'constructor'].map(change) })
   expect(forgotten).toEqual([])
 })
 
-test('changes that are told twice are forgotten once, later ones again', async () => {
+test('a repeated batch is invalidated once, a later one again', async () => {
   const event = { Records: [change('news'), change('news')] }
   await purge(event)
   await purge(event)
@@ -49,7 +49,7 @@ test('changes that are told twice are forgotten once, later ones again', async (
   expect(forgotten).toHaveLength(2)
 })
 
-test('a failure is told to Lambda, which brings the changes again', async () => {
+test('a failed invalidation fails the batch, which Lambda retries', async () => {
   cloud.faults.set({ cloudfront: 'down' })
   const event = { Records: [change('news')] }
   await expect(purge(event)).rejects.toThrow()

@@ -25,7 +25,7 @@ test('a new apartment gets the defaults of the specification', () => {
   })
 })
 
-test('a change holds what it changes and no defaults', () => {
+test('a change contains only the fields that change, without defaults', () => {
   expect(ApartmentChanges.parse({ title: 'Ny titel' })).toEqual({ title: 'Ny titel' })
   expect(ApartmentChanges.parse({})).toEqual({})
   expect(NewsChanges.parse({})).toEqual({})
@@ -70,7 +70,7 @@ const wrongApartments = [
   ],
 ] as const
 
-test.each(wrongApartments)('an apartment with %j is refused: %s', (change, message) => {
+test.each(wrongApartments)('an apartment with %j is invalid: %s', (change, message) => {
   expect(messagesOf(NewApartment.safeParse({ ...apartment, ...change }))).toEqual([message])
   expect(messagesOf(ApartmentChanges.safeParse(change))).toEqual([message])
 })
@@ -83,7 +83,7 @@ const wrongNews = [
   [{ excerpt: 'x'.repeat(301) }, 'Ingressen får vara högst 300 tecken'],
 ] as const
 
-test.each(wrongNews)('a news item with %j is refused: %s', (change, message) => {
+test.each(wrongNews)('a news item with %j is invalid: %s', (change, message) => {
   expect(messagesOf(NewNewsItem.safeParse({ ...news, ...change }))).toEqual([message])
 })
 
@@ -113,7 +113,7 @@ test.each([
   expect(toWholeNumber(input)).toBe(expected)
 })
 
-test('a picture tells its size and its versions by its path', () => {
+test('the path of a picture contains its size and its versions', () => {
   expect(imageVersions(picture)).toEqual({
     width: 1600,
     height: 1067,

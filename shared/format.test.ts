@@ -19,7 +19,7 @@ test('numbers are set as the Swedish locale sets them', () => {
   }
 })
 
-test('a time is told by Swedish clocks', () => {
+test('a time is formatted in the Swedish time zone', () => {
   expect(formatDateAndTime('2026-12-01T08:05:00Z')).toBe('1 december 2026 kl. 09:05')
   expect(formatDateAndTime('2026-07-01T22:30:00Z')).toBe('2 juli 2026 kl. 00:30')
 })
@@ -37,6 +37,6 @@ test.each([
   ['2026-09-10T12:00:00Z', 'för 2 månader sedan'],
   ['2024-11-20T12:00:00Z', 'för 2 år sedan'],
   ['2026-11-23T12:00:00Z', 'om 3 dagar'],
-])('what was published %s is told as “%s”', (moment, told) => {
+])('a publication %s is formatted as “%s”', (moment, told) => {
   expect(formatRelative(moment, now)).toBe(told)
 })

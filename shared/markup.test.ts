@@ -4,13 +4,13 @@ import { escapeMarkup, scriptJson } from './markup.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
-test('a text is read as it was written, whatever it says', () => {
+test('an escaped text parses to the original', () => {
   expect(escapeMarkup(`<b title="a" class='b'>Å & ö</b>`)).toBe(
     '&lt;b title=&quot;a&quot; class=&#39;b&#39;&gt;Å &amp; ö&lt;/b&gt;',
   )
 })
 
-test('what XML cannot write is left out, half characters are replaced', () => {
+test('characters that XML does not allow are left out, lone surrogates are replaced', () => {
   expect(escapeMarkup('a\0b\u0008c\u001fd\ufffee\tf\n🏠')).toBe('abcde\tf\n🏠')
   expect(escapeMarkup('a\ud800b')).toBe('a\ufffdb')
 })
@@ -28,7 +28,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029',
   },
 )
 
-test('data come out as they went in', () => {
+test('embedded data parse to the original', () => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       expect(JSON.parse(scriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)))

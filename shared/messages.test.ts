@@ -51,17 +51,14 @@ const rules = [
   ['login', Login, login, { password: '' }, 'Lösenord krävs'],
 ] as const
 
-test.each(rules)(
-  'in %s a wrong field is told by its message: %#',
-  (_, schema, good, change, message) => {
-    expect(schema.safeParse(good).success).toBe(true)
-    const result = schema.safeParse({ ...good, ...change })
-    expect(result.error?.issues.map(issue => issue.message)).toEqual([message])
-  },
-)
+test.each(rules)('in %s a wrong field has its message: %#', (_, schema, good, change, message) => {
+  expect(schema.safeParse(good).success).toBe(true)
+  const result = schema.safeParse({ ...good, ...change })
+  expect(result.error?.issues.map(issue => issue.message)).toEqual([message])
+})
 
 test.each(rules)(
-  'in %s a missing field is told by the same message: %#',
+  'in %s a missing field has the same message: %#',
   (_, schema, good, change, message) => {
     const result = schema.safeParse({ ...good, [Object.keys(change)[0]!]: undefined })
     expect(result.error?.issues.map(issue => issue.message)).toEqual([message])
@@ -80,16 +77,16 @@ const bounds = [
   [{ email: 'bo@example.com\nBcc: x@example.com' }, 'Ogiltig e-postadress'],
 ] as const
 
-test.each(bounds)('a fault report with %j is refused: %s', (change, message) => {
+test.each(bounds)('a fault report with %j is invalid: %s', (change, message) => {
   const result = IssueReport.safeParse({ ...issue, ...change })
   expect(result.error?.issues.map(({ message }) => message)).toEqual([message])
 })
 
-test('what nobody asked for is dropped', () => {
+test('unknown fields are dropped', () => {
   expect(ContactMessage.parse({ ...contact, id: 'mine', status: 'done' })).toEqual(contact)
 })
 
-test('several broken rules are told in the order of the form', () => {
+test('several validation errors are in the order of the form', () => {
   const messages = ContactMessage.safeParse({}).error!.issues.map(issue => issue.message)
   expect(messages).toEqual([
     'Namnet måste vara minst 2 tecken',

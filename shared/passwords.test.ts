@@ -31,12 +31,12 @@ test.each([
   'Sommar-2026!!!',
   'exempelbolaget',
   '2026-11-21 10:00',
-])('“%s” is what others try first', password =>
+])('“%s” is easy to guess', password =>
   expect(messages(password)).toEqual(['Lösenordet är för vanligt']),
 )
 
 test.each([' tre ord som jag minns', 'tre ord som jag minns '])(
-  '“%s” would not be found again',
+  '“%s” begins or ends with a space',
   password =>
     expect(messages(password)).toEqual(['Lösenordet får inte börja eller sluta med mellanslag']),
 )
@@ -50,7 +50,7 @@ test('a password is typed twice', () => {
   ])
 })
 
-test('who got a code has to give it', () => {
+test('a new password after a recovery needs the code', () => {
   const password = 'tre ord som jag minns'
   const result = RecoveredPassword.safeParse({ code: ' ', password, repeated: password })
   expect(result.error!.issues).toMatchObject([

@@ -12,39 +12,42 @@ const apartment = {
   rentSek: 7450,
 } as Apartment
 
-test('an apartment is told in one line', () => {
+test('an apartment is summarised in one line', () => {
   expect(apartmentTitle(apartment)).toBe('Ljus tvåa med balkong, Lingongränd 4')
   expect(apartmentDescription({ ...apartment, availableFrom: 'Ledig nu' })).toBe(
     '2 rok, 58\u00a0m², 7\u00a0450\u00a0kr/mån. Ledig nu. Lingongränd 4, Tranås. Anmäl intresse på webbplatsen.',
   )
 })
 
-test('who does not know when it is free is asked to contact us', () => {
+test('an apartment without a date asks visitors to contact us', () => {
   expect(apartmentDescription(apartment)).toContain('kr/mån. Kontakta oss. Lingongränd 4')
 })
 
 const news = (content: string, excerpt?: string) =>
   newsDescription({ content, ...(excerpt && { excerpt }) } as NewsItem)
 
-test('a news item is told by its excerpt, and without one by how it begins', () => {
+test('a news item is summarised by its excerpt, or by its beginning', () => {
   expect(news('Hela texten.', 'Kort sagt.')).toBe('Kort sagt.')
   expect(news('Nu skottar vi.\n\n  Och sandar. ')).toBe('Nu skottar vi. Och sandar.')
 })
 
-test.each([158, 159, 160, 161, 162, 163, 400])('of %i characters at most 160 are told', length => {
-  const content = 'ord '.repeat(100).slice(0, length - 1) + 'x'
-  const description = news(content)
-  expect(description.length).toBeLessThanOrEqual(160)
-  if (length <= 160) expect(description).toBe(content)
-  else expect(description).toMatch(/^(?:ord )+\.\.\.$/)
-})
+test.each([158, 159, 160, 161, 162, 163, 400])(
+  'a summary of %i characters is cut at 160',
+  length => {
+    const content = 'ord '.repeat(100).slice(0, length - 1) + 'x'
+    const description = news(content)
+    expect(description.length).toBeLessThanOrEqual(160)
+    if (length <= 160) expect(description).toBe(content)
+    else expect(description).toMatch(/^(?:ord )+\.\.\.$/)
+  },
+)
 
-test('as many words are told as there is room for', () => {
+test('a summary is cut between words', () => {
   const words = `${'a'.repeat(155)} b ${'c'.repeat(20)}`
   expect(news(`${'a'.repeat(156)} ${'c'.repeat(20)}`)).toBe(`${'a'.repeat(156)} ...`)
   expect(news(words)).toBe(`${'a'.repeat(155)} ...`)
 })
 
-test('a word that is longer than the room is cut', () => {
+test('a word that is longer than the limit is cut', () => {
   expect(news('å'.repeat(200))).toBe(`${'å'.repeat(156)} ...`)
 })

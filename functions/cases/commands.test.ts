@@ -8,7 +8,7 @@ const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
 const pending = async (id: string) =>
   (await desk.itemsOf('letter')).filter(({ caseId }) => caseId === id).map(each => each['purpose'])
 
-test('a case tells everything that was sent and what happened since', async () => {
+test('a case contains everything that was sent, and its history', async () => {
   const { id, reference, receivedAt } = await desk.sendReport({ urgency: 'high' })
   expect((await desk.open(id)).json).toEqual({
     kind: 'issue',
@@ -32,7 +32,7 @@ test('a case tells everything that was sent and what happened since', async () =
   })
 })
 
-test('an administrator changes the status, which the history tells', async () => {
+test('an administrator changes the status, and the history records it', async () => {
   const { id } = await desk.sendMessage()
   const { status, json } = await desk.setStatus(id, 'ongoing', 1)
   expect(status).toBe(200)
@@ -52,7 +52,7 @@ test('the same status once more changes nothing', async () => {
   expect((await desk.setStatus(id, 'new')).json).toMatchObject({ version: 1, history: [] })
 })
 
-test('who edits what somebody else has changed is told so', async () => {
+test('an edit of an outdated version gets 409', async () => {
   const { id } = await desk.sendMessage()
   await desk.setStatus(id, 'ongoing')
   const late = await desk.setStatus(id, 'done', 1)
@@ -60,7 +60,7 @@ test('who edits what somebody else has changed is told so', async () => {
   expect((await desk.open(id)).json).toMatchObject({ status: 'ongoing', version: 2 })
 })
 
-test('of many changes at once each is kept', async () => {
+test('of many concurrent changes each is stored', async () => {
   const { id } = await desk.sendMessage()
   const notes = ['ett', 'två', 'tre', 'fyra']
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('of many changes at once each is kept', async () => {
   expect(version).toBe(5)
 })
 
-test('a note is kept with who wrote it, and must say something', async () => {
+test('a note is stored with its author, and is not empty', async () => {
   const { id } = await desk.sendMessage()
   const note = (text: string) =>
     desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text } })
@@ -87,7 +87,7 @@ test('a note is kept with who wrote it, and must say something', async () => {
   })
 })
 
-test('a case has room for seventy notes and says when it is full', async () => {
+test('a case accepts seventy notes and then says that it is full', async () => {
   const { id } = await desk.sendMessage()
   const text = 'å'.repeat(1000)
   const add = () => desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text } })
@@ -99,7 +99,7 @@ test('a case has room for seventy notes and says when it is full', async () => {
   expect(await desk.setStatus(id, 'done')).toMatchObject({ status: 200 })
 })
 
-test('a case is deleted together with the letters that wait', async () => {
+test('a case is deleted together with its queued letters', async () => {
   const { id } = await desk.sendReport({ urgency: 'high' })
   expect(await pending(id)).toHaveLength(3)
   const remove = (version?: number) =>
@@ -120,7 +120,7 @@ const calls = [
   ['POST /api/admin/cases/{id}/letter', undefined],
 ] as const
 
-test.each(calls)('%s is told that there is no such case', async (routeKey, body) => {
+test.each(calls)('%s answers 404 for an unknown case', async (routeKey, body) => {
   for (const id of [unknown, 'x', '', 'x'.repeat(3000)]) {
     const answer = await desk.manage(routeKey, { id, ...(body && { body }) })
     expect(answer).toMatchObject({ status: 404, text: 'Ärendet finns inte längre.' })

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const guess = 'c0ffee0123456789abcdef0123456789'
 const tooMany = { status: 429, text: sentences.tooManyForms(7) }
 
-test('who guesses secrets is asked to wait, and told how long', async () => {
+test('a viewer who guesses secrets gets 429 with Retry-After', async () => {
   const ask = () => desk.withLink('', { secret: guess }, { viewer: '203.0.113.1' })
   for (let number = 0; number < 3; number += 1) expect((await ask()).status).toBe(404)
   const answer = await ask()
@@ -22,7 +22,7 @@ test('who guesses secrets is asked to wait, and told how long', async () => {
   expect(other.status).toBe(404)
 })
 
-test('who writes too much is asked to wait, but what was sent before is answered again', async () => {
+test('a sender over the limit gets 429, but a repeated message gets its first answer', async () => {
   const { followSecret: secret } = await desk.sendReport()
   const write = (message: string) =>
     desk.withLink('/message', { secret, message }, { viewer: '203.0.113.3' })

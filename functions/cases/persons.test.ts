@@ -13,7 +13,7 @@ const erase = (emailOrPhone: string) =>
 
 const bo = { name: 'Bo Ek', email: 'bo.ek@example.com', phone: '070-174 06 40' }
 
-test('everything about a person is given out, by e-mail address or by phone number', async () => {
+test('everything about a person is exported, by e-mail address or by phone number', async () => {
   const message = await desk.sendMessage(bo)
   const report = await desk.sendReport({ ...bo, email: 'Bo.Ek@Example.com' })
   const spam = await desk.sendMessage({ ...bo, website: 'x' })
@@ -40,11 +40,11 @@ test('everything about a person is given out, by e-mail address or by phone numb
 })
 
 test.each(['ek@example.com', 'bo.ek@example.co', '4064', '070-174 06 4', 'Bo Ek'])(
-  'nobody else is meant: %s',
+  'no other person matches: %s',
   async other => expect(await exported(other).catch(() => [])).toEqual([]),
 )
 
-test('everything about a person is erased in one step, letters that wait too', async () => {
+test('everything about a person is erased in one step, queued letters too', async () => {
   const eva = { email: 'eva@example.com', phone: '070-174 06 42' }
   const { followSecret: secret } = await desk.sendReport({ ...eva, urgency: 'high' })
   await desk.sendMessage(eva)
@@ -61,7 +61,7 @@ test('everything about a person is erased in one step, letters that wait too', a
   expect((await erase('eva@example.com')).json).toEqual({ count: 0 })
 })
 
-test('the log tells that it was done and by whom, and nothing of the person', async () => {
+test('the log says who exported or erased, and nothing about the person', async () => {
   await desk.sendMessage({ name: 'Sentinella', email: 'sentinella@example.com' })
   const info = vi.spyOn(console, 'info').mockReturnValue()
   await exported('sentinella@example.com')
@@ -76,7 +76,7 @@ test('the log tells that it was done and by whom, and nothing of the person', as
   expect(lines.join('\n')).not.toMatch(/sentinella/i)
 })
 
-test('who asks for nobody is told so', async () => {
+test('an erasure without an address or phone number is a validation error', async () => {
   expect(await erase('x')).toMatchObject({
     status: 400,
     text: 'Skriv en e-postadress eller ett telefonnummer',

@@ -11,7 +11,7 @@ test.each(pairs)('%s finds the case whose number is written %s', (wanted, phone)
 })
 
 test.each(['', '   ', '-----', 'Bo Ek', '1234', '12-34'])(
-  'less than five digits mean nobody: “%s”',
+  'fewer than five digits match no phone number: “%s”',
   wanted => {
     const isTheirs = isOf(wanted)
     for (const phone of ['ring min fru', '', '1234', wanted])
@@ -19,7 +19,7 @@ test.each(['', '   ', '-----', 'Bo Ek', '1234', '12-34'])(
   },
 )
 
-test('five digits mean the number that is the same as a whole', () => {
+test('five digits match only a whole phone number', () => {
   expect(isOf('123 45')(issueWith({ phone: '12345' }))).toBe(true)
   expect(isOf('123 45')(issueWith({ phone: '012345' }))).toBe(false)
 })

@@ -13,7 +13,7 @@ const historyOf = async (id: string) => (await desk.open(id)).json.history
 const additions = (reference: string) =>
   desk.lettersAbout(reference).filter(({ subject }) => subject.startsWith('Ny uppgift'))
 
-test('who has something to add writes it, and the staff get a letter', async () => {
+test('a sender adds to the report, and the staff get a letter', async () => {
   const { id, secret, reference } = await report()
   const message = 'Nu droppar det också.\nFrån taket.'
   const answer = await desk.withLink('/message', { secret, message })
@@ -32,7 +32,7 @@ test('who has something to add writes it, and the staff get a letter', async () 
   })
 })
 
-test('the same words sent fifty times are added once, with one letter', async () => {
+test('the same message sent fifty times is added once, with one letter', async () => {
   const { id, secret, reference } = await report()
   const send = () => desk.withLink('/message', { secret, message: 'Samma ord' }, { key: 'one' })
   const answers = await Promise.all(Array.from({ length: 50 }, send))
@@ -47,14 +47,14 @@ test('the same words sent fifty times are added once, with one letter', async ()
   expect(additions(reference)).toHaveLength(1)
 })
 
-test('the same key with other words is refused', async () => {
+test('the same key with another message is refused', async () => {
   const { secret } = await report()
   await desk.withLink('/message', { secret, message: 'Först' }, { key: 'same' })
   const other = await desk.withLink('/message', { secret, message: 'Sedan' }, { key: 'same' })
   expect(other).toMatchObject({ status: 409, text: sentences.sentWithOtherContent })
 })
 
-test('who says that the fault is solved closes the case, who says it remains opens it', async () => {
+test('a sender closes the case by “solved” and opens it again by “remains”', async () => {
   const { id, secret, reference } = await report()
   const solved = await desk.withLink('/outcome', { secret, outcome: 'solved' })
   expect(solved.json).toMatchObject({ progress: 'fixed', changedAt: expect.any(String) })
@@ -71,7 +71,7 @@ test('who says that the fault is solved closes the case, who says it remains ope
   expect(additions(reference)).toHaveLength(2)
 })
 
-test('what was taken for spam looks received and tells nobody anything', async () => {
+test('an addition to spam looks received and causes no letter', async () => {
   const { id, secret, reference } = await report({ website: 'x' })
   expect((await desk.withLink('', { secret })).json).toMatchObject({ progress: 'received' })
   await desk.withLink('/message', { secret, message: 'Köp här' })
@@ -82,7 +82,7 @@ test('what was taken for spam looks received and tells nobody anything', async (
   expect((await desk.open(id)).json).toMatchObject({ status: 'spam' })
 })
 
-test('a report takes up thirty additions and then says whom to call', async () => {
+test('a report accepts thirty additions and then names the phone number', async () => {
   const { secret } = await report()
   const send = (number: number) =>
     desk.withLink('/message', { secret, message: `Tillägg ${number}` }, { key: `${number}` })
@@ -95,12 +95,12 @@ test('a report takes up thirty additions and then says whom to call', async () =
 test.each([
   ['', 'Skriv vad du vill lägga till'],
   ['x'.repeat(1001), 'Texten får vara högst 1000 tecken'],
-])('an addition must say something, and not too much: %s', async (message, text) => {
+])('an addition is neither empty nor too long: %s', async (message, text) => {
   const { secret } = await report()
   expect(await desk.withLink('/message', { secret, message })).toMatchObject({ status: 400, text })
 })
 
-test('a message survives transactions that meet', async () => {
+test('a message survives conflicting transactions', async () => {
   const { id, secret } = await report()
   desk.fail('conflict', { times: 3 })
   const answer = await desk.withLink('/message', { secret, message: 'Trots allt' })

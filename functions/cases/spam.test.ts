@@ -8,7 +8,7 @@ const day = 24 * 60 * 60
 const pending = async (id: string) =>
   (await desk.itemsOf('letter')).filter(({ caseId }) => caseId === id).map(each => each['purpose'])
 
-test('what is no spam after all gets its letter and is kept as long as others', async () => {
+test('a case that is no spam after all gets its letter and is stored as long as others', async () => {
   const { id, reference, receivedAt } = await desk.sendReport({ website: 'x', urgency: 'high' })
   expect(await pending(id)).toEqual([])
   expect((await desk.open(id)).json).not.toHaveProperty('mail')
@@ -25,7 +25,7 @@ test('what is no spam after all gets its letter and is kept as long as others', 
   expect((await desk.open(id)).json.mail).toMatchObject({ state: 'sent' })
 })
 
-test('what is moved to spam is forgotten sooner and tells nobody any more', async () => {
+test('a case that is moved to spam is deleted sooner and sends no letters', async () => {
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
   const { json } = await desk.setStatus(id, 'spam')
   expect(json).not.toHaveProperty('mail')
@@ -35,7 +35,7 @@ test('what is moved to spam is forgotten sooner and tells nobody any more', asyn
   expect(desk.lettersAbout(reference)).toEqual([])
 })
 
-test('who sends the letter once more loses nothing that its sender has added', async () => {
+test('sending the letter once more keeps everything that the sender has added', async () => {
   const { id, reference, followSecret: secret } = await desk.sendReport()
   await desk.notifyBySchedule()
   desk.faults.set({ ses: 'reject' })

@@ -25,7 +25,7 @@ async function sendThree(viewer: string) {
 }
 const tooMany = { status: 429, text: sentences.tooManyForms(7) }
 
-test('who sends too many forms is asked to wait, and told how long', async () => {
+test('a visitor who sends too many forms gets 429 with Retry-After', async () => {
   await sendThree('203.0.113.1')
   const answer = await send('203.0.113.1')
   expect(answer).toMatchObject(tooMany)
@@ -36,21 +36,21 @@ test('who sends too many forms is asked to wait, and told how long', async () =>
   expect(await send('203.0.113.1')).toMatchObject({ status: 201 })
 })
 
-test('others are not held up, nor are other forms', async () => {
+test('the limit is separate for each viewer and each form', async () => {
   await sendThree('203.0.113.2')
   expect(await send('203.0.113.3')).toMatchObject({ status: 201 })
   const other = { body: issue, viewer: '203.0.113.2' }
   expect(await call(forms, 'POST /api/issue-report', other)).toMatchObject({ status: 201 })
 })
 
-test('nothing is stored of a form too many', async () => {
+test('a form over the limit is not stored', async () => {
   await sendThree('203.0.113.4')
   const before = await table.itemsOf('contact')
   await send('203.0.113.4')
   expect(await table.itemsOf('contact')).toHaveLength(before.length)
 })
 
-test('sending the same again does not count, and is answered beyond the limit', async () => {
+test('sending the same form again does not count, and is answered beyond the limit', async () => {
   const request = {
     body: contact,
     viewer: '203.0.113.5',
@@ -72,7 +72,7 @@ test('a form with mistakes does not count', async () => {
   await sendThree('203.0.113.6')
 })
 
-test('what the trap catches counts', async () => {
+test('a form with a filled trap counts', async () => {
   for (let number = 0; number < 3; number += 1) await send('203.0.113.7', { website: 'x' })
   expect(await send('203.0.113.7', { website: 'x' })).toMatchObject({ status: 429 })
 })
@@ -85,7 +85,7 @@ test('a household cannot get round it by changing its address within its network
   expect(await send('2001:db8:1:3::1')).toMatchObject({ status: 201 })
 })
 
-test('of many at once exactly as many get through as are allowed', async () => {
+test('of many concurrent forms exactly the allowed number is accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => send('203.0.113.8')))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)

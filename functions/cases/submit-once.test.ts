@@ -32,7 +32,7 @@ const fifty = <T>(action: () => Promise<T>) => Promise.all(Array.from({ length: 
 const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 
 test.each([{ key: 'fifty' }, {}])(
-  'of fifty equal posts at once one is stored, and all get its answer: %j',
+  'of fifty equal concurrent posts one is stored, and all get its answer: %j',
   async options => {
     const message = `samtidigt ${options.key}`
     const before = await letters()
@@ -62,7 +62,7 @@ test('the same key in another form is another key', async () => {
   expect(second.json.id).not.toBe(first.json.id)
 })
 
-test('a key is remembered for a day, wherever the visitor is by then', async () => {
+test('a key is remembered for a day, from every address of the visitor', async () => {
   setTime('2026-11-20T08:00:00Z')
   const first = await send('en dag', { key: 'day' })
   setTime('2026-11-21T07:59:59Z')
@@ -82,7 +82,7 @@ test('without a key the same message from the same viewer counts once for ten mi
   expect(await stored('tio minuter')).toHaveLength(3)
 })
 
-test('who asks again gets the answer though the apartment is gone by then', async () => {
+test('a repeated inquiry gets its first answer, though the apartment is deleted', async () => {
   const created = await call(admin, 'POST /api/admin/apartments', {
     body: flat,
     administrator: anna,
@@ -95,14 +95,14 @@ test('who asks again gets the answer though the apartment is gone by then', asyn
   expect(again).toMatchObject({ status: 201, text: first.text })
 })
 
-test('a visitor does not notice that transactions meet or that the table is busy', async () => {
+test('a visitor does not notice conflicting transactions or a throttled table', async () => {
   table.fail('conflict', { times: 4 })
   expect(await send('trots konflikter')).toMatchObject({ status: 201 })
   table.fail('throttle', { times: 1 })
   expect(await send('trots trängsel')).toMatchObject({ status: 201 })
 })
 
-test('while the table is away nothing is claimed, and sending again stores it once', async () => {
+test('while the table is down a visitor gets an error, and sending again stores the form once', async () => {
   const [message, key] = ['avbrott', 'outage']
   const before = await letters()
   table.fail('down')
@@ -115,7 +115,7 @@ test('while the table is away nothing is claimed, and sending again stores it on
   expect((await letters()) - before).toBe(1)
 })
 
-test('what is answered as received is stored, however often the table fails', async () => {
+test('a form that is answered as received is stored, however often the table fails', async () => {
   table.fail('down', { rate: 0.4, seed: 7 })
   const numbers = Array.from({ length: 40 }, (_, number) => `skakigt ${number}.`)
   const answers = await Promise.all(

@@ -32,7 +32,7 @@ const current = async (id: string) => {
 const times = <T>(count: number, action: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, number) => action(number)))
 
-test('of a hundred who change the same version at once, one gets through', async () => {
+test('of a hundred concurrent changes of the same version, one succeeds', async () => {
   const { id } = (await create()).json
   const answers = await times(100, number => change(id, { rentSek: 5000 + number }, 1))
   const won = answers.filter(({ status }) => status === 200)
@@ -44,7 +44,7 @@ test('of a hundred who change the same version at once, one gets through', async
   expect(await current(id)).toEqual(won[0]!.json)
 })
 
-test('two who read before they change never lose what the other did', async () => {
+test('two administrators who read before they change never lose each other’s changes', async () => {
   const { id } = (await create({ rentSek: 1000 })).json
   const raise = async (): Promise<void> => {
     const { rentSek, version } = await current(id)
@@ -66,7 +66,7 @@ test('without a version the last change wins and every change counts', async () 
   expect(await current(id)).toEqual(last.json)
 })
 
-test('news that somebody else has changed say so', async () => {
+test('an edit of an outdated news item gets 409', async () => {
   const request = { body: snow, administrator: anna }
   const { json } = await call(handler, 'POST /api/admin/news', request)
   const answer = await call(handler, 'PATCH /api/admin/news/{id}', {
@@ -78,7 +78,7 @@ test('news that somebody else has changed say so', async () => {
   expect(answer).toMatchObject({ status: 409, text: 'Någon annan har ändrat nyheten.' })
 })
 
-test('tapping many times creates one', async () => {
+test('repeated clicks create one apartment', async () => {
   const title = 'En enda'
   const answers = await times(20, () => create({ title }, { 'idempotency-key': 'one' }))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -87,14 +87,14 @@ test('tapping many times creates one', async () => {
   expect(stored.filter(each => each['title'] === title)).toHaveLength(1)
 })
 
-test('who asks again under the same key gets the apartment as it is now', async () => {
+test('a repeated request with the same key returns the current apartment', async () => {
   const headers = { 'idempotency-key': 'two' }
   const { id } = (await create({}, headers)).json
   const { json } = await change(id, { rooms: '3 rok' })
   expect(await create({}, headers)).toMatchObject({ status: 201, json })
 })
 
-test('a key stands for one thing, and belongs to who made it up', async () => {
+test('a key belongs to one request of one administrator', async () => {
   const headers = { 'idempotency-key': 'three' }
   const { id } = (await create({}, headers)).json
   const other = await create({ title: 'Något annat' }, headers)
@@ -108,12 +108,12 @@ test('without a key the same apartment can be created twice', async () => {
   expect((await create()).json.id).not.toBe((await create()).json.id)
 })
 
-test('an administrator does not notice that transactions meet', async () => {
+test('an administrator does not notice conflicting transactions', async () => {
   table.fail('conflict', { times: 4 })
   expect(await create({ title: 'Trots allt' })).toMatchObject({ status: 201 })
 })
 
-test('while transactions meet all the time nothing is stored and nothing is claimed', async () => {
+test('while transactions conflict all the time nothing is stored, and the answer says so', async () => {
   table.fail('conflict')
   const answer = await create({ title: 'Aldrig' })
   expect(answer).toMatchObject({ status: 503, text: sentences.unavailable })

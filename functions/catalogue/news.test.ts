@@ -44,7 +44,7 @@ test('news are published now unless they say when', async () => {
   expect(await titles()).toEqual(['Nu'])
 })
 
-test('news to come stay hidden until their time, by Swedish clocks', async () => {
+test('scheduled news stay hidden until their time, in the Swedish time zone', async () => {
   setTime('2026-11-20T08:00:00Z')
   await publish('Nu')
   await publish('Klockan tio', '2026-11-20T10:00')

@@ -23,7 +23,7 @@ const find = async (kind: string, id: string) =>
 const stored = (id: string) => find('apartment', id)
 const inTrash = (id: string) => find('trash', id)
 
-test('while others change it an apartment is either there or in the trash, with all changes', async () => {
+test('during concurrent changes an apartment is either in the list or in the trash, with all changes', async () => {
   const { id } = await create({ rentSek: 1 })
   const changes = Array.from({ length: 10 }, (_, number) =>
     call(handler, 'PATCH /api/admin/apartments/{id}', {

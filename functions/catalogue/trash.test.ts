@@ -31,7 +31,7 @@ const stored = async (id: string) =>
   (await table.itemsOf('apartment')).find(each => each['id'] === id)
 const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 
-test('what is deleted is gone for visitors and lies in the trash for thirty days', async () => {
+test('a deleted apartment is gone for visitors and is in the trash for thirty days', async () => {
   setTime('2026-11-20T08:00:00Z')
   const { id } = await create()
   expect(await remove(id)).toMatchObject({ status: 204, text: '' })
@@ -45,7 +45,7 @@ test('what is deleted is gone for visitors and lies in the trash for thirty days
   })
 })
 
-test('what is restored is as it was, in a new version', async () => {
+test('a restored apartment is as it was, in a new version', async () => {
   const before = await create({ amenities: ['Hiss', 'Balkong'], description: 'Rad\nför rad' })
   await remove(before.id)
   const { status, json } = await restore(before.id)
@@ -103,7 +103,7 @@ test('after thirty days it is gone, though the table has not deleted it yet', as
   expect(await stored(id)).toBeUndefined()
 })
 
-test('what is deleted for good cannot be restored', async () => {
+test('an apartment that is deleted for good cannot be restored', async () => {
   const { id } = await create()
   await remove(id)
   expect(await deleteForGood(id)).toMatchObject({ status: 204 })
@@ -111,7 +111,7 @@ test('what is deleted for good cannot be restored', async () => {
   expect(await restore(id)).toMatchObject({ status: 404, text: gone })
 })
 
-test('deleting needs the version that was seen, if one is told', async () => {
+test('a deletion with a version fails if that version is outdated', async () => {
   const { id } = await create()
   const stale = await remove(id, { 'if-match': '"2"' })
   expect(stale).toMatchObject({ status: 409, text: 'Någon annan har ändrat lägenheten.' })

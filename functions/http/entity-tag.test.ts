@@ -24,26 +24,26 @@ test.each([
   ['its weak form', (tag: string) => `W/${tag}`],
   ['a list that names it', (tag: string) => `"x", W/${tag} , "y"`],
   ['any', () => '*'],
-])('who has the answer by %s is told 304', async (_what, header) => {
+])('a browser that has the answer gets 304: %s', async (_what, header) => {
   const { headers } = await read('a')
   const again = await read('a', header(headers['etag']!))
   expect(again).toMatchObject({ status: 304, text: '' })
   expect(again.headers).toEqual({ etag: headers['etag'], 'cache-control': 'public, max-age=0' })
 })
 
-test('who has another answer gets this one', async () => {
+test('a browser that has another answer gets this one', async () => {
   const { headers } = await read('a')
   expect(await read('b', headers['etag'])).toMatchObject({ status: 200, json: { title: 'b' } })
 })
 
-test('what may not be stored has no tag', async () => {
+test('an answer that must not be stored has no ETag', async () => {
   const { headers } = await call(handler, 'POST /api/notes', {
     body: { title: 'Snö', content: 'Text' },
   })
   expect(headers).not.toHaveProperty('etag')
 })
 
-test('the log tells of an answer that was not sent again, too', async () => {
+test('an answer 304 is logged too', async () => {
   const { headers } = await read('a')
   const info = vi.spyOn(console, 'info').mockReturnValue()
   await read('a', headers['etag'])

@@ -25,7 +25,7 @@ test.each([
   ['a missing permission', aws('AccessDeniedException')],
   ['a bug that DynamoDB refuses', aws('ValidationException')],
   ['a condition nobody expected', cancelled('None', 'ConditionalCheckFailed')],
-])('%s is our fault and tells nothing', async (_what, error) => {
+])('%s answers 500 without details', async (_what, error) => {
   failWith(error)
   const answer = await call(handler, 'POST /api/fail')
   expect(answer).toMatchObject({ status: 500, text: sentences.ourFault })
@@ -58,7 +58,7 @@ test('an error for the caller brings its sentence, headers and cookies', async (
   expect(answer.headers['retry-after']).toBe('60')
 })
 
-test('each call is one line in the log that tells nothing about a person', async () => {
+test('each call is one line in the log without personal data', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   failWith(new TypeError(`${secret} is\n    no function`))
   await call(handler, 'POST /api/fail', { viewer: '198.51.100.9', query: { q: secret } })

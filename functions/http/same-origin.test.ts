@@ -19,7 +19,7 @@ test.each<Record<string, string>>([
   { origin: `${siteOrigin}.evil.example` },
   { origin: siteOrigin.replace('https', 'http') },
   { origin: `${siteOrigin}:8443` },
-])('what another site makes a browser send is refused: %j', async headers => {
+])('a request from another site is refused: %j', async headers => {
   expect(await leave(headers)).toMatchObject({ status: 403, text: sentences.foreignOrigin })
 })
 
@@ -31,11 +31,11 @@ test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' },
   { 'sec-fetch-site': 'none' },
   { origin: siteOrigin },
-])('what the site itself or no browser sends is carried out: %j', async headers => {
+])('a request from the site itself, or without a browser, is accepted: %j', async headers => {
   expect(await leave(headers)).toMatchObject({ status: 204 })
 })
 
-test('reading is allowed from everywhere, since it changes nothing', async () => {
+test('reading is allowed from every site, since it changes nothing', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: foreign }
   expect(await call(handler, 'GET /api/notes/{id}', { id: 'n', headers })).toMatchObject({
     status: 200,

@@ -5,13 +5,13 @@ import { startSample } from '../fixtures/sample-handler.ts'
 
 const { handler, seen } = await startSample()
 
-test('a caller gets what the contract names and nothing else', async () => {
+test('a reply contains only the fields of the contract', async () => {
   const { status, json, headers } = await call(handler, 'GET /api/notes/{id}', { id: 'n1' })
   expect({ status, json }).toEqual({ status: 200, json: { title: 'n1' } })
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-test('a caller who creates something gets 201, which nobody may store', async () => {
+test('a call that creates something answers 201, which no cache may store', async () => {
   const body = { title: 'Snö', content: 'Mycket snö' }
   const { status, json, headers } = await call(handler, 'POST /api/notes', { body })
   expect({ status, json }).toEqual({ status: 201, json: { title: 'Snö' } })
@@ -24,7 +24,7 @@ test('a call without a reply answers 204 and may set cookies', async () => {
   expect(cookies).toEqual(['a=; Max-Age=0', 'b=; Max-Age=0'])
 })
 
-test('an answer receives path, query, body and what is known about the call', async () => {
+test('a handler receives path, query, body and the call’s metadata', async () => {
   await call(handler, 'GET /api/notes/{id}', {
     id: 'n1',
     query: { q: 'snö', other: 'x' },
@@ -43,7 +43,7 @@ test('an answer receives path, query, body and what is known about the call', as
   })
 })
 
-test('what the contract does not name in a body is left out', async () => {
+test('fields of a body that the contract does not name are dropped', async () => {
   const body = { title: 'Snö', content: 'Mycket snö', id: 'x', createdAt: 'x', version: 7 }
   await call(handler, 'POST /api/notes', { body })
   expect(seen.input).toMatchObject({ body: { title: 'Snö', content: 'Mycket snö' } })
@@ -55,7 +55,7 @@ test.each([
   ['one broken rule', { title: ' a ', content: 'text' }, 'Ange en titel'],
   ['wrong types', { title: 1, content: null }, 'Ange en titel\nSkriv en text'],
   ['a rule broken twice', { title: 'Snö', content: 'text', tags: [1, 2] }, sentences.unreadable],
-])('a body with %s is answered by the messages of the rules', async (_what, body, text) => {
+])('a body with %s is answered with its validation errors', async (_what, body, text) => {
   const answer = await call(handler, 'POST /api/notes', { body })
   expect(answer).toMatchObject({ status: 400, text })
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -69,7 +69,7 @@ test.each(['3', '"x"', 'W/"3"', '"3", "4"', '"-1"', '"1.5"', '""', '"12345678901
   },
 )
 
-test.each(['*', ''])('%j in If-Match asks for no version', async version => {
+test.each(['*', ''])('%j in If-Match requires no version', async version => {
   await call(handler, 'POST /api/leave', { headers: { 'if-match': version } })
   expect(seen.call?.version).toBeUndefined()
 })
@@ -79,7 +79,7 @@ test.each(['a b', 'å', 'x'.repeat(129)])('the idempotency key %s is refused', a
   expect(answer).toMatchObject({ status: 400, text: sentences.unreadable })
 })
 
-test('a call that no route knows answers 404', async () => {
+test('an unknown route answers 404', async () => {
   const answer = await call(handler, 'GET /api/unknown')
   expect(answer).toMatchObject({ status: 404, text: sentences.unknownCall })
 })

@@ -11,7 +11,7 @@ const somebody = () => ({ email: `person${(people += 1)}@example.com` })
 const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
 const secretIn = (text: string) => /\/felanmalan#([\da-f]{32})/.exec(text)![1]!
 
-test('who reports a fault gets a letter that opens the case', async () => {
+test('the sender of a fault report gets a letter with a link to the case', async () => {
   const { email } = somebody()
   const { reference } = await desk.sendReport({ email })
   await desk.notifyBySchedule()
@@ -27,7 +27,7 @@ test('who reports a fault gets a letter that opens the case', async () => {
   expect(json).toMatchObject({ reference })
 })
 
-test('nothing that was typed stands in it', async () => {
+test('a confirmation contains nothing that was typed', async () => {
   const { email } = somebody()
   const typed = {
     name: 'Köp <b>billigt</b>',
@@ -40,7 +40,7 @@ test('nothing that was typed stands in it', async () => {
   expect(letter).not.toMatch(/billigt|spam\.example|1234567890/)
 })
 
-test('spam is confirmed to nobody', async () => {
+test('spam gets no confirmation', async () => {
   const { email } = somebody()
   await desk.sendReport({ email, website: 'x' })
   const { id } = await desk.sendReport({ email })
@@ -89,7 +89,7 @@ test('two hundred letters a day go to visitors altogether, and not one more', as
   expect(desk.lettersAbout(reference).some(({ to }) => to.includes('info@example.com'))).toBe(true)
 })
 
-test('a letter that is tried again counts once', async () => {
+test('a letter that is retried counts once', async () => {
   const { email } = somebody()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T01:00:00Z') })
   const { id } = await desk.sendMessage({ email })
@@ -106,7 +106,7 @@ test('a letter that is tried again counts once', async () => {
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
 })
 
-test('who reported a fault is told when it is done, each time', async () => {
+test('the sender of a fault report gets a letter each time it is done', async () => {
   const { email } = somebody()
   const { id, reference } = await desk.sendReport({ email })
   await desk.notifyBySchedule()
@@ -122,7 +122,7 @@ test('who reported a fault is told when it is done, each time', async () => {
   expect(lettersTo(email)).toHaveLength(3)
 })
 
-test('who is told at once that it was a mistake gets no letter about it', async () => {
+test('a status that is corrected at once sends no letter', async () => {
   const { email } = somebody()
   const { id } = await desk.sendReport({ email })
   await desk.notifyBySchedule()

@@ -18,11 +18,11 @@ test.each([
   ['5.2.1', 'the mailbox is closed', 'refused'],
   ['5.2.2', 'the mailbox is full', 'refused'],
   ['5.7.1', 'the recipient refuses the letter', 'refused'],
-])('a letter that came back with status %s, since %s, has the reason %j', (status, _, reason) => {
+])('a letter that bounced with status %s, since %s, has the reason %j', (status, _, reason) => {
   expect(readFeedback(bounceWith('Permanent', status))?.reason).toBe(reason)
 })
 
-test('an address that does not answer for now is not told as one that does not exist', () => {
+test('a transient bounce is not reported as an unknown address', () => {
   expect(readFeedback(bounceWith('Transient', '5.1.1'))?.reason).toBe('refused')
 })
 

@@ -34,7 +34,7 @@ const headerNames = (source: string) =>
     .filter(line => !line.startsWith(' '))
     .map(line => line.split(':')[0])
 
-test('a mail program reads what was written', () => {
+test('a composed message parses to the original text', () => {
   const { addresses, headers, text, html } = readMessage(toMime(from, message))
   expect(headers['subject']).toBe(message.subject)
   expect(text.replaceAll('\r\n', '\n').trim()).toBe(message.text)
@@ -51,7 +51,7 @@ test('a mail program reads what was written', () => {
   expect(addresses.to.join()).toMatch(/anna@example\.com.*erik@example\.com/)
 })
 
-test('a message is ASCII, in lines that every server takes', () => {
+test('a message is ASCII, in lines that every mail server accepts', () => {
   const long = {
     subject: 'ö'.repeat(400),
     replyTo: { name: 'å'.repeat(100), address: 'a@example.com' },
@@ -69,7 +69,7 @@ test.each([
   ['of a single word', 'a'.repeat(300)],
   ['that looks encoded', '=?UTF-8?B?w7Y=?='],
   ['empty', ''],
-])('a subject that is %s comes out as it went in', (_what, subject) => {
+])('a subject that is %s parses to the original', (_what, subject) => {
   const { headers } = readMessage(Buffer.from(sourceOf({ subject })))
   expect(headers['subject'] ?? '').toBe(subject)
 })
@@ -94,7 +94,7 @@ const attacks = breaks.flatMap(each => [
   `=?UTF-8?B?w7Y=?=${each}Content-Type: text/html`,
 ])
 
-test('nobody can add a header or a recipient, whatever they type', () => {
+test('text that a visitor types adds neither a header nor a recipient', () => {
   for (const attack of attacks) {
     for (const changes of [
       { subject: attack },

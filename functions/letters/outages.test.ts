@@ -24,7 +24,7 @@ afterEach(async () => {
 const countOf = (reference: string) =>
   mail.emails().filter(({ subject }) => subject.includes(reference)).length
 
-test('while SES is away the letter waits, longer each time, and is then sent', async () => {
+test('while SES is down a letter is retried after longer and longer times, and is then sent', async () => {
   const { id, reference } = await mail.sendMessage()
   mail.faults.set({ ses: 'down' })
   await mail.notifyByStream(id)
@@ -71,7 +71,7 @@ test('though SES throttles every third letter, each arrives once', async () => {
   expect(receipts.map(({ reference }) => countOf(reference))).toEqual(Array(20).fill(1))
 })
 
-test('while a letter is being sent nobody else takes it', async () => {
+test('a letter that is being sent is not sent by a concurrent call', async () => {
   const { id, reference } = await mail.sendMessage()
   const { takeLetter } = await import('./delivery.ts')
   expect(await takeLetter(id)).toBeDefined()
@@ -84,7 +84,7 @@ test('while a letter is being sent nobody else takes it', async () => {
   expect(countOf(reference)).toBe(1)
 })
 
-test('a letter whose sending could not be noted is not lost', async () => {
+test('a letter whose sending could not be recorded is not lost', async () => {
   const { id, reference } = await mail.sendMessage()
   // The letter is taken and its case read; then the table goes away.
   mail.fail('down', { after: 2 })

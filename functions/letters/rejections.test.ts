@@ -23,7 +23,7 @@ async function spoil(id: string, refusals: number) {
   await Promise.all([documents.send(name), documents.send(count)])
 }
 
-test('a letter that SES rejects is set aside, its case tells so, and the log says it', async () => {
+test('a letter that SES rejects is set aside, and its case and the log say so', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   const { id } = await mail.sendMessage({ name: 'Åsa Öberg' })
   await mail.notifyByStream(id)
@@ -44,7 +44,7 @@ test('a letter that SES rejects is set aside, its case tells so, and the log say
   expect(lines.join()).not.toMatch(/Åsa|example\.com|070-?174/)
 })
 
-test('nobody tries a letter again that is set aside', async () => {
+test('a letter that is set aside is not retried', async () => {
   const { id } = await mail.sendMessage()
   await mail.notifyBySchedule()
   const aside = await mail.letter(id)
@@ -55,7 +55,7 @@ test('nobody tries a letter again that is set aside', async () => {
   expect(await mail.letter(id)).toEqual(aside)
 })
 
-test('a letter that cannot be written is tried for two days and then set aside', async () => {
+test('a letter that cannot be composed is retried for two days and then set aside', async () => {
   const [early, late] = [await mail.sendMessage(), await mail.sendMessage()]
   await spoil(early.id, 0)
   await spoil(late.id, 49)

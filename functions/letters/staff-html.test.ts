@@ -8,7 +8,7 @@ stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAbout } = await import('./staff.ts')
 const { toHtml, toText } = await import('./layout.ts')
 
-test('a number that can be called is a link, and what is none is not', () => {
+test('only a valid phone number is a link', () => {
   const [called, ...others] = ['+46 70-174 06 07', 'kommer senare', '1+2+3+4+5+6'].map(phone =>
     toHtml(letterAbout(issueWith({ phone }))),
   )
@@ -16,7 +16,7 @@ test('a number that can be called is a link, and what is none is not', () => {
   for (const other of others) expect(other).not.toContain('tel:')
 })
 
-test('whoever reads HTML reads the very words of the text', () => {
+test('the HTML part has the same words as the text part', () => {
   const inquiry = {
     kind: 'inquiry',
     reference: 'I-7K3Q-2M',
@@ -46,14 +46,14 @@ const wordsOfHtml = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('the lines that were typed are lines in HTML, too', () => {
+test('line breaks that were typed are line breaks in HTML, too', () => {
   const html = toHtml(letterAbout(issueWith({ description: 'Rad ett\r\nRad två\nRad tre' })))
   expect(html).toContain('Rad ett<br>Rad två<br>Rad tre')
   expect(html).toMatch(/Kategori<\/td><td>Värme<[^]*Referens<\/td><td>F-7K3Q-2M</)
   expect(html).toContain(`<a href="https://www.example.com/admin/arenden/${id}">Öppna ärendet</a>`)
 })
 
-test('what a visitor types is never a tag', () => {
+test('text that a visitor types is never a tag', () => {
   const attack = `"><img src=x onerror=alert(1)><a href='javascript:x'>&lt;`
   const fields = {
     name: attack,

@@ -31,7 +31,7 @@ Svara på det här mejlet så går svaret till asa@example.com.
 `)
 })
 
-test('an urgent one says so at once', () => {
+test('the subject of an urgent report says that it is urgent', () => {
   const letter = letterAbout(issueWith({ urgency: 'high' }))
   expect(letter.subject).toBe('[AKUT] Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
   expect(toText(letter).split('\n').slice(0, 4)).toEqual([
@@ -99,7 +99,7 @@ Svara på det här mejlet så går svaret till asa@example.com.
 `)
 })
 
-test('an urgent one carries a link by which to say that it is taken care of', () => {
+test('the letter about an urgent report has a link that acknowledges it', () => {
   const letter = letterAbout(issueWith({ urgency: 'high' }), { acknowledgement: 'x'.repeat(32) })
   expect(toText(letter)).toContain(
     `\nKvittera att du tar hand om felet: https://www.example.com/kvittera#${'x'.repeat(32)}\n`,

@@ -23,7 +23,7 @@ const sendUrgent = () => desk.sendReport({ urgency: 'high' })
 const secretIn = (reference: string) =>
   /\/kvittera#([\da-f]{32})/.exec(desk.lettersAbout(reference)[0]!.text)![1]!
 
-test('an urgent report that nobody opens is told to somebody else after a quarter of an hour', async () => {
+test('an urgent report that nobody opens goes to the second recipient after 15 minutes', async () => {
   const { reference } = await sendUrgent()
   await desk.notifyBySchedule()
   wait(14.9)
@@ -38,7 +38,7 @@ test('an urgent report that nobody opens is told to somebody else after a quarte
   expect(reminder!.text).toMatch(/^PÅMINNELSE: ingen har öppnat felanmälan på 15 minuter\./)
 })
 
-test('other reports remind nobody', async () => {
+test('other reports cause no reminder', async () => {
   const { reference } = await desk.sendReport({ urgency: 'medium' })
   await desk.notifyBySchedule()
   wait(60)
@@ -46,7 +46,7 @@ test('other reports remind nobody', async () => {
   expect(recipientsOf(reference)).toEqual([['fel@example.com', 'jour@example.com']])
 })
 
-test('opening the case at the desk is enough', async () => {
+test('opening the case at the desk cancels the reminder', async () => {
   const { id, reference } = await sendUrgent()
   await desk.notifyBySchedule()
   expect((await desk.open(id)).json.isWaitingForSomebody).toBe(true)
@@ -59,7 +59,7 @@ test('opening the case at the desk is enough', async () => {
   expect(await desk.itemsOf('letter')).toEqual([])
 })
 
-test('the link in the letter is enough too, and following it twice does nothing more', async () => {
+test('following the link in the letter cancels the reminder, once or twice', async () => {
   const { id, reference } = await sendUrgent()
   await desk.notifyBySchedule()
   const secret = secretIn(reference)
@@ -76,7 +76,7 @@ test('the link in the letter is enough too, and following it twice does nothing 
   ])
 })
 
-test('so is beginning with it', async () => {
+test('setting the status to ongoing cancels the reminder', async () => {
   const { id, reference } = await sendUrgent()
   await desk.notifyBySchedule()
   await desk.setStatus(id, 'ongoing')
@@ -85,7 +85,7 @@ test('so is beginning with it', async () => {
   expect(recipientsOf(reference)).toEqual([first])
 })
 
-test('the reminder survives that SES is away when its time comes', async () => {
+test('the reminder survives an outage of SES', async () => {
   const { reference } = await sendUrgent()
   await desk.notifyBySchedule()
   wait(15)
@@ -97,7 +97,7 @@ test('the reminder survives that SES is away when its time comes', async () => {
   expect(recipientsOf(reference)).toEqual([second, first])
 })
 
-test('the link of the letter does not open what the sender may see, nor the other way round', async () => {
+test('the staff’s link does not open the sender’s page, nor the sender’s link the staff’s', async () => {
   const { reference, followSecret } = await sendUrgent()
   await desk.notifyBySchedule()
   const secret = secretIn(reference)

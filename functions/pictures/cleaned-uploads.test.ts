@@ -86,7 +86,7 @@ const files: [string, Buffer][] = [
   ['a lossless WebP', await scene().webp({ lossless: true }).toBuffer()],
 ]
 
-test.each(files)('of %s nothing but the picture is left', async (_, bytes) => {
+test.each(files)('only the picture is left of %s', async (_, bytes) => {
   const reply = await site.smuggle(bytes)
   expect(reply.status).toBe(200)
   const { objectPath } = reply.json
@@ -98,7 +98,7 @@ test.each(files)('of %s nothing but the picture is left', async (_, bytes) => {
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 })
 })
 
-test('what a name or a type claims plays no part', async () => {
+test('the claimed name and type of a file have no effect', async () => {
   for (const type of ['text/html', 'image/svg+xml', 'image/png; charset="<script>"', '']) {
     expect((await site.smuggle(webp, type)).status).toBe(200)
   }

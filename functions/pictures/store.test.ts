@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-test('a form admits pictures of at most five megabytes and nothing else', async () => {
+test('a form accepts only pictures of at most five megabytes', async () => {
   const { post } = await storage.createUploadTicket()
   const picture = new Uint8Array(100)
   expect(await postFile(post, picture, 'text/html')).toBe(403)
@@ -27,7 +27,7 @@ test('a form admits pictures of at most five megabytes and nothing else', async 
   expect(await postFile(post, new Uint8Array(maxImageBytes))).toBe(204)
 })
 
-test('every ticket names another place, for five minutes', async () => {
+test('every upload form has its own key, for five minutes', async () => {
   const [one, two] = [await storage.createUploadTicket(), await storage.createUploadTicket()]
   expect(one.imageURL).not.toBe(two.imageURL)
   expect(one.uploadURL.startsWith(`${one.imageURL}?`)).toBe(true)

@@ -10,13 +10,13 @@ test.each([
   // SES looks at how an account sends, which takes its people days.
   ['AccountSendingPausedException', 400],
   ['ConfigurationSetSendingPausedException', 400],
-])('what waits for %s is tried again however long it takes', (name, status) => {
+])('%s is an outage, however long it takes', (name, status) => {
   expect(isOutage(answer(name, status))).toBe(true)
 })
 
 test.each([
   ['MessageRejected', 400],
   ['AccessDenied', 403],
-])('%s does not pass by itself', (name, status) => {
+])('%s is not an outage', (name, status) => {
   expect(isOutage(answer(name, status))).toBe(false)
 })

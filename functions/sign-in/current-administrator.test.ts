@@ -53,13 +53,13 @@ test('a session ends after seven days, however much it is used', async () => {
   expect(await anna.status()).toBe(401)
 })
 
-test('the table is told when to forget the session, in seconds', async () => {
+test('a session has its time to live in seconds', async () => {
   const anna = await arrive()
   const inTwelveHours = Date.parse('2026-11-21T20:00:00Z') / 1000
   expect((await anna.session())!['expiresAt']).toBe(inTwelveHours)
 })
 
-test('a use is noted every five minutes, not at each call', async () => {
+test('a use is recorded every five minutes, not at each call', async () => {
   const anna = await arrive()
   const before = await anna.session()
   minutes(4.9)
@@ -81,7 +81,7 @@ test.each([
     'is given a temporary password',
     new AdminSetUserPasswordCommand({ UserPoolId, Username: '', Password: temporaryPassword }),
   ],
-])('somebody who %s is out within five minutes, for good', async (_, command) => {
+])('a user who %s loses the session within five minutes, for good', async (_, command) => {
   const anna = await arrive()
   command.input.Username = anna.user.Username
   await site.cognito.send(command as AdminDisableUserCommand)
@@ -101,7 +101,7 @@ test('being enabled again does not bring the session back', async () => {
   expect(await anna.status()).toBe(401)
 })
 
-test('somebody else who is given the name does not inherit the session', async () => {
+test('a new user with the same name does not inherit the session', async () => {
   const anna = await arrive()
   await site.cognito.send(new AdminDeleteUserCommand(anna.user))
   await site.welcome(anna.user.Username)
@@ -125,7 +125,7 @@ test.each(['down', 'throttle'] as const)(
   },
 )
 
-test('a silent Cognito is asked once a minute, not at each call', async () => {
+test('a Cognito that is down is asked once a minute, not at each call', async () => {
   const anna = await arrive()
   minutes(5)
   site.faults.set({ cognito: 'down' })

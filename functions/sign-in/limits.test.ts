@@ -10,7 +10,7 @@ afterEach(() => {
   site.faults.set({ cognito: 'ok' })
 })
 
-test('six tries at one account lock it, known or not', async () => {
+test('six attempts at one account lock it, known or not', async () => {
   await site.welcome('locked')
   vi.setSystemTime('2026-11-21T10:00:00Z')
   for (const username of ['locked', 'nobody']) {
@@ -27,7 +27,7 @@ test('six tries at one account lock it, known or not', async () => {
   expect((await site.logIn('locked')).status).toBe(200)
 })
 
-test('twenty tries in ten minutes are enough for one viewer, at whatever accounts', async () => {
+test('one viewer has twenty attempts in ten minutes, over all accounts', async () => {
   vi.setSystemTime('2026-11-21T11:02:30Z')
   for (let number = 1; number <= 20; number += 1) {
     expect((await tryAs('198.51.100.9', number)).status).toBe(401)

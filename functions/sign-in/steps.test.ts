@@ -120,7 +120,7 @@ test.each([[], ['__Host-challenge='], [`__Host-challenge=${'x'.repeat(43)}`]])(
   },
 )
 
-test('who is not in the group goes through all steps and is let in nowhere', async () => {
+test('a user outside the group passes all steps and gets no session', async () => {
   const { cookies, key } = await reachSetup('julia', { group: '' })
   const reply = await site.answer(codeOf(key), cookies)
   expect(reply).toMatchObject({ status: 403, text: sentences.noPermission, cookies: [] })

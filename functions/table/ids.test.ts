@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createId, createReference, isId } from './ids.ts'
 
-test('an id is a UUID of version 7 that tells when it was made', () => {
+test('an id is a UUID of version 7 with its time of creation', () => {
   // The example of RFC 9562, appendix A.6: 22 February 2022, 14:22:22 in New York.
   expect(createId(0x017f22e279b0)).toMatch(
     /^017f22e2-79b0-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   )
 })
 
-test('later ids sort behind earlier ones', () => {
+test('later ids sort after earlier ones', () => {
   const moments = [0, 1, 255, 256, 1_700_000_000_000, 1_763_662_800_000, 2 ** 48 - 1]
   const ids = moments.map(moment => createId(moment))
   expect(ids.toSorted()).toEqual(ids)

@@ -46,7 +46,7 @@ test('everything about an apartment can be read before any code runs', async () 
   expect(content).toContain('width="1600" height="1200" alt="Ljus tvåa med balkong, bild 1 av 1"')
 })
 
-test('what an apartment lacks takes no room', async () => {
+test('fields that an apartment lacks are not rendered', async () => {
   const { content } = await readApartment((await createApartment()).id)
   const texts = textsOf(content)
   expect(texts).toContain('Bild saknas')

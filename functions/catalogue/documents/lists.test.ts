@@ -41,7 +41,7 @@ test('the sitemap names every page, every apartment that can be seen, and what i
   expect(textsOf('lastmod')).toEqual(Array(3).fill('2026-11-20T08:00:00.000Z'))
 })
 
-test('the feed tells the latest news and vacancies, the newest first', async () => {
+test('the feed has the latest news and vacancies, the newest first', async () => {
   setTime('2026-11-20T08:00:00Z')
   const older = await createNewsItem({ publishedAt: '2026-11-19T08:00:00Z' })
   const home = await createApartment({ availabilityStatus: 'upcoming' })
@@ -86,7 +86,7 @@ test.each(hostileTitles)('feed readers read the title %s as it was written', asy
   expect(textsOf('summary')).toEqual([`${hostile}.`.replaceAll(/\s+/g, ' ')])
 })
 
-test('neither is kept beyond the next publishing', async () => {
+test('neither is cached beyond the next publication', async () => {
   setTime('2026-11-20T08:00:00Z')
   await createNewsItem({ publishedAt: '2026-11-20T08:10:00Z' })
   for (const path of ['/sitemap.xml', '/feed.xml']) {
@@ -102,7 +102,7 @@ test('each is one call to the table for apartments and one for news', async () =
   }
 })
 
-test('while the table is away neither is answered with less than everything', async () => {
+test('while the table is down neither is answered incompletely', async () => {
   table.fail('down')
   for (const path of ['/sitemap.xml', '/feed.xml']) {
     expect(await open(path)).toMatchObject({

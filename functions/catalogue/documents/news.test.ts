@@ -36,7 +36,7 @@ test('a news item is a page whose address can be shared', async () => {
   })
 })
 
-test('without an excerpt the beginning is told, without a picture the site’s own is shown', async () => {
+test('a preview without excerpt has the beginning, one without picture the site’s own', async () => {
   const { id } = await createNewsItem({ content: 'Ord '.repeat(100), imageUrl: null })
   const { meta, initialData, noscript } = await readNewsItem(id)
   expect(meta['description']).toMatch(/^(?:Ord )+\.\.\.$/)
@@ -47,12 +47,12 @@ test('without an excerpt the beginning is told, without a picture the site’s o
   expect(noscript).not.toContain('<img')
 })
 
-test('a picture that nobody has described stands beside its heading, in a preview too', async () => {
+test('the preview of a picture without a description has no alternative text', async () => {
   const { id } = await createNewsItem({ imageUrl: picture })
   expect((await readNewsItem(id)).meta).not.toHaveProperty('og:image:alt')
 })
 
-test('machines read what the article is and when it was published', async () => {
+test('the structured data say what the article is and when it was published', async () => {
   setTime('2026-11-20T08:00:00Z')
   const { id } = await createNewsItem({ publishedAt: '2026-11-20T07:00:00Z', imageUrl: picture })
   const { graph, initialData, noscript } = await readNewsItem(id)
@@ -73,7 +73,7 @@ test('machines read what the article is and when it was published', async () => 
   expect(noscript).toContain('>Vi röjer när det snöar.</p>')
 })
 
-test('news to come are not there until their time', async () => {
+test('scheduled news answer 404 until their time', async () => {
   setTime('2026-11-20T08:00:00Z')
   const { id } = await createNewsItem({ publishedAt: '2026-11-20T10:00' })
   const early = await openNewsItem(id)
@@ -83,7 +83,7 @@ test('news to come are not there until their time', async () => {
   expect((await openNewsItem(id)).status).toBe(200)
 })
 
-test('news that are not there are the start page, which is not to be found here', async () => {
+test('unknown news are answered with the start page, which must not be indexed', async () => {
   const { id } = await createNewsItem()
   await remove('news', id)
   for (const missing of [id, 'x']) {

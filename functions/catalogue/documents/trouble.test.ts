@@ -34,13 +34,13 @@ test.each([
   },
 )
 
-test('an apartment in the trash is not there', async () => {
+test('an apartment in the trash answers 404', async () => {
   const { id } = await createApartment()
   await remove('apartments', id)
   expect((await openApartment(id)).status).toBe(404)
 })
 
-test('below an apartment there is nothing but the not-found page', async () => {
+test('an address below an apartment is the not-found page', async () => {
   const { status, text } = await openApartment(`${(await createApartment()).id}/bilder`)
   expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('404 Page Not') })
 })
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('nobody reads past CloudFront', async () => {
+test('a request that bypasses CloudFront is refused', async () => {
   const { id } = await createApartment()
   expect((await openApartment(id, { 'x-origin-verify': 'a guess' })).status).toBe(403)
 })
