@@ -84,22 +84,25 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(forbidden)('the linter refuses that %s imports %s', (file, module) => {
+test.each(forbidden)('the linter forbids that %s imports %s', (file, module) => {
   expect(complaints).toContain(`${lineOf(file, module)}:1: '${module}' import is restricted`)
 })
 
-test.each(allowed)('the linter lets %s import %s', (file, module) => {
+test.each(allowed)('the linter allows that %s imports %s', (file, module) => {
   expect(complaints).not.toContain(`${lineOf(file, module)}:1: '${module}' import is restricted`)
 })
 
-test('the linter refuses a circle of imports', () => {
+test('the linter forbids a circle of imports', () => {
   expect(complaints).toContain('Dependency cycle detected')
 })
 
-test.each(['utils', 'helpers', 'common', 'index.ts', 'index.tsx'])('nothing is called %s', name => {
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
-  expect(files.filter(file => file.split('/').includes(name))).toEqual([])
-})
+test.each(['utils', 'helpers', 'common', 'index.ts', 'index.tsx'])(
+  'no file or folder is called %s',
+  name => {
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+    expect(files.filter(file => file.split('/').includes(name))).toEqual([])
+  },
+)
 
 /** A file and the line of an import in it, as the linter names them. */
 function lineOf(file: string, module: string) {

@@ -14,7 +14,7 @@ interface Workflow {
 
 const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow
 
-test('whoever changes something has all of it checked by the one script there is', () => {
+test('every push and every pull request runs .ci/run', () => {
   expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request'])
   const jobs = Object.values(workflow.jobs)
   expect(jobs.map(({ steps }) => steps.map(({ run }) => run).filter(Boolean))).toEqual([
@@ -23,12 +23,12 @@ test('whoever changes something has all of it checked by the one script there is
   accessSync('.ci/run', constants.X_OK)
 })
 
-test('it runs on a Debian with the very Node of the project', () => {
+test('it runs on Debian with the exact Node version of the project', () => {
   const images = Object.values(workflow.jobs).map(({ container }) => container)
   expect(images).toEqual([`node:${packageJson.devDependencies.node}-bookworm`])
 })
 
-test('nobody can slip other code into a step', () => {
+test('every action is pinned to a commit', () => {
   const used = Object.values(workflow.jobs).flatMap(({ steps }) => steps.map(({ uses }) => uses))
   for (const action of used.filter(each => each !== undefined)) {
     expect(action).toMatch(/@[\da-f]{40}$/)

@@ -41,17 +41,17 @@ test.each([
   ['Deleted apartments and news', days(trashDays)],
   ['Access logs of CloudFront and S3, with network addresses', days(settings.logDays)],
   ['Logs of functions and API, without personal data', days(settings.logDays)],
-])('the privacy page says how long “%s” are kept: %s', (what, howLong) => {
+])('the privacy page says how long “%s” are stored: %s', (what, howLong) => {
   const row = tableOf('privacy.md', 'retention').find(([first]) => first === what)
   expect(row?.[2]).toBe(howLong)
 })
 
-test('the privacy page says how long it is remembered who wants no letters', () => {
+test('the privacy page says how long refusals of letters are stored', () => {
   const row = tableOf('privacy.md', 'retention').find(([, where]) => where!.includes('`refusal`'))
   expect(row?.[2]).toBe(days(refusalDays))
 })
 
-test('the privacy page names every kind of item that has to do with a person', () => {
+test('the privacy page names every kind of item about a person', () => {
   const retention = tableOf('privacy.md', 'retention')
     .map(([, where]) => where)
     .join()
@@ -60,7 +60,7 @@ test('the privacy page names every kind of item that has to do with a person', (
   expect(kinds.filter(kind => !retention.includes(`\`${kind}\``))).toEqual([])
 })
 
-test('the sums of the cost are right', () => {
+test('the sums of the cost are correct', () => {
   let sum = 0
   for (const [service, amount, price, dollars] of tableOf('cost.md', 'cost')) {
     if (service!.startsWith('**')) {
@@ -82,7 +82,7 @@ test('the sums of the cost are right', () => {
 })
 
 test.each(['operations.md', 'cost.md', 'security.md', 'privacy.md'])(
-  'README leads to %s, and its own links lead somewhere',
+  'README links to %s, whose own links lead to existing files',
   file => {
     expect(read('../README.md')).toContain(`(docs/${file})`)
     const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link!)

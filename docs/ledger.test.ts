@@ -11,7 +11,7 @@ const entries = (sections: Record<string, string[]>) =>
     texts.map(text => [section, text] as const),
   )
 
-test.each(entries(built))('%s: “%s” stands in the product, byte for byte', (_, text) => {
+test.each(entries(built))('%s: “%s” is in the product, byte for byte', (_, text) => {
   expect(sources.some(source => source.text.includes(text))).toBe(true)
 })
 
@@ -20,7 +20,7 @@ const telling = [...entries(built), ...entries(toCome)].filter(
   ([, text]) => text.length >= 12 && text.includes(' '),
 )
 
-test.each(telling)('%s: “%s” is nowhere written otherwise', (_, text) => {
+test.each(telling)('%s: “%s” has no other spelling', (_, text) => {
   const variants = sources.flatMap(source =>
     [...source.text.matchAll(likenessOf(text))].map(([found]) => ({ file: source.file, found })),
   )

@@ -27,7 +27,7 @@ const mentions = ['README.md', 'CONTRIBUTING.md'].flatMap(guide =>
   ),
 )
 
-test.each(mentions)('%s leads to %s, which is there', (_, path) => {
+test.each(mentions)('%s links to %s, which exists', (_, path) => {
   expect(existsSync(join(import.meta.dirname, '..', path))).toBe(true)
 })
 

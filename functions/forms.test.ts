@@ -101,10 +101,13 @@ test.each([
       'Meddelandet måste vara minst 10 tecken',
     ],
   ],
-] as const)('an empty form %s is told every rule in the form’s order', async (form, messages) => {
-  const { status, text } = await send(form, {})
-  expect({ status, messages: text.split('\n') }).toEqual({ status: 400, messages })
-})
+] as const)(
+  'an empty form %s gets every validation error in the form’s order',
+  async (form, messages) => {
+    const { status, text } = await send(form, {})
+    expect({ status, messages: text.split('\n') }).toEqual({ status: 400, messages })
+  },
+)
 
 test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', '', 'x'.repeat(3000), 'none'])(
   'an inquiry about an apartment that is not there is refused and not kept: %s',

@@ -62,7 +62,7 @@ function runApp(directory: string, chosen: { stage: string }) {
   })
 }
 
-test('anybody can synthesise, without a fault and leaving nothing behind', () => {
+test('a synthesis needs no account, has no findings and leaves no files', () => {
   const directory = temporaryFolder()
   const { status, output } = run(`cdk synth --quiet -c stage=prod --output ${directory}`)
   expect(status, output).toBe(0)
@@ -74,7 +74,7 @@ test('anybody can synthesise, without a fault and leaving nothing behind', () =>
   expect(readdirSync(project).toSorted()).toEqual([...parts, '.build', 'node_modules'].toSorted())
 })
 
-test('a stage that there is not is told in one line, and nothing has begun', () => {
+test('an unknown stage is an error of one line before any work', () => {
   rmSync(path.join(project, '.build/functions'), { recursive: true, force: true })
   expect(runApp(temporaryFolder(), { stage: 'produktion' })).toEqual({
     status: 1,
@@ -83,7 +83,7 @@ test('a stage that there is not is told in one line, and nothing has begun', () 
   expect(readdirSync(path.join(project, '.build'))).not.toContain('functions')
 })
 
-test('who has not built the site is told to, in one line', () => {
+test('a missing build of the site is an error of one line', () => {
   rmSync(path.join(project, '.build'), { recursive: true })
   expect(runApp(temporaryFolder(), { stage: 'prod' })).toEqual({
     status: 1,

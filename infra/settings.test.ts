@@ -21,7 +21,7 @@ test.each([
   expect(settingsOf(stage).mail).toMatchObject({ receipts })
 })
 
-test('visitors’ data are protected, and whoever manages them has a second factor', () => {
+test('visitors’ data are protected, and administrators have a second factor', () => {
   expect(settingsOf('prod')).toMatchObject({ mfa: 'required', protectsData: true })
   expect(settingsOf('dev')).toMatchObject({ mfa: 'optional', protectsData: false })
 })
@@ -31,12 +31,12 @@ test('a stage can be tried with another setting', () => {
   expect(settingsOf('prod', { domain })).toMatchObject({ domain, mfa: 'required' })
 })
 
-test('visitors come to the very host that the pages name', () => {
+test('the host of the site is the one that the pages name', () => {
   const domain = { name: 'example.com', hostedZoneId: 'Z0' }
   expect(hostOf(settingsOf('prod', { domain }))).toBe('www.example.com')
 })
 
-test('a domain whose pages would name another site is refused', () => {
+test('a domain other than the pages’ host is invalid', () => {
   const domain = { name: 'example.org', hostedZoneId: 'Z0' }
   const mail = { ...settingsOf('prod').mail, sender: 'noreply@example.org' }
   expect(() => settingsOf('prod', { domain, mail })).toThrow(
@@ -44,7 +44,7 @@ test('a domain whose pages would name another site is refused', () => {
   )
 })
 
-test('letters that nobody could sign are refused', () => {
+test('a sender outside the domain is invalid', () => {
   const domain = { name: 'example.com', hostedZoneId: 'Z0' }
   const mail = { ...settingsOf('prod').mail, sender: 'noreply@example.org' }
   expect(() => settingsOf('prod', { domain, mail })).toThrow(
@@ -52,7 +52,7 @@ test('letters that nobody could sign are refused', () => {
   )
 })
 
-test('a trial copy may be elsewhere, since its pages name the real site', () => {
+test('a trial stage may have another host, since its pages name the real site', () => {
   const domain = { name: 'prov.example.org', hostedZoneId: 'Z0' }
   const mail = { ...settingsOf('dev').mail, sender: 'noreply@prov.example.org' }
   expect(hostOf(settingsOf('dev', { domain, mail }))).toBe('prov.example.org')
@@ -63,6 +63,6 @@ test.each([
   [{ budgetDollars: 0 }],
   [{ logDays: 8 as 7 }],
   [{ mail: { ...settingsOf('dev').mail, sender: 'nobody' } }],
-])('%j is refused', changes => {
+])('%j is invalid', changes => {
   expect(() => settingsOf('dev', changes)).toThrow(Object.keys(changes)[0])
 })

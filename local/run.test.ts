@@ -17,26 +17,26 @@ function run(file: string, words: string[], PATH = process.env.PATH, version = p
   return { status, output: (stdout + stderr).trim() }
 }
 
-test('a command runs under the project’s own Node, and its exit code is handed on', () => {
+test('a command runs under the project’s own Node, and its exit code is passed on', () => {
   const code = 'console.log(process.version); process.exit(3)'
   const { status, output } = run(starter, ['node', '-e', code], '/usr/bin:/bin')
   expect(output).toMatch(/^v24\./)
   expect(status).toBe(3)
 })
 
-test('a command that does not exist is told in one line', () => {
+test('a command that does not exist is an error of one line', () => {
   const { status, output } = run(starter, ['no-such-tool'])
   expect([status, output.split('\n').length]).toEqual([1, 1])
   expect(output).toMatch(/^no-such-tool could not be started/)
 })
 
-test('on a fresh clone without npm the newcomer is told what is missing', () => {
+test('on a fresh clone without npm the error says that npm is missing', () => {
   const { status, output } = run(freshClone(), ['node', '-v'], '/nowhere')
   expect(status).toBe(1)
   expect(output).toContain('npm is missing. It comes with Node: install Node 22 or newer.')
 })
 
-test('with an older Node the newcomer is told which one is supported, and the project goes on', () => {
+test('an older Node causes a warning with the supported version, and the command runs', () => {
   const { output } = run(freshClone(), ['node', '-v'], '/nowhere', 'v20.11.0')
   const [advice, next] = output.split('\n')
   expect(advice).toBe(
@@ -45,7 +45,7 @@ test('with an older Node the newcomer is told which one is supported, and the pr
   expect(next).toBe('Installing packages ...')
 })
 
-test('a Node on which nothing works is told in one line', () => {
+test('an unsupported Node is an error of one line', () => {
   const { status, output } = run(freshClone(), ['node', '-v'], '/nowhere', 'v18.20.8')
   expect(status).toBe(1)
   expect(output).toBe('Node v18.20.8 is too old. Install Node 22 or newer from nodejs.org.')

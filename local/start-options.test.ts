@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStartOptions } from './start-options.ts'
 
-test('without a word the product starts on port 3000 with something to look at', () => {
+test('without options the product starts on port 3000 with demo content', () => {
   expect(readStartOptions({})).toMatchObject({ port: 3000, username: 'admin', seedsDemo: true })
   expect(readStartOptions({ SEED: 'none', PORT: '0' })).toMatchObject({ port: 0, seedsDemo: false })
 })
@@ -14,11 +14,11 @@ test.each([
   [{ ADMIN_USERNAME: 'a@example.com' }, 'ADMIN_USERNAME may hold letters, digits and . _ + -'],
   [{ SEED: 'more' }, 'SEED is demo or none.'],
   [{ STAGE: 'dev' }, 'STAGE is local or prod.'],
-])('a start with %j is told: %s', (environment, told) => {
-  expect(() => readStartOptions(environment)).toThrow(told)
+])('a start with %j fails with: %s', (environment, message) => {
+  expect(() => readStartOptions(environment)).toThrow(message)
 })
 
-test('a given password is the administrator’s from now on', () => {
+test('a given password becomes the administrator’s', () => {
   const { password } = readStartOptions({ ADMIN_PASSWORD: 'tre-ord-som-jag-minns' })
   expect(password()).toEqual({ password: 'tre-ord-som-jag-minns', resetsPassword: true })
 })

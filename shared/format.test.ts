@@ -37,6 +37,6 @@ test.each([
   ['2026-09-10T12:00:00Z', 'för 2 månader sedan'],
   ['2024-11-20T12:00:00Z', 'för 2 år sedan'],
   ['2026-11-23T12:00:00Z', 'om 3 dagar'],
-])('a publication %s is formatted as “%s”', (moment, told) => {
-  expect(formatRelative(moment, now)).toBe(told)
+])('a publication %s is formatted as “%s”', (moment, text) => {
+  expect(formatRelative(moment, now)).toBe(text)
 })

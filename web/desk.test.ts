@@ -17,19 +17,19 @@ const kilobyte = 1024
 
 const html = () => read('admin.html')
 
-test('the desk shows nothing before it is known who is there', () => {
+test('the desk shows nothing before the session is known', () => {
   const [, root] = /<div id="root">([^]*)<\/div>\s*<\/body>/.exec(html())!
   expect(root).toMatch(/^<noscript><p>Den här delen behöver JavaScript\.[^]*<\/noscript>$/)
   expect(html()).toMatch(/<html lang="sv">/)
   expect(html()).toContain(`<title>Admin – ${company.brand}</title>`)
 })
 
-test('nobody finds the desk by searching', () => {
+test('search engines do not index the desk', () => {
   expect(headOf(html())).toContain('<meta name="robots" content="noindex"/>')
   expect(headOf(html())).not.toMatch(/og:|canonical|name="description"/)
 })
 
-test('the desk carries no code and no styles that its policy refuses', () => {
+test('the desk has no code and no styles that its policy blocks', () => {
   expect(html()).not.toMatch(/ style="| on[a-z]+="|javascript:/i)
   for (const tag of scriptsIn(html())) {
     expect(tag).toMatch(/^<script type="module".* src="\/assets\/[^"]+"/)
@@ -41,7 +41,7 @@ test('the desk carries no code and no styles that its policy refuses', () => {
   expect(deskPolicy()).toContain("img-src 'self';")
 })
 
-test('the desk opens without Amplify, which is one file that only the login page asks for', () => {
+test('the desk opens without Amplify, which is one file that only the login page loads', () => {
   const code = globSync('assets/desk/*.js', { cwd: site })
   const amplify = code.filter(file => /NotAuthorizedException|resetPassword/.test(read(file)))
   expect(amplify).toEqual([expect.stringMatching(/^assets\/desk\/login-page-/)])
@@ -51,7 +51,7 @@ test('the desk opens without Amplify, which is one file that only the login page
   expect(asking).toEqual([expect.stringMatching(/^assets\/desk\/admin-/)])
 })
 
-test('visitors carry no code of the desk, nor the desk any of theirs', () => {
+test('the pages load no code of the desk, and the desk none of the pages', () => {
   expect(codeOf(html()).filter(file => !isOfDesk(file))).toEqual([])
   const visitors = [...pageFiles, ...globSync('assets/*.js', { cwd: site })]
   expect(visitors.filter(file => /assets\/desk|adminDrafts|Admin Login/.test(read(file)))).toEqual(

@@ -48,7 +48,7 @@ test.each(documents)('only a found page may be indexed: %s', async (...of) => {
   expect(/og:|canonical|name="description"/.test(head)).toBe(isFound)
 })
 
-test('the page of an apartment has its form whole, and says whom to ask without it', async () => {
+test('the page of an apartment has its whole form, and contact details for visitors without JavaScript', async () => {
   const [apartment] = manyApartments(1)
   const html = await renderDocument('/fastigheter/a', { apartment: apartment! })
   expect(html).toContain('</form>')
@@ -64,6 +64,6 @@ test('no data of one page reach the next one', async () => {
   expect(await renderDocument('/fastigheter/a')).toBe(waiting)
 })
 
-test('what is not there below a document is the not-found page itself', async () => {
+test('an unknown address below a document is the not-found page', async () => {
   expect(await renderDocument('/404')).toBe(read('404.html'))
 })

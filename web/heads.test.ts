@@ -25,7 +25,7 @@ test.each(pageFiles)('%s names its manifest, its icons and the feed', file => {
   expect(head).toMatch(/<link\s+rel="alternate"\s+type="application\/atom\+xml"[^>]*"\/feed.xml"/)
 })
 
-test('on a telephone’s screen the site bears the company’s name', () => {
+test('on a phone’s home screen the site has the company’s name', () => {
   const manifest = JSON.parse(read('site.webmanifest'))
   const { brand } = company
   expect(manifest).toMatchObject({ name: brand, short_name: brand, lang: 'sv', start_url: '/' })
@@ -39,7 +39,7 @@ test('on a telephone’s screen the site bears the company’s name', () => {
   ])
 })
 
-test('machines read who the company is where they look for it, and nowhere else', () => {
+test('the structured data of the company are on the pages where search engines expect them, and nowhere else', () => {
   const about = pageFiles.filter(file => file === 'index.html' || file === 'kontakt.html')
   const telling = pageFiles.filter(file => read(file).includes('"LocalBusiness"'))
   expect(telling.toSorted()).toEqual(about.toSorted())

@@ -55,12 +55,12 @@ test.each(pageFiles)('%s keeps the room of each picture free', file => {
   for (const tag of pictures) expect(tag).toMatch(/ width="\d+" height="\d+"/)
 })
 
-test.each(pageFiles)('%s asks for its font before the browser finds it', file => {
+test.each(pageFiles)('%s preloads its font', file => {
   expect(headOf(read(file))).toMatch(
     /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/figtree-latin-[^"]+\.woff2">/,
   )
 })
 
-test.each(pageFiles)('%s names the logo by where it leads', file => {
+test.each(pageFiles)('the label of the logo on %s says where it leads', file => {
   expect(read(file)).toContain(`aria-label="${company.brand}, till startsidan"`)
 })

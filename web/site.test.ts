@@ -17,7 +17,7 @@ import {
 
 const kilobyte = 1024
 
-test('every page of the route table is a file, and beside them only the desk', () => {
+test('the files are the pages of the route table and the desk', () => {
   const files = [...pageFiles, 'admin.html']
   expect(globSync('*.html', { cwd: site }).toSorted()).toEqual(files.toSorted())
 })
@@ -31,7 +31,7 @@ test.each(pageFiles)('%s has one heading and one title, in Swedish', file => {
   expect(html).toContain('<main id="innehall"')
 })
 
-test.each(addressed)('%s describes itself and may be found', file => {
+test.each(addressed)('%s has a description and may be indexed', file => {
   const head = headOf(read(file))
   expect(head.match(/<meta name="description" content="[^"]{50,160}"/g)).toHaveLength(1)
   expect(head).toContain('<meta property="og:title"')
@@ -47,20 +47,20 @@ test.each(secretFiles)(
   },
 )
 
-test('the not-found page says so and is not to be found', () => {
+test('the not-found page says so and may not be indexed', () => {
   const html = read('404.html')
   expect(html).toMatch(/<h1 lang="en"[^>]*>404 Page Not Found<\/h1>/)
   expect(html).toMatch(/<p lang="en"[^>]*>Did you forget to add the page to the router\?<\/p>/)
   expect(headOf(html)).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('whoever has no JavaScript reads whom to ask', () => {
+test('without JavaScript the forms are replaced by contact details', () => {
   const html = read('fastigheter.html')
   expect(html).toContain('Lediga lägenheter i Tranås</h1>')
   expect(html).toMatch(/<noscript><p>Den här delen behöver JavaScript\. Ring <a href="tel:\d+"/)
 })
 
-test.each(pageFiles)('%s carries no code and no styles that its policy refuses', file => {
+test.each(pageFiles)('%s has no code and no styles that its policy blocks', file => {
   const html = read(file)
   expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/i)
   for (const tag of scriptsIn(html))
@@ -71,7 +71,7 @@ test.each(pageFiles)('%s carries no code and no styles that its policy refuses',
   expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/)
 })
 
-test('the policy opens no door by name or by wildcard', () => {
+test('the policy has no unsafe keyword and no wildcard', () => {
   expect(policy()).toMatch(/^default-src 'none'; script-src 'self'; /)
   expect(policy()).toContain(`require-trusted-types-for 'script'`)
   expect(policy()).not.toMatch(/unsafe|\*|https?:|data:|blob:/)
@@ -81,7 +81,7 @@ test.each(pageFiles)('%s arrives in the first 14 KB a connection carries', file 
   expect(compressed(file)).toBeLessThanOrEqual(14 * kilobyte)
 })
 
-test.each(pageFiles)('%s is drawn before its code is asked for, all of it at once', file => {
+test.each(pageFiles)('%s is drawn before its code is requested, all of it at once', file => {
   const [start, ...others] = codeAtOnce(read(file))
   expect(others).toEqual([])
   expect(compressed(start!)).toBeLessThanOrEqual(500)
@@ -100,7 +100,7 @@ test.each([
   ['alltjanst.html', ['fastighetsforvaltning']],
   ['marktjanster.html', ['entreprenad']],
   ['bil-maskinteknik.html', ['bilreparation']],
-])('%s asks for its largest picture in its head, before everything else', (file, pictures) => {
+])('%s preloads its largest picture first in its head', (file, pictures) => {
   const asked = headOf(read(file)).match(/<link rel="preload" as="image"[^>]*fetchPriority[^>]*>/g)
   expect(asked!.map(tag => /imageSrcSet="\/assets\/([a-z-]+)-\d/.exec(tag)![1])).toEqual(pictures)
   for (const tag of asked!) expect(tag).toContain('type="image/avif" fetchPriority="high"')
@@ -112,7 +112,7 @@ test.each(pageFiles)('%s needs at most 90 KB of code', file => {
   expect(total).toBeLessThanOrEqual(90 * kilobyte)
 })
 
-test.each(pageFiles)('%s brings nothing that only the dashboard or a developer needs', file => {
+test.each(pageFiles)('%s loads nothing that only the desk or a developer needs', file => {
   const strangers = /amplify|uppy|(?<![$\w])ZodString\b|React DevTools/i
   const code = codeOf(read(file))
   expect(code.filter(each => strangers.test(read(each)))).toEqual([])

@@ -1,4 +1,4 @@
-/** The formats a picture may come in, and HEIC, which is only recognised to be told from others. */
+/** The formats a picture may come in, and HEIC, which is recognised only to be rejected with advice. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
 
 /**

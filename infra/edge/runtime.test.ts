@@ -6,7 +6,7 @@ test.each([
   'async function f(e) { await e }',
   'function f(...a) {}',
   'a ** 2',
-])('%s is understood by CloudFront', code => {
+])('CloudFront’s runtime accepts %s', code => {
   expect(problemsIn(code)).toBeUndefined()
 })
 
@@ -19,7 +19,7 @@ test.each([
   'var a = { b, c() {} }',
   'function f(a = 1) {}',
   '/(?<a>b)/.exec(c)',
-])('%s is not', code => {
+])('CloudFront’s runtime rejects %s', code => {
   expect(problemsIn(code)).toBeDefined()
 })
 

@@ -76,7 +76,7 @@ test.each([
   expect(ask(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
 })
 
-test('a redirection keeps what was asked', () => {
+test('a redirect keeps the query', () => {
   const querystring = {
     q: { value: 'tv%C3%A5', multiValue: [{ value: 'ett' }, { value: 'tv%C3%A5' }] },
     tom: { value: '' },
@@ -86,7 +86,7 @@ test('a redirection keeps what was asked', () => {
   })
 })
 
-test.each(['/', '/api/contact'])('at %s nobody passes for somebody else', uri => {
+test.each(['/', '/api/contact'])('at %s a visitor cannot set the viewer’s address', uri => {
   const headers = { 'x-viewer-ip': { value: '203.0.113.1' } }
   expect(ask(uri, { headers })).toMatchObject({
     headers: { 'x-viewer-ip': { value: '192.0.2.7' } },
@@ -111,7 +111,7 @@ test.each([
   })
 })
 
-test('with a domain, its own pages are where they are', () => {
+test('with a domain, its own pages are not redirected', () => {
   const headers = { host: { value: 'example.com' } }
   expect(ask('/fastigheter', { headers, script: canonical })).toMatchObject({
     uri: '/fastigheter.html',

@@ -22,7 +22,7 @@ test('CloudFront can run it', () => {
   expect(problemsIn(code)).toBeUndefined()
 })
 
-test('a page’s own policy stands in place of the general one', () => {
+test('a page’s own policy replaces the general one', () => {
   expect(
     answer({ 'content-security-policy': "default-src 'none'", 'x-amz-meta-csp': "img-src 'self'" }),
   ).toMatchObject({
@@ -37,18 +37,18 @@ test('without a policy of its own a file keeps the general one', () => {
   })
 })
 
-test('the not-found page is answered as not found', () => {
+test('the not-found page has the status 404', () => {
   expect(answer({ 'x-amz-meta-status': '404' })).toMatchObject({
     statusCode: 404,
     statusDescription: 'Not Found',
   })
 })
 
-test('a browser that has the not-found page already is told so', () => {
+test('a browser that has the not-found page already gets 304', () => {
   expect(answer({ 'x-amz-meta-status': '404' }, 304)).toMatchObject({ statusCode: 304 })
 })
 
-test('visitors see nothing of S3', () => {
+test('responses have no headers of S3', () => {
   const { headers } = answer({
     'content-type': 'text/html',
     'x-amz-meta-csp': "img-src 'self'",

@@ -3,7 +3,7 @@ import { company } from '#shared/company.ts'
 import { settingsOf } from '../settings.ts'
 import { findPlaceholders } from './placeholder-values.ts'
 
-test('the owner is told every fact of the company that is still an example', () => {
+test('every fact of the company that is still an example is listed', () => {
   const found = findPlaceholders('company', company)
   const paths = found.map(each => each.split(' ')[0])
   expect(paths).toEqual([
@@ -20,7 +20,7 @@ test('the owner is told every fact of the company that is still an example', () 
   ])
 })
 
-test('the owner is told every address of the settings that is still an example', () => {
+test('every address of the settings that is still an example is listed', () => {
   const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
   const paths = findPlaceholders('settings', settingsOf('prod', { domain })).map(
     each => each.split(' ')[0],
@@ -46,6 +46,6 @@ test.each([
   'Storgatan 1',
   'eu-north-1',
   'https://www.facebook.com/tranas',
-])('%s may be true', value => {
+])('%s is no example', value => {
   expect(findPlaceholders('value', value)).toEqual([])
 })

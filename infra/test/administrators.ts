@@ -4,7 +4,7 @@ import { dev, owned } from './synthesized-stages.ts'
 
 const poolOf = ({ resources }: Synthesis) => resources('AWS::Cognito::UserPool')[0]?.Properties
 
-test('nobody can make an account for themselves', () => {
+test('only an administrator can create an account', () => {
   expect(poolOf(dev)).toMatchObject({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })
 })
 
@@ -48,7 +48,7 @@ test('letters are in Swedish and lead to the login page', () => {
   })
 })
 
-test('only the site’s functions can sign people in, and strangers learn no user names', () => {
+test('only the site’s functions can sign users in, and error messages reveal no user names', () => {
   const clients = dev.resources('AWS::Cognito::UserPoolClient')
   expect(clients.map(({ Properties }) => Properties)).toMatchObject([
     {

@@ -12,7 +12,7 @@ const budgetOf = ({ resources }: Synthesis) => resources('AWS::Budgets::Budget')
 const budgetNameOf = (stage: Synthesis) =>
   (budgetOf(stage)!['Budget'] as { BudgetName: string }).BudgetName
 
-test('the guide tells, under its subject, what to do about each alarm and the budget', () => {
+test('the guide has a section for each alarm and the budget, under its subject', () => {
   const [, table = ''] = /^## Alarms$([^]*?)^## /m.exec(read('operations.md'))!
   const subjects = [...table.matchAll(/^\| (?!Subject|---)(.+?) \|/gm)].map(([, each]) => each)
   expect(subjects).toEqual([...alarms.map(({ name }) => name), budgetNameOf(prod)])
@@ -50,7 +50,7 @@ test('every alarm reaches the address of the alarms', () => {
   })
 })
 
-test('CloudWatch may write to it, for this account alone, and nobody in the clear', () => {
+test('only CloudWatch of this account may publish to it, over TLS alone', () => {
   const [policy] = prod.resources('AWS::SNS::TopicPolicy')
   const { Statement } = policy!.Properties['PolicyDocument'] as { Statement: object[] }
   expect(Statement).toEqual([
@@ -72,7 +72,7 @@ test('each of our own metrics has an alarm', () => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(metrics)))
 })
 
-test('the owner is told when nothing is known of the letters, and when all is well again', () => {
+test('the owner gets a message when the age of the letters is unknown, and when the alarm is over', () => {
   const { properties } = alarms.find(({ id }) => id === 'LettersWait')!
   expect(properties).toMatchObject({
     TreatMissingData: 'missing',
@@ -92,7 +92,7 @@ test.each([dev, prod])('alarms and dashboards stay within what is free', stage =
   expect(stage.resources('AWS::CloudWatch::Dashboard')).toHaveLength(1)
 })
 
-test('the alarms and the budget of another stage are told apart', () => {
+test('the alarms and the budget have the name of their stage', () => {
   const names = [...alarms.map(({ name }) => name), budgetNameOf(prod)]
   expect([...alarmsOf(dev).map(({ name }) => name), budgetNameOf(dev)]).toEqual(
     names.map(name => `${name} (dev)`),

@@ -35,7 +35,7 @@ test('the API has no route beyond the contract and the documents', () => {
   expect(routes).toHaveLength(endpoints.length + documentRoutes.length)
 })
 
-test('administrators are known by their cookie, asked about at each call', () => {
+test('the authorizer identifies administrators by their cookie at each call', () => {
   const authorizers = prod.resources('AWS::ApiGatewayV2::Authorizer')
   expect(authorizers.map(({ Properties }) => Properties)).toMatchObject([
     {
@@ -65,7 +65,7 @@ test('signing in is throttled more than other calls, once its route is there', (
   expect(stage?.DependsOn).toContain(logIn?.id)
 })
 
-test('the logs of the API tell nothing about who called', () => {
+test('the logs of the API have no personal data of the caller', () => {
   const [stage] = prod.resources('AWS::ApiGatewayV2::Stage')
   expect(stage?.Properties['AccessLogSettings']).toMatchObject({
     Format: expect.not.stringMatching(/identity|sourceIp|userAgent/),

@@ -10,6 +10,6 @@ test.each([
   expect(findings).toEqual([])
 })
 
-test('a fault that is not acknowledged is found and stops the synthesis', () => {
+test('a finding that is not acknowledged stops the synthesis', () => {
   expect(faulty.findings).toEqual(['AwsSolutions-S1', 'AwsSolutions-S10'])
 })

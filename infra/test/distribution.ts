@@ -26,7 +26,7 @@ const { CacheBehaviors, DefaultCacheBehavior, CustomErrorResponses, Origins } = 
 const behaviours = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }]
 const behaviour = (pattern: string) => behaviours.find(each => each.PathPattern === pattern)!
 
-test('paths are tried from the special to the general', () => {
+test('behaviours are in order from the most specific path to the least', () => {
   expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([
     '/assets/*',
     '/media/*',
@@ -89,7 +89,7 @@ test.each(['/fastigheter/*', '/nyheter/*', '/sitemap.xml', '/feed.xml'])(
   },
 )
 
-test('other calls are never kept and arrive whole, but for the host', () => {
+test('other calls are never cached and are forwarded whole, except for the host', () => {
   expect(behaviour('/api/*')).toMatchObject({
     // The ids of CachingDisabled and AllViewerExceptHostHeader (CloudFront Developer Guide).
     CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -98,12 +98,12 @@ test('other calls are never kept and arrive whole, but for the host', () => {
   })
 })
 
-test('documents carry the same protecting headers as pages', () => {
+test('documents have the same security headers as pages', () => {
   const { ResponseHeadersPolicyId } = behaviour('*')
   expect(behaviour('/fastigheter/*')).toMatchObject({ ResponseHeadersPolicyId })
 })
 
-test('errors are never kept and never replaced by a page', () => {
+test('errors are never cached and never replaced by a page', () => {
   expect(CustomErrorResponses).toHaveLength(11)
   for (const response of CustomErrorResponses) {
     expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
@@ -121,7 +121,7 @@ test('buckets are read as CloudFront, the API with the secret that the functions
   })
 })
 
-test('a domain brings its certificate, its records and its addresses along', () => {
+test('with a domain there are its certificate, its records and its aliases', () => {
   expect(configurationOf(owned)).toMatchObject({
     Aliases: ['example.com', 'www.example.com'],
     WebACLId: expect.anything(),

@@ -29,7 +29,7 @@ test.each(Object.entries(variables))('%s gets the variables %j and no others', (
   expect(Object.keys(environmentOf(name)).toSorted()).toEqual([...listed].toSorted())
 })
 
-test('settings reach the functions', () => {
+test('the settings are in the functions’ environment', () => {
   const { RATE_LIMIT, CONFIRMATIONS } = environmentOf('forms')
   expect(RATE_LIMIT).toBe('20')
   expect(CONFIRMATIONS).toBe('off')
@@ -54,7 +54,7 @@ test('pictures get a whole processor and thirty seconds', () => {
   expect(prod.functionNamed('images').Properties).toMatchObject({ MemorySize: 1769, Timeout: 30 })
 })
 
-test('a new letter and every minute wake the function that sends, a published change the one that purges', () => {
+test('a new letter and every minute invoke the function that sends, a published change the one that purges', () => {
   const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
   expect(mappings.map(({ Properties }) => patternOf(Properties))).toEqual([
     { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },

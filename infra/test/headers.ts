@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('without a policy of its own an answer may load nothing and a picture not even run', () => {
+test('without a policy of its own an answer may load nothing, and a picture may not run scripts', () => {
   expect(policyOf(strict)).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(policyOf(sandboxed)).toMatch(/; sandbox$/)
 })
@@ -45,13 +45,13 @@ test('pages keep their own policy', () => {
   })
 })
 
-test('a domain is only sent out with browsers once its owner says so', () => {
+test('a domain is on the preload list of HSTS only with its setting', () => {
   expect(policies(owned)[0]).toMatchObject({
     SecurityHeadersConfig: { StrictTransportSecurity: { Preload: true } },
   })
 })
 
-test('the buckets tell nothing about themselves', () => {
+test('responses have no headers of the buckets', () => {
   expect(sandboxed).toMatchObject({
     RemoveHeadersConfig: {
       Items: [{ Header: 'x-amz-server-side-encryption' }, { Header: 'x-amz-version-id' }],

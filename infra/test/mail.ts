@@ -4,13 +4,13 @@ import { dev, owned, prod } from './synthesized-stages.ts'
 const records = owned.resources('AWS::Route53::RecordSet').map(({ Properties }) => Properties)
 const recordsOf = (type: string) => records.filter(({ Type }) => Type === type)
 
-test('without a domain letters come from one address, which its owner confirms', () => {
+test('without a domain letters come from one address, which its owner verifies', () => {
   const [identity] = dev.resources('AWS::SES::EmailIdentity')
   expect(identity?.Properties).toMatchObject({ EmailIdentity: 'noreply@example.com' })
   expect(dev.resources('AWS::Route53::RecordSet')).toEqual([])
 })
 
-test('with a domain SES signs for all of it, and its DNS says so', () => {
+test('with a domain SES signs with DKIM, and its records are in DNS', () => {
   const [identity] = owned.resources('AWS::SES::EmailIdentity')
   expect(identity?.Properties).toMatchObject({
     EmailIdentity: 'example.com',
@@ -23,7 +23,7 @@ test('with a domain SES signs for all of it, and its DNS says so', () => {
   }
 })
 
-test('the envelope’s name leads to SES and nobody else may use it', () => {
+test('the MAIL FROM domain has SES’s MX record, and its SPF record allows SES alone', () => {
   expect(recordsOf('MX')).toEqual([
     expect.objectContaining({
       Name: 'post.example.com.',
@@ -38,7 +38,7 @@ test('the envelope’s name leads to SES and nobody else may use it', () => {
   )
 })
 
-test('receivers are told what to make of forged letters, without harm to the domain’s others', () => {
+test('the DMARC record asks for reports of forged letters, without harm to the domain’s other mail', () => {
   expect(recordsOf('TXT')).toContainEqual(
     expect.objectContaining({
       Name: '_dmarc.example.com.',
@@ -47,7 +47,7 @@ test('receivers are told what to make of forged letters, without harm to the dom
   )
 })
 
-test('letters travel encrypted, and a slip of the staff silences nothing', () => {
+test('letters need TLS, and only bounces suppress a recipient', () => {
   const [set] = prod.resources('AWS::SES::ConfigurationSet')
   expect(set?.Properties).toMatchObject({
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
@@ -59,7 +59,7 @@ test('letters travel encrypted, and a slip of the staff silences nothing', () =>
   })
 })
 
-test('what comes of our letters reaches the function that notes it, and is never lost', () => {
+test('SES’s events about letters reach the function that records them, and are never lost', () => {
   const [destination] = prod.resources('AWS::SES::ConfigurationSetEventDestination')
   expect(destination?.Properties).toMatchObject({
     EventDestination: {

@@ -37,7 +37,7 @@ test('no function has a policy that AWS manages', () => {
   }
 })
 
-test('each call of the table is held to the kinds that the function is for', () => {
+test('each function may use only its own kinds of items', () => {
   const calls = permissions.filter(({ action }) => /^dynamodb:.*(?:Item|Query)$/.test(action))
   expect(calls.length).toBeGreaterThan(20)
   expect(calls.filter(({ kinds }) => kinds.length === 0)).toEqual([])
@@ -71,21 +71,21 @@ test('letters are sent from one address only', () => {
   })
 })
 
-test('what visitors send cannot be read by the function that takes it', () => {
+test('the function that stores visitors’ forms cannot read them', () => {
   const reads = permissions.filter(
     ({ name, action }) => name === 'forms' && /:(?:GetItem|Query)$/.test(action),
   )
   expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['apartment', 'idempotency'])
 })
 
-test('who follows a fault report with a secret reads reports alone, and deletes nothing', () => {
+test('the function for followed reports reads reports alone, and deletes nothing', () => {
   const own = permissions.filter(({ name }) => name === 'follow')
   const reads = own.filter(({ action }) => /:(?:GetItem|Query|BatchGetItem)$/.test(action))
   expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['idempotency', 'issue', 'link'])
   expect(own.filter(({ action }) => action.endsWith('DeleteItem'))).toEqual([])
 })
 
-test('nobody may read a whole table', () => {
+test('no function may scan the table', () => {
   expect(permissions.filter(({ action }) => action.includes('Scan'))).toEqual([])
 })
 

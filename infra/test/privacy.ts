@@ -6,7 +6,7 @@ const retention = new Map(
   tableOf('privacy.md', 'retention').map(([what, where, howLong]) => [what, { where, howLong }]),
 )
 
-test('the guide to privacy tells how far back the table remembers', () => {
+test('the guide to privacy says how far back the table can be restored', () => {
   const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
   const [, days] = /"RecoveryPeriodInDays":(\d+)/.exec(JSON.stringify(table)) ?? []
   expect(retention.get('Every state of the table (point-in-time recovery)')?.howLong).toBe(

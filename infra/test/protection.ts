@@ -23,7 +23,7 @@ test.each(behaviours)('$PathPattern is compressed, encrypted and carries headers
   expect(policies).toContain(behaviour.ResponseHeadersPolicyId.Ref)
 })
 
-test('pictures carry the policy under which nothing runs', () => {
+test('pictures have a policy that runs nothing', () => {
   const media = behaviours.find(({ PathPattern }) => PathPattern === '/media/*')
   const policy = prod
     .resources('AWS::CloudFront::ResponseHeadersPolicy')
@@ -57,7 +57,7 @@ test('the certificate is where CloudFront looks for it, and DNS proves whose the
   expect(dev.resources('AWS::CertificateManager::Certificate')).toEqual([])
 })
 
-test('buckets are asked in CloudFront’s own name, signed each time', () => {
+test('CloudFront signs every request to a bucket', () => {
   const used = configuration.Origins.flatMap(({ OriginAccessControlId: id }) =>
     id ? [id['Fn::GetAtt'][0]] : [],
   )
@@ -75,7 +75,7 @@ test('buckets are asked in CloudFront’s own name, signed each time', () => {
 test.each([
   [dev, 7],
   [prod, 30],
-])('who visited is forgotten after days, in every log', ({ resources }, days) => {
+])('every log is deleted after the days of the stage', ({ resources }, days) => {
   const [logged] = resources('AWS::CloudFront::Distribution')
   expect(logged?.Properties['DistributionConfig']).toMatchObject({
     Logging: { Bucket: expect.anything(), Prefix: 'cdn/' },
@@ -93,7 +93,7 @@ test('cookies are in no log', () => {
   expect(configuration.Logging).not.toMatchObject({ IncludeCookies: true })
 })
 
-test('a firewall stands there only when it is wanted', () => {
+test('a firewall exists only with its setting', () => {
   expect(owned.resources('AWS::WAFv2::WebACL')).toHaveLength(1)
   expect(prod.resources('AWS::WAFv2::WebACL')).toEqual([])
 })

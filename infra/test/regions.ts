@@ -14,7 +14,7 @@ test.each([
   })
 })
 
-test('everything that remembers somebody stands in Sweden', () => {
+test('all personal data are stored in Sweden', () => {
   const types = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']
   const found = types.flatMap(type => owned.resources(type)).map(({ stack }) => stack)
   expect(new Set(found)).toEqual(new Set(['Data', 'App']))
@@ -24,6 +24,6 @@ test.each([dev, local])('a trial and the laptop can be deleted in one go', ({ st
   for (const stack of Object.values(stacks)) expect(stack).toMatchObject({ isProtected: false })
 })
 
-test('nobody deletes a stack of prod by mistake', () => {
+test('the stacks of prod are protected against deletion', () => {
   for (const stack of Object.values(prod.stacks)) expect(stack).toMatchObject({ isProtected: true })
 })

@@ -9,7 +9,7 @@ const [assets, files, notFound, desk, settings, pages] = deployments.map(
   ({ Properties }) => Properties,
 )
 
-test('files whose names change with their content are kept for a year', () => {
+test('files whose names change with their content are cached for a year', () => {
   expect(assets).toMatchObject({
     Exclude: ['*'],
     Include: ['assets/*'],
@@ -17,14 +17,14 @@ test('files whose names change with their content are kept for a year', () => {
   })
 })
 
-test('other files are kept for an hour', () => {
+test('other files are cached for an hour', () => {
   expect(files).toMatchObject({
     Exclude: ['assets/*', '*.html'],
     SystemMetadata: { 'cache-control': 'max-age=3600' },
   })
 })
 
-test('browsers ask for pages each time and get their policy along', () => {
+test('pages are revalidated each time and have their policy', () => {
   expect(pages).toMatchObject({
     Include: [...paths, ...secretPages].map(page => fileOf(page).slice(1)),
     SystemMetadata: {
@@ -39,7 +39,7 @@ test('the not-found page says that it is one', () => {
   expect(notFound).toMatchObject({ Include: ['404.html'], UserMetadata: { csp, status: '404' } })
 })
 
-test('the desk is one file, kept as pages are', () => {
+test('the desk is one file, cached like pages', () => {
   expect(desk).toMatchObject({
     Include: ['admin.html'],
     SystemMetadata: pages!['SystemMetadata'],
@@ -56,7 +56,7 @@ test('the desk alone may talk to the uploads bucket and to Cognito, and preview 
   ])
 })
 
-test('the desk is told where Cognito is, and asks each time', () => {
+test('the desk’s file with Cognito’s address is revalidated each time', () => {
   const [markers] = settings!['SourceMarkers'] as object[]
   expect(Object.values(markers!).map(each => JSON.stringify(each))).toEqual([
     expect.stringContaining('ProviderURL'),
@@ -67,7 +67,7 @@ test('the desk is told where Cognito is, and asks each time', () => {
   })
 })
 
-test('pages come last, and only then does CloudFront forget the old ones', () => {
+test('pages are uploaded last, and the old ones are invalidated after that', () => {
   const invalidating = deployments.filter(({ Properties }) => Properties['DistributionId'])
   expect(invalidating.map(({ Properties }) => Properties)).toEqual([pages])
   expect(pages).toMatchObject({ DistributionPaths: ['/*'] })
@@ -76,13 +76,13 @@ test('pages come last, and only then does CloudFront forget the old ones', () =>
   }
 })
 
-test('documents name new files once these are there, and old documents are forgotten after that', () => {
+test('documents refer to new files once these exist, and old documents are invalidated after that', () => {
   const { id, DependsOn } = dev.functionNamed('document')
   expect(DependsOn).toContain(deployments[0]?.id)
   expect(deployments.at(-1)?.DependsOn).toContain(id)
 })
 
-test('crawlers are kept from the desk and shown the way to all pages', () => {
+test('robots.txt excludes the desk and names the sitemap', () => {
   const { SourceObjectKeys, SourceMarkers } = files as Record<string, unknown[]>
   expect(SourceObjectKeys).toHaveLength(2)
   const [[marker, address]] = Object.entries(SourceMarkers![1] as object) as [[string, unknown]]

@@ -10,7 +10,7 @@ test.each(stores)('in prod %s outlives its stack, elsewhere it does not', type =
   for (const { DeletionPolicy } of dev.resources(type)) expect(DeletionPolicy).toBe('Delete')
 })
 
-test('the table remembers each moment of five weeks and tells of its changes', () => {
+test('the table can be restored to each moment of five weeks, and has a stream', () => {
   const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
   expect(table?.Properties).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
@@ -55,7 +55,7 @@ test('every bucket is private, encrypted and reached over TLS 1.2 or later alone
   }
 })
 
-test('uploads are gone after a day and come from the site alone', () => {
+test('uploads are deleted after a day and accepted from the site alone', () => {
   const uploads = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))
   expect(uploads?.Properties).not.toHaveProperty('VersioningConfiguration')
   expect(uploads?.Properties).toMatchObject({

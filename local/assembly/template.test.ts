@@ -28,7 +28,7 @@ test.each([
   ['on a laptop', 'local', {}],
   ['for visitors', 'prod', {}],
   ['for visitors, with a domain and all else', 'prod', filledIn],
-] as const)('everything the product needs of AWS %s is known here', (_, stage, settings) => {
+] as const)('the local cloud knows every resource of the template %s', (_, stage, settings) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'product-'))
   try {
     const model = readModel(synthesise(directory, stage, settings), endpoints)

@@ -66,7 +66,7 @@ test('there are four demo apartments and three news items', () => {
   ])
 })
 
-test('whoever does not see a house or a plan is told which house, and how large the flat is', () => {
+test('the alternative text of a house or a plan names the house, or the size of the flat', () => {
   for (const apartment of apartments) {
     const { address, rooms, sizeSqm } = apartment
     expect(texts(apartment)[0]).toBe(`${address}: hyreshuset sett från gatan`)
@@ -74,7 +74,7 @@ test('whoever does not see a house or a plan is told which house, and how large 
   }
 })
 
-test('whoever does not see a room is told which room it is, and what stands in it', () => {
+test('the alternative text of a room names the room and its furniture', () => {
   const said = apartments.flatMap(apartment => texts(apartment).slice(1, -1))
   expect(said).toContain('Vardagsrum med soffa, bokhylla och matbord')
   for (const text of said)
@@ -92,7 +92,7 @@ test('each room is called what it is', () => {
     }
 })
 
-test('each news item has a picture of its own, of which its heading says enough', () => {
+test('each news item has a picture of its own, which needs no description beside its heading', () => {
   expect(new Set(news.map(({ imageUrl }) => imageUrl))).toEqual(
     new Set(demoNews.map(({ picture }) => objectPathOf(picture))),
   )
@@ -100,7 +100,7 @@ test('each news item has a picture of its own, of which its heading says enough'
   expect(news.filter(({ imageAlt }) => imageAlt)).toEqual([])
 })
 
-test('every picture lies where a browser asks for it, in every width', async () => {
+test('every picture exists at its address, in every width', async () => {
   const paths = [...apartments.flatMap(each => each.imageUrls), ...news.map(each => each.imageUrl!)]
   expect(paths).toHaveLength(22)
   const asked = paths.flatMap(path => imageVersions(path).versions.map(({ path }) => path.slice(1)))

@@ -74,7 +74,7 @@ test('every master is used', () => {
   expect(masters.toSorted()).toEqual(used.map(name => `${name}.png`).toSorted())
 })
 
-test('what stands on the page colour is transparent around', async () => {
+test('pictures on the page colour have a transparent background', async () => {
   for (const { name } of listed.filter(({ name }) => name !== 'nyhet')) {
     const { data, info } = await sharp(masterOf(name)).raw().toBuffer({ resolveWithObject: true })
     const corners = [0, info.width - 1, info.width * info.height - 1]
@@ -85,7 +85,7 @@ test('what stands on the page colour is transparent around', async () => {
   }
 })
 
-test('the headline of the start page stands on calm ground: the left third of the hero is empty', async () => {
+test('the left third of the hero is empty, since it is behind the headline', async () => {
   const { width, height } = await sharp(masterOf('hero')).metadata()
   const left = sharp(masterOf('hero')).extract({
     left: 0,

@@ -77,14 +77,17 @@ const hangUps: [string, (response: ServerResponse) => void][] = [
   ],
 ]
 
-test.each(hangUps)('a server that hangs up %s is out of reach, in Swedish', async (_, hangUp) => {
-  answersBy(hangUp)
-  const error = await failure(listNews())
-  expect(error).toMatchObject({ status: 0, sentence: sentences.offline })
-  expect(error.message).toBe(sentences.offline)
-})
+test.each(hangUps)(
+  'a server that hangs up %s causes the Swedish network error',
+  async (_, hangUp) => {
+    answersBy(hangUp)
+    const error = await failure(listNews())
+    expect(error).toMatchObject({ status: 0, sentence: sentences.offline })
+    expect(error.message).toBe(sentences.offline)
+  },
+)
 
-test('a page in place of data, as public networks send it, is not read as an answer', async () => {
+test('a page in place of data, as public networks send it, is not parsed as an answer', async () => {
   answers(200, '<html>Log in to the Wi-Fi</html>', 'text/html')
   const error = await failure(listNews())
   expect(error.sentence).toBe(sentences.unreadable)

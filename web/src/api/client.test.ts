@@ -5,7 +5,7 @@ import { failure, serveCalls } from './server-fixture.ts'
 
 const { received, answers } = serveCalls()
 
-test('a call goes where the contract says, with its search and the cookies', async () => {
+test('a call has the address of the contract, its search parameters and the cookies', async () => {
   answers(200, '[]', 'application/json')
   const found = await call(api.catalogue.listApartments, { query: { q: 'två rum & kök' } })
   expect(found).toEqual([])
@@ -18,12 +18,12 @@ test('a call goes where the contract says, with its search and the cookies', asy
   ])
 })
 
-test('a search for nothing leaves no trace in the address', async () => {
+test('an empty search adds no parameter to the address', async () => {
   await call(api.catalogue.listApartments, { query: { q: undefined } })
   expect(received[0]!.url).toBe('/api/apartments')
 })
 
-test('what fills a path cannot leave its place', async () => {
+test('a path parameter cannot change the rest of the path', async () => {
   await call(api.catalogue.getApartment, { id: '../admin/å?b' })
   expect(received[0]!.url).toBe('/api/apartments/..%2Fadmin%2F%C3%A5%3Fb')
 })
@@ -35,7 +35,7 @@ test('a body is sent as JSON', async () => {
   expect(JSON.parse(received[0]!.body)).toEqual(body)
 })
 
-test('a call without a body says nothing about one', async () => {
+test('a call without a body has no content type', async () => {
   await call(api.images.requestUpload, {})
   expect(received).toMatchObject([{ method: 'POST', body: '' }])
   expect(received[0]!.headers).not.toHaveProperty('content-type')
@@ -53,16 +53,16 @@ test('the key of a submission travels as a header', async () => {
   expect(received[0]!.headers).not.toHaveProperty('if-match')
 })
 
-test('an answer without a body is nothing', async () => {
+test('an answer without a body is undefined', async () => {
   await expect(call(api.auth.logOut, {})).resolves.toBeUndefined()
 })
 
-test('whoever only asks if somebody is signed in is told nobody', async () => {
+test('a 401 for the current user means that no user is signed in', async () => {
   answers(401, 'Du är inte inloggad.')
   await expect(call(api.auth.getCurrentUser, {}, { onUnauthorized: 'null' })).resolves.toBeNull()
 })
 
-test('any other failure of that question is an error, and so is 401 of other calls', async () => {
+test('any other failure of that call is an error, and so is 401 of other calls', async () => {
   answers(500)
   const broken = await failure(call(api.auth.getCurrentUser, {}, { onUnauthorized: 'null' }))
   expect(broken.status).toBe(500)

@@ -18,7 +18,7 @@ export const createQueryClient = () =>
         staleTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
-        // A visitor without a network is told so, instead of waiting until there is one.
+        // A visitor without a network gets an error at once, instead of waiting for it.
         networkMode: 'always',
       },
     },

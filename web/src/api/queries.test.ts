@@ -8,7 +8,7 @@ const { received, answers } = serveCalls()
 
 afterEach(() => queryClient.clear())
 
-test('a list that cannot be fetched says so in the words of the specification', async () => {
+test('a list that cannot be fetched shows the error text of the specification', async () => {
   answers(503)
   const error = await failure(queryClient.fetchQuery(apartmentsQuery('')))
   expect(error).toMatchObject({ status: 503, sentence: sentences.unavailable })
@@ -24,13 +24,13 @@ test.each([
   expect(error).toMatchObject({ status, message })
 })
 
-test('what failed is not tried again unasked', async () => {
+test('a failed query is not retried automatically', async () => {
   answers(500)
   await failure(queryClient.fetchQuery(apartmentsQuery('')))
   expect(received).toHaveLength(1)
 })
 
-test('what was fetched once is not fetched again', async () => {
+test('a cached list is not fetched again', async () => {
   answers(200, '[]', 'application/json')
   await queryClient.fetchQuery(apartmentsQuery('balkong'))
   await queryClient.fetchQuery(apartmentsQuery('balkong'))

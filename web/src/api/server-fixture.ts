@@ -12,7 +12,7 @@ interface Received {
   credentials: RequestCredentials | undefined
 }
 
-/** A server behind `fetch`, for the tests of one file. It answers 204 until told otherwise. */
+/** A server behind `fetch`, for the tests of one file. It answers 204 by default. */
 export function serveCalls() {
   const received: Received[] = []
   let answer: (response: ServerResponse) => void

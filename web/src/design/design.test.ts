@@ -3,21 +3,21 @@ import { contrast, contrastOf, pairs } from './contrast.ts'
 import { sources, usedGrounds, usedTexts, usedTokens } from './sources-fixture.ts'
 import { kinds, tokens, tokensOf } from './tokens.ts'
 
-test('the contrast of black on white is the greatest there is', () => {
+test('black on white has the highest contrast', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
 })
 
-test.each(pairs)('everybody can read %s on %s', (text, ground) => {
+test.each(pairs)('the contrast of %s on %s is sufficient', (text, ground) => {
   expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('the outline of a field can be seen on every ground that fields stand on', () => {
+test('the outline of a field has sufficient contrast on every background of fields', () => {
   for (const ground of ['surface', 'paper', 'mist'])
     expect(contrastOf('outline', ground)).toBeGreaterThanOrEqual(3)
 })
 
-test('colour, type, spacing, radius, shadow and motion stand in one file, and nothing else', () => {
+test('tokens.css contains colour, type, spacing, radius, shadow and motion, and nothing else', () => {
   const patterns = Object.values(kinds)
   const found = Object.keys(kinds).map(kind => tokensOf(kind as keyof typeof kinds).length)
   expect(found.filter(count => count === 0)).toEqual([])
@@ -51,7 +51,7 @@ test('every size of text, radius, shadow, weight and colour that is used has its
   expect(usedTokens.length).toBeGreaterThan(300)
 })
 
-test('every text that brings its ground along is among the pairs, and so is every ground', () => {
+test('every text colour and background of the same class list is among the pairs', () => {
   const missing = usedGrounds.filter(
     used =>
       !pairs.some(
@@ -64,7 +64,7 @@ test('every text that brings its ground along is among the pairs, and so is ever
   expect(usedGrounds.length).toBeGreaterThan(30)
 })
 
-test('every text that stands where it may is readable on every ground that has none of its own', () => {
+test('every text colour has sufficient contrast on every background without a text colour of its own', () => {
   for (const text of usedTexts) {
     const plain = isPale(text) ? ['accent-deep'] : ['paper', 'surface', 'mist']
     expect(pairs.filter(pair => pair[0] === text).map(([, ground]) => ground)).toEqual(

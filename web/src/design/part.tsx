@@ -66,7 +66,7 @@ export const TokenName = ({ name, value }: Token) => (
   </p>
 )
 
-/** Tokens that can only be told. */
+/** Tokens that are described in words. */
 export const TokenNames = ({ tokens, columns }: { tokens: Token[]; columns: string }) => (
   <ul className={`grid gap-x-6 gap-y-2 ${columns}`}>
     {tokens.map(token => (

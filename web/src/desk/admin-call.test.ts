@@ -38,7 +38,7 @@ test.each(gateway)(
   },
 )
 
-test('who does not sign in is told that everything written is still there', async () => {
+test('a dismissed sign-in dialog says that the text is still there', async () => {
   answers(401, '{"message":"Unauthorized"}', 'application/json')
   const saved = failure(save())
   await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
@@ -47,20 +47,20 @@ test('who does not sign in is told that everything written is still there', asyn
   expect(received).toHaveLength(1)
 })
 
-test('however many calls fail, there is one question', async () => {
+test('concurrent failed calls open one sign-in dialog', async () => {
   answers(401, '{"message":"Unauthorized"}', 'application/json')
-  const told = vi.fn()
-  const unsubscribe = subscribeToSignInAgain(told)
+  const listener = vi.fn()
+  const unsubscribe = subscribeToSignInAgain(listener)
   const calls = [save(), adminCall(api.admin.listNews, {}), adminCall(api.admin.listTrash, {})]
   await vi.waitFor(() => expect(received).toHaveLength(3))
   answers(200, '[]', 'application/json')
   settleSignInAgain(true)
   await Promise.all(calls)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   unsubscribe()
 })
 
-test('who is signed out a second time is not asked for ever', async () => {
+test('a call that fails again after signing in opens no second dialog', async () => {
   answers(401, '{"message":"Unauthorized"}', 'application/json')
   const saved = failure(save())
   await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
@@ -74,13 +74,13 @@ test.each([
   [403, sentences.foreignOrigin],
   [409, 'Någon annan har ändrat lägenheten.'],
   [503, sentences.unavailable],
-])('%i with a sentence of ours has nothing to do with the session', async (status, sentence) => {
+])('%i with a text of the API opens no sign-in dialog', async (status, sentence) => {
   answers(status, sentence)
   expect(await failure(save())).toMatchObject({ status, sentence })
   expect(isAskedToSignIn()).toBe(false)
 })
 
-test('neither has a network that is gone', async () => {
+test('a network error opens no sign-in dialog', async () => {
   answersBy(response => response.destroy())
   expect(await failure(save())).toMatchObject({ status: 0, sentence: sentences.offline })
   expect(isAskedToSignIn()).toBe(false)

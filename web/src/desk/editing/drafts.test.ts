@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-test('drafts are kept under one name, and leave nothing behind', () => {
+test('drafts are stored under one key, which is removed with the last one', () => {
   keepDraft('apartment/new', { title: 'Ny' })
   keepDraft('news/1', { title: 'Nyhet' })
   expect([...device.keys()]).toEqual(['adminDrafts'])
@@ -36,7 +36,7 @@ test('drafts are kept under one name, and leave nothing behind', () => {
   expect([hasDrafts(), device.size]).toEqual([false, 0])
 })
 
-test('whoever logs out forgets them all', () => {
+test('logging out removes all drafts', () => {
   keepDraft('apartment/new', {})
   keepDraft('news/new', {})
   forgetAllDrafts()
@@ -50,12 +50,12 @@ test.each(['null', '[1]', 'no JSON', '{"news/1":{}}', '"text"'])('%s is no draft
   expect(readDraft('news/1')?.value).toBe('written')
 })
 
-test('a full device keeps nobody from writing', () => {
+test('a full storage does not prevent writing', () => {
   isFull = true
   expect(() => keepDraft('news/1', 'written')).not.toThrow()
 })
 
-test('whoever listens hears of each change, until they stop', () => {
+test('a listener is called for each change until it unsubscribes', () => {
   let heard = 0
   const stop = subscribeToDrafts(() => (heard += 1))
   keepDraft('news/1', 'a')

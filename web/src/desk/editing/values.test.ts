@@ -17,11 +17,11 @@ const written = {
 }
 const picture = '/media/0198a3f0-0000-7000-8000-000000000000/1600x1067.webp'
 
-test('a new apartment is one in Tranås that can be had', () => {
+test('a new apartment is available and in Tranås', () => {
   expect(apartmentFields.initial).toMatchObject({ city: 'Tranås', availabilityStatus: 'available' })
 })
 
-test('what is written becomes what the API takes', () => {
+test('form values are converted to the API’s types', () => {
   expect(apartmentEditor.bodyOf(written)).toMatchObject({ sizeSqm: 58, rentSek: 7450 })
   expect(NewApartment.parse(apartmentEditor.bodyOf(written))).toMatchObject({ title: 'Ljus tvåa' })
 })
@@ -35,7 +35,7 @@ test('an energy performance is left out when empty, and a number otherwise', () 
   expect(apartmentEditor.bodyOf({ ...written, energyPerformance: '85' }).energyPerformance).toBe(85)
 })
 
-test('descriptions go with their pictures', () => {
+test('descriptions stay with their pictures', () => {
   const imageAlts = { [picture]: ' Kök ', '/media/gone': 'Borta' }
   expect(apartmentEditor.bodyOf({ ...written, imageUrls: [picture], imageAlts }).imageAlts).toEqual(
     {
@@ -45,7 +45,7 @@ test('descriptions go with their pictures', () => {
   expect(apartmentEditor.bodyOf({ ...written, imageAlts }).imageAlts).toBe('')
 })
 
-test('only what has changed is a change, also in lists', () => {
+test('only changed fields are sent, also for lists', () => {
   const before = apartmentEditor.bodyOf({ ...written, amenities: ['Hiss'], description: 'Fin' })
   const now = apartmentEditor.bodyOf({
     ...written,
@@ -77,7 +77,7 @@ test.each([
   expect(toSwedishInput(moment)).toBe(local)
 })
 
-test('a time that nobody touched is the server’s to say', () => {
+test('an untouched publishing time is not sent', () => {
   const untouched = newsEditor.bodyOf(newNewsItem('2026-11-20T09:05:00.000Z'))
   const body = { ...untouched, title: 'Nyhet' }
   expect(newBodyOf(body, untouched)).not.toHaveProperty('publishedAt')
@@ -85,7 +85,7 @@ test('a time that nobody touched is the server’s to say', () => {
   expect(newBodyOf(later, untouched)).toMatchObject({ publishedAt: '2026-12-24T15:00' })
 })
 
-test('a picture that is taken away takes its description with it', () => {
+test('the description of a removed picture is removed too', () => {
   const stamp = { id: 'x', version: 1, createdAt: '', updatedAt: '' }
   const item = { ...stamp, title: 'Nyhet', content: 'Text', imageUrl: picture, imageAlt: 'Bil' }
   const values = newsEditor.valuesOf({ ...item, publishedAt: '2026-07-01T10:00:00.000Z' })

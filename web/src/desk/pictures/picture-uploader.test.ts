@@ -34,7 +34,7 @@ test('after network errors it is sent again 0, 1000, 3000 and 5000 ms later, the
   expect([...waits]).toEqual([undefined, 1, 3, 2, 5, 4])
 })
 
-test.each([[503], [429]])('so it is after storage has answered %i', async status => {
+test.each([[503], [429]])('a picture is sent again after storage has answered %i', async status => {
   servers.answers = [status, status, 204]
   const { uppy, file } = chooseOne()
   const upload = uppy.upload()
@@ -46,7 +46,7 @@ test.each([[503], [429]])('so it is after storage has answered %i', async status
   expect(file().response?.body?.objectPath).toBe(publishedPath)
 })
 
-test('a refusal is final', async () => {
+test('a picture is not sent again after storage has answered 403', async () => {
   servers.answers = [403]
   const { uppy, file } = chooseOne()
   await uppy.upload()
@@ -54,7 +54,7 @@ test('a refusal is final', async () => {
   expect(file().error).toBe('Ett fel uppstod')
 })
 
-test('the server’s own reason is told', async () => {
+test('the error has the server’s reason', async () => {
   servers.apiStatus = 415
   const { uppy, file } = chooseOne()
   await uppy.upload()
@@ -62,7 +62,7 @@ test('the server’s own reason is told', async () => {
   expect(file().error).toBe('Nej.')
 })
 
-test('a file that cannot be read any more is final', async () => {
+test('a file that cannot be read any more is not tried again', async () => {
   servers.answers = [0]
   const gone = new Blob(['abc'])
   vi.spyOn(gone, 'slice').mockReturnValue({

@@ -27,7 +27,7 @@ const picture = (name: string, size = 3) =>
   new File([new Uint8Array(size)], name, { type: 'image/jpeg', lastModified: 0 })
 const text = (name: string) => new File(['abc'], name, { type: 'text/plain' })
 
-test('each refused file is explained in both languages', () => {
+test('each rejected file has a message in both languages', () => {
   const { choose, shown } = listen()
   choose(text('a.txt'), picture('a b (1).jpg', maxImageBytes + 1), picture('c.jpg'))
   choose(picture('c.jpg'))
@@ -41,7 +41,7 @@ test('each refused file is explained in both languages', () => {
 test.each([
   [1, 'You can only upload 1 file(s)', 'Du kan ladda upp högst 1 bild åt gången.'],
   [5, 'You can only upload 5 file(s)', 'Du kan ladda upp högst 5 bilder åt gången.'],
-])('more than %i pictures at a time are refused', (limit, english, swedish) => {
+])('more than %i pictures at a time are rejected', (limit, english, swedish) => {
   const { choose, shown } = listen(limit)
   choose(...['a', 'b', 'c', 'd', 'e', 'f'].map(name => picture(`${name}.jpg`)))
   expect(shown()).toEqual([[english, swedish]])
@@ -50,14 +50,17 @@ test.each([
 test.each([
   [5, '1 additional restrictions were not fulfilled', 'Ytterligare 1 fil togs inte med.'],
   [7, '3 additional restrictions were not fulfilled', 'Ytterligare 3 filer togs inte med.'],
-])('of %i refused files four are explained, the others counted', (count, english, swedish) => {
-  const { choose, shown } = listen()
-  choose(...Array.from({ length: count }, (_, index) => text(`${index}.txt`)))
-  expect(shown()).toHaveLength(5)
-  expect(shown().at(-1)).toEqual([english, swedish])
-})
+])(
+  'of %i rejected files four have a message, the others are counted',
+  (count, english, swedish) => {
+    const { choose, shown } = listen()
+    choose(...Array.from({ length: count }, (_, index) => text(`${index}.txt`)))
+    expect(shown()).toHaveLength(5)
+    expect(shown().at(-1)).toEqual([english, swedish])
+  },
+)
 
-test('a refusal is shown for five seconds', () => {
+test('a rejection is shown for five seconds', () => {
   const { choose, swedish, listener } = listen()
   choose(text('a.txt'))
   vi.advanceTimersByTime(4999)
@@ -84,7 +87,7 @@ test('a lost connection is shown until it is restored, its return for three seco
   vi.unstubAllGlobals()
 })
 
-test('a failed upload is told once, whatever Uppy says of each file', () => {
+test('a failed upload has one message, whatever Uppy reports for each file', () => {
   const { uppy, choose, shown, showFailure } = listen()
   choose(picture('a.jpg'))
   uppy.emit('upload-error', uppy.getFiles()[0], new Error('Ett fel uppstod'))

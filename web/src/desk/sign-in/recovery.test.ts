@@ -21,7 +21,7 @@ function cognitoSays(exception?: string) {
   })
 }
 
-test('Cognito is asked where the deployment says it is', async () => {
+test('Cognito is called at the endpoint of the deployment', async () => {
   cognitoSays()
   expect(await sendCode('anna')).toBeUndefined()
   expect(await saveNewPassword('anna', '123456', 'tre ord som jag minns')).toBeUndefined()
@@ -43,7 +43,7 @@ test('Cognito is asked where the deployment says it is', async () => {
 })
 
 test.each(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'])(
-  'that no code can be sent (%s) is told to nobody',
+  'the message does not reveal that no code can be sent (%s)',
   async exception => {
     cognitoSays(exception)
     expect(await sendCode('anna')).toBeUndefined()
@@ -64,7 +64,7 @@ test.each([
   ],
   ['LimitExceededException', { sentence: sentences.tooManyLogins(60) }],
   ['InternalErrorException', { sentence: sentences.ourFault }],
-])('%s is told in Swedish', async (exception, problem) => {
+])('%s has a Swedish message', async (exception, problem) => {
   cognitoSays(exception)
   expect(await saveNewPassword('anna', '123456', 'tre ord som jag minns')).toEqual(problem)
 })

@@ -52,7 +52,7 @@ export function ServiceCard({
           {linkTo ? (
             <SiteLink to={linkTo} aria-describedby={heading} className={more}>
               <span>Läs mer</span>
-              {/* Those who hear the page are told by the description, search engines by this. */}
+              {/* Screen readers read the description, search engines this. */}
               <span aria-hidden className="sr-only">
                 {` om ${title}`}
               </span>

@@ -12,7 +12,7 @@ test('a toast is shown for 5000 ms, and is removed 1,000,000 ms after it was dis
   expect([toastDuration, toastRemoveDelay]).toEqual([5000, 1_000_000])
 })
 
-test('a dismissed toast is kept, closed, for exactly as long', () => {
+test('a dismissed toast stays, closed, for exactly as long', () => {
   showToast({ title: 'Först' })
   const { id } = currentToast()!
   expect(currentToast()).toEqual({ id, title: 'Först', isOpen: true })
@@ -23,7 +23,7 @@ test('a dismissed toast is kept, closed, for exactly as long', () => {
   expect(currentToast()).toBeUndefined()
 })
 
-test('there is at most one, and an older one takes nothing away with it', () => {
+test('there is at most one toast, and the end of an older one does not remove it', () => {
   showToast({ title: 'Först' })
   const { id } = currentToast()!
   dismissToast(id)
