@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts'
-import type { MailStatus } from './mail-status.ts'
+import type { MailStatus } from './ses-status.ts'
 
 interface Deployment {
   settings: Settings
