@@ -5,7 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { Administrators } from './constructs/administrators.ts'
-import { MailSending } from './constructs/letter-sending.ts'
+import { LetterSending } from './constructs/letter-sending.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { ProductFunction } from './constructs/product-function.ts'
 import { passwordResetPermissions } from './permissions.ts'
@@ -24,7 +24,7 @@ export class DataStack extends Stack {
   readonly media: Bucket
   /** Access logs of all buckets and of the distribution. */
   readonly logs: Bucket
-  readonly letters: MailSending
+  readonly letters: LetterSending
 
   constructor(scope: Construct, id: string, { settings, bundles, ...props }: Props) {
     super(scope, id, props)
@@ -86,7 +86,7 @@ export class DataStack extends Stack {
     )
     this.media.addToResourcePolicy(this.fromCloudFront('s3:ListBucket', this.media.bucketArn))
 
-    this.letters = new MailSending(this, 'Letters', settings)
+    this.letters = new LetterSending(this, 'Letters', settings)
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
     new CfnOutput(this, 'UserPoolId', { value: this.administrators.userPoolId })

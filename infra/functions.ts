@@ -35,7 +35,7 @@ export function createFunctions(stack: Stack, props: Props) {
     userPool: administrators.userPoolArn,
     uploads: uploads.bucketArn,
     media: data.media.bucketArn,
-    mail: { arns: data.letters.arns, sender: mail.sender },
+    letters: { arns: data.letters.arns, sender: mail.sender },
     distribution: distribution.distributionArn,
   })
   const values: Record<Variable, string> = {

@@ -9,7 +9,7 @@ interface Resources {
   uploads: string
   media: string
   /** SES's resources for sending, and the only sender address. */
-  mail: { arns: string[]; sender: string }
+  letters: { arns: string[]; sender: string }
   distribution: string
 }
 
@@ -18,7 +18,7 @@ interface Resources {
  * needs the permissions of its operations (Developer Guide, "Using IAM with transactions").
  */
 export function permissionsOf(resources: Resources) {
-  const { table, stream, userPool, uploads, media, mail, distribution } = resources
+  const { table, stream, userPool, uploads, media, letters, distribution } = resources
   const items = onTable(table)
   return {
     catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
@@ -80,8 +80,8 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       items(['UpdateItem'], 'counter'),
       items(['ConditionCheckItem'], 'refusal'),
-      allow(mail.arns, ['ses:SendRawEmail'], {
-        StringEquals: { 'ses:FromAddress': mail.sender },
+      allow(letters.arns, ['ses:SendRawEmail'], {
+        StringEquals: { 'ses:FromAddress': letters.sender },
       }),
     ],
 

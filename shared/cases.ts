@@ -25,7 +25,7 @@ export const letterFaults = {
 const reason = oneOf(letterFaults, 'Välj i listan')
 
 /** The state of the latest letter to the staff about a case, or of that to its sender. */
-export const MailState = z.discriminatedUnion('state', [
+export const LetterState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), attempts: z.int() }),
   z.object({ state: z.literal('sent'), at: z.iso.datetime() }),
   z.object({
@@ -83,7 +83,7 @@ const listed = {
   /** Goes back in `If-Match`. */
   version: z.int(),
   /** None for what is spam. */
-  mail: z.optional(MailState),
+  mail: z.optional(LetterState),
 }
 
 /** A case in the list. */
@@ -96,7 +96,7 @@ export const Case = casesWith({
   /** An urgent report that nobody has opened or acknowledged yet. */
   isWaitingForSomebody: z.boolean(),
   /** The confirmation to the sender, where one was to be sent. */
-  receipt: z.optional(MailState),
+  receipt: z.optional(LetterState),
   /** When the case expires. */
   expiresAt: z.iso.datetime(),
 })
@@ -141,7 +141,7 @@ export const PersonalData = z.object({ cases: z.array(Case) })
 export const Erased = z.object({ count: z.int() })
 
 export type InquiredApartment = z.output<typeof InquiredApartment>
-export type MailState = z.output<typeof MailState>
+export type LetterState = z.output<typeof LetterState>
 export type HistoryEntry = z.output<typeof HistoryEntry>
 export type ListedCase = z.output<typeof ListedCase>
 export type Case = z.output<typeof Case>

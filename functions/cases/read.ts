@@ -1,4 +1,4 @@
-import type { Case, ListedCase, MailState } from '#shared/cases.ts'
+import type { Case, ListedCase, LetterState } from '#shared/cases.ts'
 import { isForStaff, lettersAbout, type PendingLetter } from '../letters/queue.ts'
 import { isId } from '../table/ids.ts'
 import { kinds } from './list.ts'
@@ -45,7 +45,7 @@ export const toCase = ({ stored, letters }: CaseWithLetters): Case => ({
 const isDue = ({ purpose, notBefore, failures }: PendingLetter) =>
   purpose !== 'reminder' || failures > 0 || notBefore <= Date.now()
 
-function queueStatus(letters: PendingLetter[]): MailState | undefined {
+function queueStatus(letters: PendingLetter[]): LetterState | undefined {
   const waiting = letters.filter(({ poison }) => !poison)
   if (waiting.length === 0) return undefined
   return { state: 'waiting', attempts: Math.max(...waiting.map(({ failures }) => failures)) }

@@ -5,7 +5,7 @@ import {
   HistoryEntry,
   letterFaults,
   type CaseKind,
-  type MailState,
+  type LetterState,
 } from '#shared/cases.ts'
 import { oneOf } from '#shared/text.ts'
 import { getItem } from '../table/items.ts'
@@ -57,7 +57,7 @@ export type Delivery = z.output<typeof Delivery>
 export function deliveryStatus(
   delivery: Delivery | undefined,
   history: StoredCase['history'],
-): MailState | undefined {
+): LetterState | undefined {
   if (delivery?.state !== 'sent') return delivery
   const { state, at, message } = delivery
   const undelivered = history.findLast(

@@ -18,7 +18,7 @@ import type { Settings } from '../settings.ts'
  * records: DKIM, SPF for the MAIL FROM domain `post.<domain>`, and DMARC. Without a domain the
  * identity is the sender's address, verified by a link that SES sends there.
  */
-export class MailSending extends Construct {
+export class LetterSending extends Construct {
   readonly identity: EmailIdentity
   readonly configuration: ConfigurationSet
 

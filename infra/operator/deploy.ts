@@ -4,7 +4,7 @@ import { inviteFirst } from './administrators.ts'
 import { CommandError } from './command-error.ts'
 import { runCommand } from './command.ts'
 import { connect } from './connect.ts'
-import { readMailStatus } from './ses-status.ts'
+import { readSesStatus } from './ses-status.ts'
 import { nextSteps } from './next-steps.ts'
 import { findPlaceholders } from './placeholder-values.ts'
 import { assembly, run, synthesise } from './run-tool.ts'
@@ -31,7 +31,7 @@ await runCommand(
     const stage = readDeployedStage(name)
     refusePlaceholders(settingsOf(stage))
     const { settings, account, cloudformation, cognito, ses } = await connect(stage)
-    if (settings.mail.receipts && (await readMailStatus(ses, settings)).isInSandbox) {
+    if (settings.mail.receipts && (await readSesStatus(ses, settings)).isInSandbox) {
       throw new CommandError(
         `${stage} sends visitors letters, which SES does not do for an account in its sandbox: ask for production access, or set mail.receipts to false in infra/settings.ts.`,
       )
@@ -46,9 +46,9 @@ await runCommand(
 
     const { site, userPool } = await findStackOutputs(cloudformation, stage)
     const invited = await inviteFirst({ cognito, id: userPool }, administrator)
-    const mail = await readMailStatus(ses, settings)
+    const sesStatus = await readSesStatus(ses, settings)
     console.log(`\n${stage} is at ${site}\n\nLeft for a person to do:`)
-    const steps = nextSteps({ settings, mail, invited, isReachable: await isReachable(site) })
+    const steps = nextSteps({ settings, sesStatus, invited, isReachable: await isReachable(site) })
     for (const step of steps) console.log(`- ${step}`)
   },
 )

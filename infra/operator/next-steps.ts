@@ -1,9 +1,9 @@
 import type { Settings } from '../settings.ts'
-import type { MailStatus } from './ses-status.ts'
+import type { SesStatus } from './ses-status.ts'
 
 interface Deployment {
   settings: Settings
-  mail: MailStatus
+  sesStatus: SesStatus
   /** The address of the first administrator, if this deployment sent the invitation. */
   invited: string | undefined
   /** True if the site answers at its address. */
@@ -11,7 +11,7 @@ interface Deployment {
 }
 
 /** The steps after a deployment that only a person can take, each as a sentence. */
-export function nextSteps({ settings, mail, invited, isReachable }: Deployment): string[] {
+export function nextSteps({ settings, sesStatus, invited, isReachable }: Deployment): string[] {
   const { domain, region, alarmAddress } = settings
   const console = `https://${region}.console.aws.amazon.com/ses/home?region=${region}`
   return [
@@ -20,9 +20,9 @@ export function nextSteps({ settings, mail, invited, isReachable }: Deployment):
     domain &&
       !isReachable &&
       `Let the registrar of ${domain.name} name the servers of the hosted zone ${domain.hostedZoneId}: until then nobody finds the site.`,
-    mail.unverified.length > 0 &&
-      `Verify in SES, or wait until it has done so by itself: ${mail.unverified.join(', ')}.`,
-    mail.isInSandbox &&
+    sesStatus.unverified.length > 0 &&
+      `Verify in SES, or wait until it has done so by itself: ${sesStatus.unverified.join(', ')}.`,
+    sesStatus.isInSandbox &&
       `Ask for production access of SES, or letters reach verified addresses alone: ${console}#/account`,
   ].filter(step => typeof step === 'string')
 }

@@ -6,7 +6,7 @@ import {
 import type { Settings } from '../settings.ts'
 
 /** The state of Amazon SES in the account. */
-export interface MailStatus {
+export interface SesStatus {
   /** In the sandbox SES sends to verified addresses only, at most 200 letters a day. */
   isInSandbox: boolean
   /** The addresses and domains among those the stage needs that are not verified. */
@@ -16,10 +16,10 @@ export interface MailStatus {
 /** Only an account in the sandbox has it (SES Developer Guide, "Request production access"). */
 const sandboxQuota = 200
 
-export async function readMailStatus(
+export async function readSesStatus(
   ses: SESClient,
   { domain, mail }: Pick<Settings, 'domain' | 'mail'>,
-): Promise<MailStatus> {
+): Promise<SesStatus> {
   const { Max24HourSend = 0 } = await ses.send(new GetSendQuotaCommand())
   const isInSandbox = Max24HourSend <= sandboxQuota
   const sender = domain?.name ?? mail.sender

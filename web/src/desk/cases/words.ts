@@ -1,15 +1,15 @@
-import { letterFaults, type HistoryEntry, type MailState, caseStatuses } from '#shared/cases.ts'
+import { letterFaults, type HistoryEntry, type LetterState, caseStatuses } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 
 /** The state of the letter to the staff, as a line. */
-export function deliveryLine(mail: MailState): string {
-  switch (mail.state) {
+export function deliveryLine(letter: LetterState): string {
+  switch (letter.state) {
     case 'sent':
-      return `Mejl skickat ${formatDateAndTime(mail.at)}`
+      return `Mejl skickat ${formatDateAndTime(letter.at)}`
     case 'waiting':
-      return `Mejl väntar på att skickas, försök ${mail.attempts + 1}`
+      return `Mejl väntar på att skickas, försök ${letter.attempts + 1}`
     case 'failed':
-      return `Mejlet kunde inte skickas: ${letterFaults[mail.reason]}`
+      return `Mejlet kunde inte skickas: ${letterFaults[letter.reason]}`
   }
 }
 
