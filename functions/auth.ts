@@ -51,7 +51,7 @@ export const handler = serve(auth, {
   },
 })
 
-/** Cognito locks one account; this limit holds somebody who tries many accounts. */
+/** Cognito locks one account; this limit stops attempts on many accounts. */
 async function countAttempt({ viewer }: Call) {
   const { write, retryAfterSeconds } = admission('login', viewer)
   const failed = await transact({ write })
@@ -69,7 +69,7 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
     )
   }
   if (!progress.isAdministrator) throw new DomainError('no administrator')
-  // A session that somebody knew before must not be the new one (OWASP ASVS 5.0, 7.2.4).
+  // A new session must have a new id (OWASP ASVS 5.0, 7.2.4).
   await endSession(cookies[sessionCookie])
   const secret = await createSession(progress.user)
   return replyWith(progress.user, {

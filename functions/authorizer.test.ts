@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** As API Gateway asks (payload 2.0). */
+/** The authorizer event of API Gateway (payload 2.0). */
 const ask = (cookies: string[], headers: Record<string, string> = viaCloudFront) =>
   authorize({ version: '2.0', type: 'REQUEST', cookies, headers } as never)
 

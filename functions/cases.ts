@@ -9,7 +9,7 @@ import { serve } from './http/serve.ts'
 import { orThrow } from './runtime/domain-error.ts'
 import { log } from './runtime/log.ts'
 
-/** Cases as administrators work with them, and what is kept about a person. */
+/** Cases as administrators work with them, and the stored data about a person. */
 export const handler = serve(cases, {
   async searchCases({ body }) {
     const page = await findCases(body)

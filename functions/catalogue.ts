@@ -9,7 +9,7 @@ import { replyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 
 /**
- * Apartments and news for every visitor. Reads are strongly consistent, since the edge keeps an
+ * Apartments and news for every visitor. Reads are strongly consistent, since the edge caches an
  * answer for a day: a stale one, read just after a change, would stay wrong that long.
  */
 export const handler = serve(catalogue, {

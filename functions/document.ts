@@ -23,7 +23,7 @@ const siteOrigin = required('SITE_ORIGIN')
 
 /**
  * Addresses that are documents of their own, with their data inside. Read strongly consistent,
- * since the edge keeps them (see `catalogue`).
+ * since the edge caches them (see `catalogue`).
  */
 const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.apartment, answerApartment],

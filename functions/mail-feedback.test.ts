@@ -8,7 +8,7 @@ const { settleLetter } = await import('./letters/delivery.ts')
 
 const simulator = 'simulator.amazonses.com'
 let people = 0
-/** Somebody with an address of SES's mailbox simulator that nobody has used before. */
+/** A sender with an unused address of SES's mailbox simulator. */
 const somebody = (fate: string) => ({ email: `${fate}+${(people += 1)}@${simulator}` })
 /** The events of SES about letters to this address. */
 const eventsOf = (email: string) =>

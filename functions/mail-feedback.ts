@@ -7,7 +7,7 @@ import { readFeedback } from './letters/feedback.ts'
 /**
  * Notes bounces and complaints about letters on their cases. SES reports them through EventBridge,
  * perhaps more than once and in any order. Visitors who complain get no more letters; the staff do,
- * since a slip of theirs must not keep fault reports from them.
+ * since a complaint by mistake must not stop the fault reports.
  */
 export async function handler(event: unknown) {
   const feedback = readFeedback(event)

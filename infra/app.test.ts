@@ -19,7 +19,7 @@ interface CommandOutput {
 const root = path.join(import.meta.dirname, '..')
 const parts = ['cdk.json', 'functions', 'infra', 'package.json', 'shared']
 
-/** A copy of the project, since what is bundled goes into its folder. */
+/** A copy of the project, since bundles are written into its folder. */
 let project: string
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'app-'))

@@ -18,7 +18,7 @@ interface Options {
   assets: {
     /** The folder in which each function has a folder with its bundle. */
     functions: string
-    /** The folder of the built site; `<folder>.json` lies beside it. */
+    /** The folder of the built site; `<folder>.json` is beside it. */
     site: string
   }
   /** Replaces settings of the stage. */

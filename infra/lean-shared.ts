@@ -4,9 +4,9 @@ import { type Plugin, transform } from 'esbuild'
 import { parseAst } from 'vite'
 
 /**
- * Leaves out of a function what it does not use of `shared`. A bundler keeps every call at the top
- * of a module, since the call could do something beside its result; ours do not, but without being
- * told so each function would carry the schemas of all the others.
+ * Removes unused parts of `shared` from a function. A bundler keeps every call at the top
+ * of a module, since the call could have side effects; ours have none, but without this plugin
+ * each function would contain the schemas of all the others.
  */
 export const leanShared: Plugin = {
   name: 'lean-shared',
@@ -18,7 +18,7 @@ export const leanShared: Plugin = {
   },
 }
 
-/** Wraps what each constant is set to in a call that may be dropped when nobody asks for it. */
+/** Marks the value of each constant as a pure call, which may be dropped when it is unused. */
 function markConstants(code: string): string {
   return parseAst(code)
     .body.flatMap(statement => {

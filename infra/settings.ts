@@ -30,7 +30,7 @@ export const Settings = z.strictObject({
     dmarc: z.optional(z.enum(['none', 'quarantine', 'reject'])),
     /**
      * The recipients by kind of case. `urgent` also receive urgent issue reports, and `second`
-     * those that nobody has acknowledged after a quarter of an hour.
+     * those that are unacknowledged after a quarter of an hour.
      */
     staff: z.strictObject({
       contact: recipients,

@@ -41,7 +41,7 @@ export async function ensureAdministrator(
     await unless(UsernameExistsException, cognito.send(command))
   }
 
-  /** The password that somebody already has counts as one that was used before. */
+  /** The present password counts as one that was used before. */
   async function setPassword(): Promise<void> {
     const command = new AdminSetUserPasswordCommand({
       ...user,

@@ -4,9 +4,9 @@ import type { Cloud } from 'local-cloud/cloud.ts'
 import { endpointVariables, operatorServices } from 'local-cloud/endpoints.ts'
 
 /**
- * Leaves in the folder of the local data what a process of the same person needs to reach this
- * cloud as its operator: the variables of AWS's SDK, as an environment file that nobody else can
- * read. Answers how to take it away again.
+ * Writes into the folder of the local data the access that a process of the same user needs to this
+ * cloud as its operator: the variables of AWS's SDK, as an environment file that no other user can
+ * read. Returns the function that removes it.
  */
 export function writeOperatorAccess(
   { services, operator, model }: Pick<Cloud, 'services' | 'operator' | 'model'>,

@@ -11,7 +11,7 @@ interface Preparation {
   seedsDemo: boolean
 }
 
-/** Gives a started cloud its administrator and, if wanted, something to look at. */
+/** Creates a started cloud's administrator and, if wanted, its demo content. */
 export async function prepare(cloud: Cloud, options: Preparation): Promise<void> {
   const { model } = cloud
   const { cognito, s3, table } = createClients(cloud)

@@ -15,7 +15,7 @@ install()
 repairNode()
 run(process.argv.slice(2))
 
-/** From Node 20 on this file runs, and the project goes on with its own Node. */
+/** This file runs from Node 20 on; commands run on the project's own Node. */
 function checkNode() {
   if (nodeMajorOf(process.version) >= 20) return
   fail(`Node ${process.version} is too old. Install Node 22 or newer from nodejs.org.`)

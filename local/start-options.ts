@@ -37,7 +37,7 @@ export interface StartOptions {
   directory: string
   username: string
   seedsDemo: boolean
-  /** The one that was given, or the one that is kept in the folder, made at its first start. */
+  /** The given one, or the one stored in the folder, which is made at its first start. */
   password(): { password: string; resetsPassword: boolean }
 }
 
@@ -60,7 +60,7 @@ export function readStartOptions(environment: NodeJS.ProcessEnv): StartOptions {
   }
 }
 
-/** Read only by whoever starts the cloud: file mode 0600. */
+/** Readable only by the user who starts the cloud: file mode 0600. */
 function keptPassword(directory: string): string {
   const file = join(directory, 'admin-password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 
-/** Errors of a step of a sign-in; the browser recognises by them what to ask for again. */
+/** Errors of a step of a sign-in; the browser chooses the form to show again by them. */
 export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
 export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
 

@@ -75,7 +75,7 @@ export const Apartment = z.object({
 
 /**
  * An apartment as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the
- * username of whoever saved it last.
+ * username of its last editor.
  */
 export const EditableApartment = z.extend(Apartment, {
   version: z.int(),

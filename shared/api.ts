@@ -36,7 +36,7 @@ export const forms = {
   sendInquiry: visitor.post('/api/apartment-inquiry', { body: ApartmentInquiry, ...received }),
 }
 
-// For holders of a secret link; the secret stands in the body, since addresses are logged.
+// For holders of a secret link; the secret is in the body, since addresses are logged.
 export const follow = {
   readReport: visitor.post('/api/follow', { body: FollowLink, reply: FollowedReport }),
   addToReport: visitor.post('/api/follow/message', { body: Addition, reply: FollowedReport }),
@@ -91,7 +91,7 @@ export const admin = {
 }
 
 export const cases = {
-  /** A POST that only reads: names and addresses of persons must not stand in a URL. */
+  /** A POST that only reads: a URL must not contain names and addresses of persons. */
   searchCases: administrator.post('/api/admin/cases/search', { body: CaseSearch, reply: CasePage }),
   countNewCases: administrator.get('/api/admin/cases/new', { reply: NewCases }),
   getCase: administrator.get('/api/admin/cases/{id}', { reply: Case }),

@@ -135,7 +135,7 @@ export const Person = z.object({
   ),
 })
 
-/** Everything that is kept about a person. */
+/** All stored data about a person. */
 export const PersonalData = z.object({ cases: z.array(Case) })
 
 export const Erased = z.object({ count: z.int() })

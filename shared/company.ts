@@ -19,12 +19,12 @@ export const company = {
     { name: 'Erik', number: '070-174 06 06' },
   ],
   openingHours: { opens: '08:00', closes: '17:00' },
-  /** From when the privacy policy holds as it stands. */
+  /** The date of the privacy policy's present version. */
   policyDate: '2026-12-01',
   social: { network: 'Facebook', url: 'https://www.facebook.com/exempelbolaget' },
 } as const
 
-/** A picture that stands for a page in link previews: its path on the site, and what it shows. */
+/** A picture that represents a page in link previews: its path on the site, and what it shows. */
 export interface Preview {
   path: string
   /** Empty where the page's heading says the same. */

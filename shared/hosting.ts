@@ -7,6 +7,6 @@ export const hosting = {
   region: 'eu-north-1',
   /** The same place for people. */
   place: 'Sverige (Stockholm)',
-  /** How many days technical logs are kept, which may hold visitors' network addresses. */
+  /** How many days technical logs are stored, which may hold visitors' network addresses. */
   logDays: 30,
 } as const

@@ -14,7 +14,7 @@ export const maxImagesPerSession = { apartment: 5, news: 1 }
 
 /**
  * The address of a published picture on the site: `/media/{uuid}/{width}x{height}.webp`, its
- * largest version. The size stands in the path, so that a page can keep the room free for it.
+ * largest version. The size is in the path, so that a page can reserve its space.
  */
 export const ObjectPath = z
   .string('Bilden kommer inte från den här webbplatsen. Ladda upp den igen.')

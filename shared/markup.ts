@@ -1,7 +1,7 @@
 /** How texts that people wrote get into HTML and XML. */
 
 /**
- * A text as it may stand in an element or a quoted attribute, in HTML and in XML. Characters that
+ * A text escaped for an element or a quoted attribute, in HTML and in XML. Characters that
  * XML has no way to write (XML 1.0, section 2.2) are left out.
  */
 export const escapeMarkup = (text: string) =>
@@ -11,7 +11,7 @@ export const escapeMarkup = (text: string) =>
     .replaceAll(/[&<>"']/g, character => entities[character]!)
 
 /**
- * JSON as it may stand in a `<script>` of data. Neither `</script>` nor `<!--` can arise from it,
+ * JSON escaped for a `<script>` of data. Neither `</script>` nor `<!--` can arise from it,
  * and the line ends that only JavaScript knows are written out.
  */
 export const scriptJson = (value: unknown) =>

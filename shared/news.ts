@@ -31,7 +31,7 @@ export const NewsItem = z.object({
 
 /**
  * A news item as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the username
- * of whoever saved it last.
+ * of its last editor.
  */
 export const EditableNewsItem = z.extend(NewsItem, {
   version: z.int(),

@@ -1,6 +1,6 @@
 /**
  * The route table: every address that is a page of its own (specification section 2). CloudFront
- * maps each to its prerendered file; whatever is neither here nor a page of the desk is the
+ * maps each to its prerendered file; every other address except the desk's is the
  * not-found page.
  */
 export const pages = [

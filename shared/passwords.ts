@@ -5,7 +5,7 @@ import { atMost, text } from './text.ts'
 /** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
 export const shortestPassword = 12
 
-/** A password that somebody chooses, taken as it is typed. */
+/** A new password, taken as it is typed. */
 export const NewPassword = z.string().check(
   z.minLength(shortestPassword, {
     error: `Lösenordet måste vara minst ${shortestPassword} tecken`,
@@ -23,10 +23,10 @@ const isTwiceTheSame = z.refine<{ password: string; repeated: string }>(
   { error: 'Lösenorden är inte lika', path: ['repeated'] },
 )
 
-/** A new password as forms ask for it: twice, since nobody sees what is typed. */
+/** A new password in a form: twice, since it is hidden while it is typed. */
 export const ChosenPassword = z.object(twice).check(isTwiceTheSame)
 
-/** A new password of somebody who got a code by e-mail. */
+/** A new password with the code from an e-mail. */
 export const RecoveredPassword = z
   .object({ code: text(1, 'Ange koden från mejlet'), ...twice })
   .check(isTwiceTheSame)

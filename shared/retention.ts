@@ -1,5 +1,5 @@
 /**
- * How many days personal data are kept. The privacy page names these numbers and the functions set
+ * How many days personal data are stored. The privacy page names the numbers and the functions set
  * the table's TTL by them, so that the page cannot promise something else than the system does.
  */
 export const retentionDays = {
@@ -10,7 +10,7 @@ export const retentionDays = {
   spam: 30,
 }
 
-/** For so many days nothing is sent to somebody who called a letter of ours spam. */
+/** How many days no letter is sent to an address that reported one as spam. */
 export const refusalDays = 730
 
 /** A number of days in months, as people say it. */

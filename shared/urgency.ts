@@ -1,2 +1,2 @@
-/** After so many minutes somebody else is reminded of an urgent report that nobody has opened. */
+/** After so many minutes the second recipients get a reminder of an unopened urgent report. */
 export const acknowledgementMinutes = 15

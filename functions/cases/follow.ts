@@ -24,7 +24,7 @@ export async function followReport(holder: Holder): Promise<FollowedReport> {
 }
 
 /**
- * Notes that somebody of the staff takes care of an urgent report; asked again it changes nothing.
+ * Records that the staff take care of an urgent report; a repeated call changes nothing.
  * Throws a DomainError: 'dead link', 'busy'.
  */
 export async function acknowledgeReport(holder: Holder): Promise<StoredIssueReport> {
@@ -53,7 +53,7 @@ export function toFollowed(report: StoredIssueReport): FollowedReport {
   return { reference, receivedAt, progress, changedAt }
 }
 
-/** Reads are limited, since somebody could try to guess secrets. */
+/** Reads are limited, against guessing of secrets. */
 const countRead = ({ viewer }: Holder) => admit('follow-read', viewer, 'too many forms')
 
 const progressOf: Record<StoredIssueReport['status'], Progress> = {

@@ -24,7 +24,7 @@ export async function findCases(
 export const allCases = (matches: (stored: StoredCase) => boolean): Promise<StoredCase[]> =>
   Array.fromAsync(newestFirst(kinds, matches))
 
-/** How many cases nobody has begun with. */
+/** How many cases have the status new. */
 export async function countNewCases(): Promise<number> {
   const counts = await Promise.all(kinds.map(kind => countWithStatus(kind, 'new')))
   return counts.reduce((sum, count) => sum + count, 0)

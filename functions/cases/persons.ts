@@ -4,14 +4,14 @@ import { findCase, type CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
 import { removeCase } from './update.ts'
 
-/** Everything that is kept about the person with this e-mail address or phone number. */
+/** All stored data about the person with this e-mail address or phone number. */
 export async function casesOfPerson(emailOrPhone: string): Promise<CaseWithLetters[]> {
   const cases = await allCases(isOf(emailOrPhone))
   const found = await Promise.all(cases.map(({ id }) => findCase(id)))
   return found.filter(each => each !== undefined)
 }
 
-/** Removes all of it at once, spam too. Answers how many cases it has removed. */
+/** Removes all of it at once, spam too. Returns how many cases it has removed. */
 export async function erasePerson(emailOrPhone: string): Promise<number> {
   let count = 0
   for (const { id } of await allCases(isOf(emailOrPhone))) {
@@ -19,7 +19,7 @@ export async function erasePerson(emailOrPhone: string): Promise<number> {
       await removeCase(id)
       count += 1
     } catch (error) {
-      // Somebody else has removed or keeps changing this one; the others go all the same.
+      // This one was removed or is changed all the time; the others are deleted anyway.
       if (!(error instanceof DomainError)) throw error
     }
   }

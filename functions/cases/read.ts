@@ -11,7 +11,7 @@ export interface CaseWithLetters {
   letters: PendingLetter[]
 }
 
-/** The case with this id, of whatever kind: an id does not tell it. */
+/** The case with this id, of any kind: the id does not contain the kind. */
 export async function findCase(id: string): Promise<CaseWithLetters | undefined> {
   if (!isId(id)) return undefined
   const [letters, ...found] = await Promise.all([

@@ -5,7 +5,7 @@ import { createLink } from './links.ts'
 
 /**
  * The writes that queue the letters about a case to the staff: one at once and, about an urgent
- * report, a reminder for somebody else. Both then carry a link that acknowledges the report.
+ * report, a reminder for the second recipients. Both then have a link that acknowledges the report.
  *
  * @param expiresAt when the link ends, in seconds since 1970
  */

@@ -38,7 +38,7 @@ export const StoredCase = casesWith({
   mail: z.optional(Delivery),
   /** The same of the letters to the sender. */
   receipt: z.optional(Delivery),
-  /** When somebody first saw an urgent report. */
+  /** When an urgent report was first opened or acknowledged. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   /** How many notes the staff has made. */
   noted: z.optional(z.int()),

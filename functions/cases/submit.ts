@@ -40,7 +40,7 @@ interface Remembered {
  * content', 'unknown apartment', 'too many forms'.
  *
  * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
- * case is kept as spam for a short time and nobody gets a letter.
+ * case is stored as spam for a short time and sends no letter.
  */
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
@@ -89,7 +89,7 @@ const newReceipt = (kind: CaseKind): Receipt => ({
   receivedAt: new Date().toISOString(),
 })
 
-/** The fields that a case keeps of its apartment, and the write that fails where it is gone. */
+/** The fields that a case copies from its apartment, and the write that fails without it. */
 async function inquiredApartment({ apartmentId }: ApartmentInquiry) {
   const found = await apartments.get(apartmentId)
   return {

@@ -27,7 +27,7 @@ const Trashed = z.object({
 type Trashed = z.output<typeof Trashed>
 
 /**
- * Moves an item out of its kind, so that no list can forget to leave it out; with a version, only
+ * Moves an item to another kind, so that no list has to filter it out; with a version, only
  * that version. Throws a DomainError that the item is missing or stale.
  */
 export const moveToTrash = (kind: PublishedKind, id: string, version?: number): Promise<void> =>

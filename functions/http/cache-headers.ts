@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60
 
 /**
- * Headers of an answer that the edge may keep for a day, since `purge` invalidates what has
+ * Headers of an answer that the edge may cache for a day, since `purge` invalidates what has
  * changed, but not beyond the moment when more is to be seen. A browser revalidates it each time.
  * While we do not answer, the edge shows its last copy, up to a week (RFC 5861).
  */

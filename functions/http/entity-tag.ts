@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ApiMiddleware } from './event.ts'
 
 /**
- * Gives every answer that may be stored an ETag, and answers 304 where the caller has that one. An
+ * Adds an ETag to storable answers, and answers 304 where the caller has the same one. An
  * answer without a `cache-control` of its own may not be stored (see `toResult`).
  */
 export const entityTag: ApiMiddleware = {

@@ -26,7 +26,7 @@ test.each([
   ['bytes that are no UTF-8', Buffer.from('{"title":"Sn\xf6"}', 'latin1')],
 ])('a body that is %s cannot be read', async (_what, body) => {
   expect(await send(body)).toMatchObject({ status: 400, text: sentences.unreadable })
-  // Also where nobody asks for a body.
+  // Also where the contract has no body.
   expect(await call(handler, 'POST /api/leave', { body })).toMatchObject({ status: 400 })
 })
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { required } from '../runtime/environment.ts'
 
-/** True for calls through CloudFront: nobody else knows the secret that it adds. */
+/** True for calls through CloudFront, which alone knows the secret. */
 export const isFromCloudFront = (headers: Record<string, string | undefined>) =>
   timingSafeEqual(digest(headers['x-origin-verify'] ?? ''), expected)
 

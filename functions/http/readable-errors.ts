@@ -2,8 +2,8 @@ import type { ApiMiddleware } from './event.ts'
 import { toHttpError } from './to-http-error.ts'
 
 /**
- * Answers whatever was thrown with a Swedish sentence. The site shows the text of a failed answer
- * as it is (specification section 7), so it is plain text and tells nothing internal.
+ * Maps every error to an answer with a Swedish sentence. The site shows the text of a failed answer
+ * as it is (specification section 7), so it is plain text without internal details.
  */
 export const readableErrors: ApiMiddleware = {
   onError(request) {

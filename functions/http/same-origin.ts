@@ -6,7 +6,7 @@ import type { ApiMiddleware } from './event.ts'
 /**
  * Answers 403 to requests that another site makes a browser send (cross-site request forgery). A
  * browser names the source of a request in `Sec-Fetch-Site` (W3C Fetch Metadata), an old one in
- * `Origin`; a caller that sends neither is no browser and carries nobody's cookies.
+ * `Origin`; a caller that sends neither is no browser and has no user's cookies.
  */
 export function sameOrigin(): ApiMiddleware {
   const siteOrigin = required('SITE_ORIGIN')

@@ -7,7 +7,7 @@ import { isOutage } from '../runtime/outage.ts'
 import { HttpError } from './errors.ts'
 
 /**
- * The answer to whatever was thrown: an HttpError as it is, the status and sentence of a
+ * Maps every error to an answer: an HttpError as it is, the status and sentence of a
  * DomainError, 503 for an outage and 500 for everything else.
  */
 export function toHttpError(error: unknown): HttpError {

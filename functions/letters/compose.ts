@@ -17,7 +17,7 @@ import { letterAbout, letterAboutAddition } from './staff.ts'
 
 /**
  * The message of a pending letter. Undefined when it is not needed any more: spam makes no letters,
- * and an urgent report that somebody has opened no reminder.
+ * and an opened urgent report no reminder.
  */
 export function compose(pending: PendingLetter, stored: StoredCase): Message | undefined {
   const { id, purpose, entryId = '' } = pending

@@ -28,7 +28,7 @@ export async function admitConfirmation(address: string): Promise<boolean> {
   return failed.length === 0
 }
 
-/** Remembers that the owner of this address wants no letters. The address itself is not kept. */
+/** Stores that the owner of this address wants no letters. The address itself is not stored. */
 export const refuseConfirmations = (address: string): Promise<void> =>
   putItem('refusal', { id: digestOf(address), expiresAt: daysFromNow(refusalDays) })
 

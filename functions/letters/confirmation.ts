@@ -5,8 +5,8 @@ import { required } from '../runtime/environment.ts'
 import { htmlBeginning, htmlEnd } from './layout.ts'
 
 /**
- * A letter to somebody who sent a form. Its text is fixed: it repeats nothing that was typed, so
- * that nobody can use our forms to write to others (AWS, "SES sending review process FAQs").
+ * A letter to the sender of a form. Its text is fixed: it repeats nothing that was typed, so
+ * that our forms cannot be used to write to others (AWS, "SES sending review process FAQs").
  */
 export interface Confirmation {
   subject: string

@@ -94,7 +94,7 @@ export async function setLetterAside(
   if (failed.length > 0) await transact({ aside })
 }
 
-/** The write that notes on a case what became of a letter. Its version stays: nobody edited it. */
+/** The write that records the result of a letter on its case, whose version stays the same. */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
   update(letter.about, letter.caseId, {
     set: { [isForStaff(letter) ? 'mail' : 'receipt']: delivery },

@@ -84,7 +84,7 @@ function verdictOn({ bounce, complaint, reject }: FeedbackEvent, mail: Mail): Ve
   if (bounce) return verdictOnBounce(bounce)
   if (complaint) return verdictOnComplaint(complaint)
   if (!reject) return undefined
-  // SES found a virus in it and sent it to nobody.
+  // SES found a virus in it and did not send it.
   return {
     id: `reject#${mail.messageId}`,
     at: mail.timestamp,

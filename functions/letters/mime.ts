@@ -16,8 +16,8 @@ export interface Message {
 }
 
 /**
- * A message as mail servers want it (RFC 5322, RFC 2045): ASCII throughout, whatever it says. It
- * asks other machines not to answer (RFC 3834).
+ * A message in the form of RFC 5322 and RFC 2045, in ASCII throughout. It
+ * also asks mail servers not to reply automatically (RFC 3834).
  */
 export function toMime(from: Mailbox, message: Message): Buffer {
   const { to, replyTo, subject, text, html, id } = message
@@ -59,7 +59,7 @@ function mailbox({ name, address }: Mailbox): string[] {
 
 const phrase = (text: string) => (isPlain(text) ? [text] : encodedWords(text))
 
-/** These characters may stand in a header as they are, on one line. */
+/** The characters that a header may contain unencoded, on one line. */
 const isPlain = (text: string) => /^[\x20-\x7e]{0,60}$/.test(text) && !text.includes('=?')
 
 /** RFC 2047: no line is longer than 76 characters, and no word splits a character. */

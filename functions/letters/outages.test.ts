@@ -86,7 +86,7 @@ test('a letter that is being sent is not sent by a concurrent call', async () =>
 
 test('a letter whose sending could not be recorded is not lost', async () => {
   const { id, reference } = await mail.sendMessage()
-  // The letter is taken and its case read; then the table goes away.
+  // The letter is claimed and its case read; then the table fails.
   mail.fail('down', { after: 2 })
   await expect(mail.notifyByStream(id)).rejects.toThrow('1 letters could not be handled')
   mail.fail('ok')

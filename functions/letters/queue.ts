@@ -4,8 +4,8 @@ import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 
 /**
- * `staff` reports a case to the staff, `reminder` an urgent one that nobody has opened to somebody
- * else, `addition` what its sender added; `receipt` confirms to the sender that a form is received,
+ * `staff` reports a case to the staff, `reminder` an unopened urgent one to the second recipients,
+ * `addition` what its sender added; `receipt` confirms to the sender that a form is received,
  * `fixed` that a fault is.
  */
 export const purposes = ['staff', 'reminder', 'addition', 'receipt', 'fixed'] as const

@@ -31,7 +31,7 @@ test('the HTML part has the same words as the text part', () => {
   }
 })
 
-/** In HTML a label stands in a cell of its own, and an address behind the words of its link. */
+/** In HTML a label is in a cell of its own, and an address in the link's `href`. */
 const wordsOfText = (text: string) =>
   text
     .replaceAll(/: https\S+/g, '')

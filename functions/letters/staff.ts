@@ -46,7 +46,7 @@ const openings = {
 
 const reminder = `PÅMINNELSE: ingen har öppnat felanmälan på ${acknowledgementMinutes} minuter.`
 
-/** The letter that tells the staff what the sender of a fault report has added. */
+/** The letter to the staff about an addition of the sender of a fault report. */
 export function letterAboutAddition(stored: StoredCase, entryId: string): Letter | undefined {
   const entry = stored.history.find(({ id }) => id === entryId)
   if (!entry || stored.kind !== 'issue') return undefined

@@ -19,7 +19,7 @@ let site: Awaited<ReturnType<typeof startPictures>>
 beforeAll(async () => void (site = await startPictures()))
 afterAll(() => site.close())
 
-/** Stands in every hidden place of a file, and must stand nowhere afterwards. */
+/** The content of every metadata field of a file, which the published picture must not contain. */
 const secret = 'Hemliga gatan 7'
 const script = `<script>alert("${secret}")</script>`
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>${secret}</dc:creator></x:xmpmeta>`

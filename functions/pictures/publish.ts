@@ -22,7 +22,7 @@ export async function publishUpload(address: string) {
 
 /**
  * The same for the same bytes at the same address, so that publishing twice at once writes one
- * picture; another for other bytes, since browsers keep a picture for good. A UUID of version 8
+ * picture; another for other bytes, since browsers cache a picture permanently. A UUID of version 8
  * (RFC 9562, 5.8).
  */
 function pictureIdOf(key: string, upload: Uint8Array): string {

@@ -12,10 +12,10 @@ export interface Version {
 }
 
 /**
- * Draws an uploaded picture anew as WebP, in every width of `imageWidths` that it reaches; the last
- * version is the largest. It stands upright, and nothing but the picture itself is kept: no place,
+ * Encodes an uploaded picture as WebP, in every width of `imageWidths` that it reaches; the last
+ * version is the largest. It is turned upright, and only the picture itself is kept: no place,
  * no camera, no thumbnail, no hidden second file. Of an animation the first picture is kept, since
- * nobody could pause it (WCAG 2.2, 2.2.2).
+ * it could not be paused (WCAG 2.2, 2.2.2).
  *
  * Throws a DomainError for files of other formats, damaged ones, and more than 40 megapixels,
  * counted from the header before anything is decoded (OWASP ASVS 5.0, 5.2.6).

@@ -3,7 +3,7 @@ import { getUser, listGroups } from './cognito.ts'
 
 /**
  * True while this user may manage the site: enabled, confirmed, still in the group and still the
- * one with this id, since somebody else may have got the name. Rejects when Cognito gives no answer
+ * one with this id, since another user may have got the name. Rejects when Cognito gives no answer
  * within a few seconds.
  */
 export async function isStillAdministrator({ id, username }: Administrator): Promise<boolean> {

@@ -6,7 +6,7 @@ import { Step } from './steps.ts'
 /** How long a step of a sign-in waits for its answer: as long as the pool's client lets it. */
 export const challengeSeconds = 15 * 60
 
-/** Remembers a step of a sign-in and answers the secret for its cookie. */
+/** Stores a step of a sign-in and returns the secret for its cookie. */
 export async function createChallenge(step: Step): Promise<string> {
   const secret = createSecret()
   const expiresAt = secondsFromNow(challengeSeconds)

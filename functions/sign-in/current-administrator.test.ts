@@ -21,7 +21,7 @@ const minutes = (count: number) => void vi.setSystemTime(Date.now() + count * 60
 
 let count = 0
 
-/** Signs somebody new in. */
+/** Signs in a new user. */
 async function arrive() {
   const Username = `administrator-${(count += 1)}`
   const id = await site.welcome(Username)

@@ -6,7 +6,7 @@ import { isOutage } from '../runtime/outage.ts'
 import { isStillAdministrator } from './administrator-status.ts'
 
 /**
- * The administrator whose session has this secret. Every five minutes Cognito is asked whether the
+ * The administrator whose session has this secret. Every five minutes Cognito confirms that the
  * user may still manage the site; if not, the session ends. The session's use is noted at the same
  * time and not more often: its idle end may come five minutes early, but a call costs no write.
  */
@@ -28,7 +28,7 @@ const checkInterval = 5 * minute
  */
 const grace = 60 * minute
 
-/** While Cognito gives no answer it is asked once a minute, so that not every call waits for it. */
+/** While Cognito does not answer it is called once a minute, so that few calls wait for it. */
 function isDue({ seenAt, checkedAt }: Session): boolean {
   const now = Date.now()
   if (now - checkedAt < checkInterval) return false

@@ -2,7 +2,7 @@ import { shortestPassword } from '#shared/passwords.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { countMetric } from '../runtime/metrics.ts'
 
-/** Cognito does not tell how long it locks a user out: this is the longest, in seconds. */
+/** Cognito does not say how long it locks a user out: this is the longest, in seconds. */
 const lockSeconds = 15 * 60
 
 /** How long to wait when Cognito throttles calls, in seconds. */
@@ -36,7 +36,7 @@ export function rejectAnswer(error: unknown, password = ''): never {
 }
 
 /**
- * Only the message tells that a user is locked out (Developer Guide, "Lockout behavior for failed
+ * Only the message says that a user is locked out (Developer Guide, "Lockout behavior for failed
  * sign-in attempts").
  */
 function rejectHaste(error: unknown) {

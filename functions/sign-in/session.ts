@@ -27,7 +27,7 @@ const absolute = Number(required('SESSION_ABSOLUTE_HOURS')) * hours
 /** No session lasts longer, in seconds. */
 export const sessionSeconds = absolute / 1000
 
-/** Begins a session and answers the secret for its cookie. */
+/** Creates a session and returns the secret for its cookie. */
 export async function createSession({ id: sub, username }: Administrator): Promise<string> {
   const secret = createSecret()
   const now = Date.now()

@@ -49,7 +49,7 @@ export async function answerStep(step: Step, answer: string): Promise<Progress> 
   return proceed(username, result)
 }
 
-/** The characters of usernames (API Reference, AdminInitiateAuth); nobody can have another name. */
+/** The characters of usernames (API Reference, AdminInitiateAuth). */
 const possibleName = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u
 
 async function responseTo(
@@ -108,7 +108,7 @@ const AccessToken = z.object({
   'cognito:groups': z.optional(z.array(z.string())),
 })
 
-/** Cognito itself answers the token, so that its signature need not be checked. It is not kept. */
+/** The token comes from Cognito directly, so its signature is not checked. It is not stored. */
 function userOf(token: string): Progress {
   const [, payload = ''] = token.split('.')
   const claims = z.parse(AccessToken, JSON.parse(Buffer.from(payload, 'base64url').toString()))

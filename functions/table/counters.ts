@@ -4,7 +4,7 @@ import { update } from './writes.ts'
 /**
  * The write that counts a use. Its condition fails when there have been as many as are allowed.
  *
- * @param endsAt when the count is forgotten, in seconds since 1970
+ * @param endsAt when the count expires, in seconds since 1970
  */
 export const countUse = (id: string, limit: number, endsAt: number) =>
   update('counter', id, {

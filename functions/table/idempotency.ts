@@ -10,7 +10,7 @@ import { put } from './writes.ts'
 /** A command that is carried out once, however often it is sent. */
 export interface Attempt {
   id: string
-  /** A digest of the command: the same key must not stand for two different ones. */
+  /** A digest of the command: the same key must not be used for two different ones. */
   content: string
   /** How long it is remembered. */
   seconds: number
@@ -40,7 +40,7 @@ export const attemptAt = (
         seconds: 10 * 60,
       }
 
-/** The write that goes through once for an attempt. It keeps the answer. */
+/** The write that succeeds once for an attempt. It stores the answer. */
 export const remember = ({ id, content, seconds }: Attempt, answer: unknown) =>
   put(
     'idempotency',
@@ -49,8 +49,8 @@ export const remember = ({ id, content, seconds }: Attempt, answer: unknown) =>
   )
 
 /**
- * The answer to an attempt that `remember` refused; undefined where it has been forgotten
- * meanwhile. Throws a DomainError where the attempt's key stood for something else.
+ * The answer to an attempt that `remember` refused; undefined where it has expired
+ * meanwhile. Throws a DomainError where the attempt's key belongs to another command.
  */
 export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
   const remembered = await getItem('idempotency', id, Remembered)

@@ -22,8 +22,8 @@ export const isId = (text: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
 /**
- * A reference for the phone, such as `F-7K3Q-2M`: the letter stands for the kind of case. One of
- * 244 million, written with letters and digits that nobody mistakes for another.
+ * A reference for the phone, such as `F-7K3Q-2M`: the letter is for the kind of case. One of
+ * 244 million, written with letters and digits that cannot be confused.
  */
 export function createReference(letter: 'F' | 'I' | 'K'): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)])

@@ -30,7 +30,7 @@ export async function putItem<Item extends { id: string }>(
 
 /**
  * The item as it is after the change; without it where the change's condition does not hold, and
- * then `exists` tells whether there is such an item.
+ * then `exists` says whether there is such an item.
  */
 export async function updateItem<S extends z.core.$ZodType>(
   kind: ItemKind,

@@ -14,7 +14,7 @@ interface Query {
   /** Ids below this one alone. */
   before?: string | undefined
   filter?: Expression
-  /** How many items are asked for at a time; without it as many as fit into 1 MB. */
+  /** How many items are requested at a time; without it as many as fit into 1 MB. */
   pageSize?: number
 }
 

@@ -1,10 +1,10 @@
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 
-/** Answered by an attempt whose item was changed by somebody else since it was read. */
+/** The result of an attempt whose item was changed concurrently since it was read. */
 export const lostRace = Symbol('lost race')
 
 /**
- * Reads, decides and writes again while somebody else changes the item in between. Throws a
+ * Reads, decides and writes again while the item is changed concurrently. Throws a
  * DomainError with this reason when every attempt has lost.
  */
 export async function retryLostRaces<T>(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits for a cookie: nobody can guess them. */
+/** 256 random bits for a cookie, which cannot be guessed. */
 export const createSecret = () => randomBytes(32).toString('base64url')
 
 /** The hash of a secret. The table stores only the hash, which is useless to its readers. */

@@ -39,7 +39,7 @@ export class LetterSending extends Construct {
     })
     const common = {
       configurationSet: this.configuration,
-      // Published as events instead: nobody reads the sender's mailbox.
+      // Published as events instead: the sender's mailbox is not read.
       feedbackForwarding: false,
     }
     if (!domain) {

@@ -37,7 +37,7 @@ export async function listAdministrators({ cognito, id }: Pool): Promise<Adminis
 /**
  * Creates an administrator, to whom Cognito sends an invitation with a temporary password. One who
  * never accepted gets a new invitation, so a call that was interrupted can be repeated. Throws a
- * CommandError for somebody who is an administrator already, and for an invalid address.
+ * CommandError for an existing administrator, and for an invalid address.
  */
 export async function inviteAdministrator(
   pool: Pool,
@@ -78,7 +78,7 @@ export async function inviteFirst(pool: Pool, email: string): Promise<string | u
   return email
 }
 
-/** Throws a CommandError if nobody has this address, and for the last administrator. */
+/** Throws a CommandError for an unknown address, and for the last administrator. */
 export async function removeAdministrator(pool: Pool, email: string): Promise<Administrator> {
   const known = await findByEmail(pool, email)
   const administrators = await listAdministrators(pool)

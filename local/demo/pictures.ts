@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 
-/** Puts demo pictures where published ones lie, as the function `images` would. */
+/** Stores demo pictures as published ones, as the function `images` would. */
 export async function publishDemoPictures(
   s3: S3Client,
   bucket: string,

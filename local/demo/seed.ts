@@ -45,7 +45,7 @@ export async function seedDemoContent(
     ...demoApartments.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
     ...demoNews.map(({ picture }) => picture),
   ])
-  // The mark goes in the same request: a start that ends in the middle begins again.
+  // The mark is in the same request: an interrupted start is repeated.
   const requests = [...apartments, ...news, seeded].map(Item => ({ PutRequest: { Item } }))
   await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }))
 }

@@ -50,7 +50,7 @@ export async function createFunctionReplacer({
       const names = [...outdated]
       if (names.length === 0) return []
       const bundles = await bundle(names)
-      // The files that lie beside the code come along.
+      // The files beside the code are copied too.
       for (const name of names) {
         cpSync(directories.get(name)!, join(folder, name), { recursive: true })
       }

@@ -12,7 +12,7 @@ const target = join(import.meta.dirname, '../src/pictures')
 
 /**
  * Makes what the masters are the source of: `npm run pictures [name ...]`.
- * A name is a listed picture's, `icons` or `demo`; without one everything is made anew.
+ * A name is a listed picture's, `icons` or `demo`; without one everything is encoded.
  */
 async function encode(names: string[]): Promise<void> {
   const isWanted = (name: string) => names.length === 0 || names.includes(name)

@@ -31,7 +31,7 @@ export const listed: Listed[] = [
 export const formats = ['avif', 'webp'] as const
 export type Format = (typeof formats)[number]
 
-/** Where a derivative lies, from the module that imports it. */
+/** The path of a derivative, from the module that imports it. */
 export const fileOf = (name: string, width: number, format: Format) =>
   `./files/${name}-${width}.${format}`
 

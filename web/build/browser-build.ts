@@ -8,7 +8,7 @@ export type Output = Rolldown.RolldownOutput['output']
 
 /** The result of the browser build, whose code is in the site's folder. */
 export interface BrowserBuild {
-  /** The page around whatever is rendered, its style sheet inside. */
+  /** The page around the rendered content, its style sheet inside. */
   template: string
   /** The content security policy of pages made from the template. */
   csp: string

@@ -6,7 +6,7 @@ import { buildForBrowser } from './browser-build.ts'
 
 const page = 'design.html'
 
-/** The page of the site's look, with files of its own in a folder that nobody deploys. */
+/** The page of the site's design, with files of its own in a folder that is not deployed. */
 export const designEnvironment = (root: string, workspace: string) =>
   ({
     consumer: 'client',

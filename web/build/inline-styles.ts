@@ -1,6 +1,6 @@
 /**
- * The page with its style sheet inside, so that nothing stands between it and its first paint, and
- * with its fonts asked for before the browser finds them there.
+ * The page with its style sheet inline, so that nothing delays its first paint, and
+ * with its fonts preloaded.
  */
 export function inlineStyles(html: string, fileName: string, css: string): string {
   const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${RegExp.escape(fileName)}"[^>]*>`)

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Tells of React Router's components that making them has no effect beside them, and takes away the
- * names they have for developers, since giving a name counts as using. Otherwise each visitor would
- * download also those that nobody uses.
+ * Marks the creation of React Router's components as free of side effects, and removes the
+ * names they have for developers, since setting a name counts as use. Otherwise each visitor would
+ * download also the unused ones.
  */
 export const leanRouter: Plugin = {
   name: 'lean-router',

@@ -4,9 +4,9 @@ import { api } from '#shared/api.ts'
 import type { Endpoint, Group } from '#shared/contract.ts'
 
 /**
- * Leaves out of the browser's code what a page does not use of `shared`. A bundler keeps every call
- * at the top of a module, since the call could do something beside its result; ours do not, but
- * without being told so each visitor would download schemas that no form of theirs needs. Of the
+ * Removes unused parts of `shared` from the browser's code. A bundler keeps every call
+ * at the top of a module, since the call could have side effects; ours have none, but
+ * without this plugin each visitor would download schemas that no form of theirs needs. Of the
  * contract they get the calls that a visitor may make.
  */
 export function leanShared(): Plugin {
@@ -38,7 +38,7 @@ const select = (groups: Groups, isWanted: (endpoint: Endpoint) => boolean): Grou
     Object.fromEntries(Object.entries(group).filter(([, endpoint]) => isWanted(endpoint))),
   )
 
-/** The contract as the browser needs it: where a call goes, not how its answer is checked. */
+/** The contract as the browser needs it: methods and paths, without the replies' schemas. */
 const bare = (groups: Groups) =>
   mapValues(groups, group => mapValues(group, ({ method, path }) => ({ method, path })))
 
@@ -55,7 +55,7 @@ function valuesOf(statement: ESTree.Directive | ESTree.Statement): ESTree.Expres
   )
 }
 
-/** Wrapped in a call that bundlers may drop when nobody asks for its result. */
+/** Marked as a pure call, which bundlers may drop when its result is unused. */
 function markAsPure(code: string, { start, end }: ESTree.Expression): string {
   const value = code.slice(start, end)
   if (!value.includes('(')) return code

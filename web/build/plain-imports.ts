@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Lets `import()` be `import()`. Vite wraps it to fetch ahead what a module needs, which the
- * finished pages ask for by themselves, and links as soon as they are pointed at.
+ * prerendered pages load by themselves, and links as soon as they are hovered.
  */
 export const plainImports: Plugin = {
   name: 'plain-imports',

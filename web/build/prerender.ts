@@ -71,7 +71,7 @@ export function prerender(workspace: string): Plugin {
 
 /**
  * The page of the desk, which is a program of its own: a bundler keeps or drops a module for a
- * whole program, so visitors would download whatever the desk needs of a library.
+ * whole program, so visitors would download the parts of a library that only the desk needs.
  */
 const deskFile = 'admin.html'
 

@@ -10,7 +10,7 @@ import {
   newsDescription,
 } from '#shared/summaries.ts'
 
-/** How many entries a feed has; readers ask often enough. */
+/** How many entries a feed has; feed readers poll often enough. */
 const longest = 20
 
 /** The latest news and vacancies as an Atom feed (RFC 4287). */
@@ -26,7 +26,7 @@ export function feed(siteOrigin: string, apartments: Apartment[], news: NewsItem
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="sv">\n',
     element('id', address),
     element('title', `Nyheter och lediga lägenheter – ${company.brand}`),
-    // A feed must have one, also when there is nothing to tell yet.
+    // A feed must have one, also without entries.
     element('updated', updated.at(-1) ?? '1970-01-01T00:00:00.000Z'),
     `<author>${element('name', company.legalName)}</author>`,
     link({ rel: 'self', type: 'application/atom+xml', href: address }),

@@ -7,8 +7,8 @@ import { required } from '../../runtime/environment.ts'
 const policy = required('PAGE_POLICY')
 
 /**
- * The page of the site at an address, as browsers and crawlers get it. Only what is found is kept
- * at the edge: whoever asks for what is not there, or not now, is to get it once it is.
+ * The page of the site at an address, as browsers and crawlers get it. The edge caches only pages
+ * that are found: a missing page must appear as soon as it exists.
  */
 export const page = async (
   address: string,

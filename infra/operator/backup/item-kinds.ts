@@ -20,7 +20,7 @@ export const backupKinds = [
 
 export type BackupKind = (typeof backupKinds)[number]
 
-/** The kinds that no backup holds: they are short-lived, or would let somebody sign in. */
+/** The kinds that no backup holds: they are short-lived, or would allow a sign-in. */
 export const transientKinds = [
   'session',
   'challenge',

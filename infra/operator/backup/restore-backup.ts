@@ -17,7 +17,7 @@ interface Options {
 
 /**
  * Restores a verified backup. Nothing is deleted, and an interrupted restore can be repeated. A
- * stage other than the one of the backup sends no letters and invites nobody. Throws a CommandError
+ * stage other than the one of the backup sends no letters or invitations. Throws a CommandError
  * if the stage is not empty.
  */
 export async function restoreBackup(

@@ -46,7 +46,7 @@ const batchSize = 25
 
 /**
  * Writes the items, replacing those with the same key. Items that have expired since the backup are
- * left out: they were to be forgotten. Returns how many items were written and left out.
+ * left out. Returns how many items were written and left out.
  */
 export async function writeItems(table: Table, items: AsyncIterable<ItemLine>) {
   const now = Date.now() / 1000

@@ -6,7 +6,7 @@ export interface Rectangle {
   height: number
 }
 
-/** A room; its name stands in its middle unless moved. */
+/** A room; its name is in its middle unless moved. */
 export interface Room extends Rectangle {
   name: string
   /** Whole m², as the advertisement rounds; together they are the flat's size. */

@@ -4,7 +4,7 @@ import { sentenceFor, sentences } from '#shared/sentences.ts'
 export class ApiError extends Error {
   /** The answer's status; 0 when there was no answer. */
   readonly status: number
-  /** Swedish, whatever the server or the browser said. */
+  /** In Swedish, also for errors of the browser or the network. */
   readonly sentence: string
   /** True if the server sent the sentence, false if it is a default of ours. */
   readonly isFromServer: boolean

@@ -2,7 +2,7 @@ import type { Endpoint, Extras, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError, asApiError, errorOf, unreachable, unreadable } from './api-error.ts'
 
 interface Options {
-  /** By default 401 is an error; with `'null'` the result is null, to ask for the session. */
+  /** By default 401 is an error; with `'null'` the result is null, to fetch the session. */
   onUnauthorized?: 'throw' | 'null'
   /** The error's message where the specification names one of its own (section 7). */
   failure?: (status: number) => string

@@ -5,7 +5,7 @@ import type { InitialData } from '#shared/documents.ts'
 export const initialDataId = 'initial-data'
 
 /**
- * Gives the queries of the page at this address the data that they would otherwise fetch. The keys
+ * Fills the queries of the page at this address with data that they would otherwise fetch. The keys
  * are those of `apartmentQuery` and `sentNewsItemQuery`, which not every page downloads.
  */
 export function setInitialData(client: QueryClient, pathname: string, data: InitialData): void {

@@ -8,7 +8,7 @@ import { areas } from '../site/services/areas.ts'
 import { Button } from '../ui/button.tsx'
 import { apartment, bareApartment, newsItem, newsItemWithoutPicture } from './examples.ts'
 
-/** Each kind of card with much and with little in it, and what stands in its place meanwhile. */
+/** Each kind of card with much and with little content, and its placeholder while data load. */
 export const Cards = ({ onOpenNews }: { onOpenNews: () => void }) => (
   <>
     <Row heading="Lägenheter">

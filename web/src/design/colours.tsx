@@ -1,7 +1,7 @@
 import { contrastOf, pairs } from './contrast.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Every colour of the site, and which texts stand on which grounds. */
+/** Every colour of the site, and the text colours of each background. */
 export const Colours = () => (
   <>
     <ul className="grid grid-cols-2 gap-5 sm:grid-cols-4 lg:grid-cols-6">
@@ -24,7 +24,7 @@ export const Colours = () => (
   </>
 )
 
-/** A ground with every text that may stand on it, and how far the two are apart. */
+/** A background with every text colour it may have, and their contrast. */
 function Ground({ ground }: { ground: string }) {
   const [above, below = above] = ground.split(' on ')
   const texts = pairs.filter(pair => pair[1] === ground).map(([text]) => text)

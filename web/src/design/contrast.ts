@@ -5,8 +5,8 @@ const plain = ['paper', 'surface', 'mist']
 const tinted = ['accent-soft/40 on surface', 'accent-soft/40 on paper']
 
 /**
- * Which text stands on which ground, by the names of the colours; a ground that lets another one
- * through is written with the share that it covers and what lies below, for pictures the palest.
+ * The text colours and their backgrounds, by name; a translucent background is written with its
+ * opacity and the colour below it, for pictures the palest one.
  */
 const grounds: Record<string, string[]> = {
   ink: [...plain, ...tinted, 'alarm-soft'],

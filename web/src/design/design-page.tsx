@@ -14,7 +14,7 @@ import { Contents, Part } from './part.tsx'
 import { Text } from './text.tsx'
 
 /**
- * The site's tokens and its own components in their states, for whoever works on its look. Its
+ * The site's tokens and its own components in their states, for work on the design. Its
  * links are real and lead nowhere.
  */
 export function DesignPage() {

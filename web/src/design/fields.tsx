@@ -33,7 +33,7 @@ interface Props {
 
 function Examples({ heading, draft = none, chosen: first = '', errors = none }: Props) {
   const [chosen, setChosen] = useState(first)
-  // The summary finds the labels in the form, which stands there before anything can be wrong.
+  // The summary reads the labels from the form, which is rendered before any error.
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   return (
     <FormContext value={{ errors, draft, isFirstRound: true }}>

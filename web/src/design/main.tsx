@@ -2,5 +2,5 @@ import { createRoot } from 'react-dom/client'
 import { DesignPage } from './design-page.tsx'
 import './design.css'
 
-// Drawn anew: news tell how long ago they were, which the finished page does not know.
+// Rendered again: news show their age, which is unknown when the page is prerendered.
 createRoot(document.getElementById('root')!).render(<DesignPage />)

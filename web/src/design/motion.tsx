@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Example, TokenNames } from './part.tsx'
 import { tokensOf } from './tokens.ts'
 
-/** How things move, and for how long; whoever has asked for stillness sees them change at once. */
+/** The animations and their durations; with reduced motion changes are immediate. */
 export function Motion() {
   const [isThere, setThere] = useState(false)
   return (

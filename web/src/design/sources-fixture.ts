@@ -10,7 +10,7 @@ export const sources = globSync('**/*.{ts,tsx,css}', { cwd: folder })
   .filter(file => !/\.test\.ts$|-fixture\.ts$|^styles\/tokens\.css$/.test(file))
   .map((file): [file: string, text: string] => [file, readFileSync(join(folder, file), 'utf8')])
 
-/** Class names as they stand together; what is put in between by code stands alone. */
+/** Class names of one string; those that code inserts are separate. */
 const together = sources
   .filter(([file]) => file.endsWith('.tsx'))
   .flatMap(([, text]) => text.split(/['"`]|\$\{/))
@@ -53,7 +53,7 @@ export const usedGrounds = together.flatMap(names => {
   })
 })
 
-/** Every text that stands on whichever ground it finds itself. */
+/** Every text colour that is used without a background of its own. */
 export const usedTexts = new Set(
   together
     .filter(names => coloursOf(names, 'bg').length === 0)

@@ -6,7 +6,7 @@ import { signInAgain } from './sign-in/sign-in-again.ts'
 
 /**
  * Calls an endpoint as `call` does. If the session has ended meanwhile, the person signs in again
- * in a dialog over whatever is open, and the same request is sent once more.
+ * in a dialog over the open ones, and the same request is sent once more.
  *
  * @throws ApiError with the sentence for signed-out people when the person does not sign in again
  */

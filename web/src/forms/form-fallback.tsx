@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { WithoutJavaScript } from '../ui/without-javascript.tsx'
 
-/** Where a form stands, or how to reach the company for those without JavaScript. */
+/** The placeholder of a form, or contact details without JavaScript. */
 export const FormFallback = ({ children }: { children: ReactNode }) => (
   <>
     <Suspense>{children}</Suspense>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Gives the key of an attempt to send: the same one for the same content, so that trying again
+ * Returns the key of an attempt to send: the same one for the same content, so that trying again
  * after a lost answer stores nothing twice (`Idempotency-Key`,
  * draft-ietf-httpapi-idempotency-key-header).
  */

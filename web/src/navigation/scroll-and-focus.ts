@@ -8,7 +8,7 @@ import { preferredMotion, scrollToTop } from './scroll-to-top.ts'
  * news item opens, because the item is a dialog over it.
  */
 export function useScrollAndFocusOnNavigation() {
-  // Another one for each click, also on a link to where one is already.
+  // Another object for each click, also on a link to the current address.
   const location = useLocation()
   const previous = useRef(location.pathname)
 
@@ -27,8 +27,8 @@ export function useScrollAndFocusOnNavigation() {
 }
 
 /**
- * Going back, a browser would end a smooth scroll by jumping to where one was before. A page that
- * is left or loaded again is still its own affair.
+ * On going back, a browser would end a smooth scroll by restoring the position. It still restores
+ * the position of a page that is left or reloaded.
  */
 function keepBrowserFromScrolling() {
   forbidRestoring()
@@ -61,12 +61,12 @@ function placeOf(hash: string) {
 }
 
 /**
- * Reading goes on at the page's heading, and at the one that takes its place when data have come or
- * could not. Gives what ends that.
+ * Moves the focus to the page's heading, and to the one that replaces it when data have come or
+ * failed. Returns the function that stops this.
  */
 function goToHeading() {
   const main = document.querySelector('main')
-  // The desk shows nothing while it is asked who is there.
+  // The desk shows nothing while it fetches the session.
   if (!main) return
   let heading: HTMLElement
   const follow = () => {
@@ -83,8 +83,8 @@ function goToHeading() {
 }
 
 /**
- * Scrolls to a place, and again whenever the page grows or shrinks (what is still loading above it
- * moves it away), until the person moves by themselves. Gives what ends that.
+ * Scrolls to an element, and again whenever the page grows or shrinks (content that loads above it
+ * moves it), until the visitor scrolls, clicks or types. Returns the function that stops this.
  */
 function goToPlace(place: HTMLElement) {
   const scroll = () => place.scrollIntoView({ behavior: preferredMotion() })

@@ -24,7 +24,7 @@ export function SiteLink({ to, state, onClick, children, ...link }: Props) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(target, { state })
 
   function prepare() {
-    // Offline, the click itself will tell.
+    // Offline, the click shows the error.
     load(href.replace(/[?#].*/, ''))?.catch(() => {})
   }
 

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../forms/use-hydrated.ts'
 
 /**
- * The secret of the link that opened the page: it stands in the fragment, which browsers send to
- * nobody. `undefined` until the page is hydrated, '' when the address has none of its form.
+ * The secret of the link that opened the page: it is in the fragment, which browsers do not
+ * send. `undefined` until the page is hydrated, '' when the address has none of its form.
  */
 export function useSecret(): string | undefined {
   const { hash } = useLocation()

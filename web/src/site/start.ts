@@ -9,14 +9,14 @@ let queuedButton: HTMLElement | null = null
 
 const firstPaint = new Promise<unknown>(resolve => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-  // A background tab paints nothing before somebody looks at it.
+  // A background tab paints nothing before it is visible.
   setTimeout(resolve, 1000)
 })
 
 document.addEventListener('click', queueClick, true)
 void firstPaint.then(loadCode)
 
-/** Keeps the last click only: whoever clicks again means the same. */
+/** Only the last click is kept: a second one means the same. */
 function queueClick(event: MouseEvent) {
   const button = (event.target as Element).closest('button')
   if (!button) return

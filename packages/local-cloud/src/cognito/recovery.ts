@@ -26,7 +26,7 @@ export function requireRecovery(user: User): string {
   )
 }
 
-/** Gives the user a new code, good for an hour, in place of any earlier one. Stored as a hash. */
+/** Creates a code, valid for an hour, in place of any earlier one. Stored as a hash. */
 export function sendResetCode(
   context: Context,
   pool: PoolDefinition,

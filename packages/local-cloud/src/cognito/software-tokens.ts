@@ -3,7 +3,7 @@ import { reject } from './errors.ts'
 import { findStep, makeSecret } from './totp.ts'
 import { changeUser, saveUser, type SoftwareToken, type User } from './users.ts'
 
-/** Gives the user a secret for an authenticator app; it counts once a code has proved it. */
+/** Creates a secret for an authenticator app, which is active once a code has verified it. */
 export function offerSecret(context: Context, user: User): string {
   rejectWithoutSoftwareTokens(context, user)
   const pending = makeSecret()

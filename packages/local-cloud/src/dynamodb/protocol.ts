@@ -14,7 +14,7 @@ export interface Call {
 
 const longestBody = 16 * 1024 * 1024
 
-/** The HTTP side of DynamoDB. No client, whatever it sends or leaves unsent, can harm it. */
+/** The HTTP side of DynamoDB, which no malformed or incomplete request can break. */
 export async function serve(
   request: IncomingMessage,
   response: ServerResponse,

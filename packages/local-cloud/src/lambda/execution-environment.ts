@@ -50,7 +50,7 @@ export function startEnvironment(options: EnvironmentOptions): ExecutionEnvironm
   const worker = new Worker(new URL('bootstrap.js', import.meta.url), {
     env: options.environment,
     execArgv: [],
-    // Buffers and the memory of WebAssembly lie outside this heap, so pictures have room.
+    // Buffers and the memory of WebAssembly are outside this heap, so pictures have room.
     resourceLimits: { maxOldGenerationSizeMb: options.memoryMegabytes },
     stderr: true,
     stdout: true,

@@ -10,7 +10,7 @@ interface Draft {
   at: number
 }
 
-/** Writes a message as mail servers want it: ASCII throughout, whatever it says. */
+/** Composes a message in ASCII throughout (RFC 5322, RFC 2045). */
 export function compose({ from, to, subject, text, html, at }: Draft): Buffer {
   const boundary = randomBytes(12).toString('hex')
   const lines = [

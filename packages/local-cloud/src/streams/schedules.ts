@@ -33,7 +33,7 @@ export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Cl
     await Promise.all(underWay)
   }
 
-  /** Also when the clock has been set back: the rule's last call would lie in the future. */
+  /** Also when the clock has been set back: the rule's last call would be in the future. */
   function isDue(schedule: Schedule): boolean {
     const passed = Math.abs(clock.now() - lastCalls.get(schedule)!)
     return passed >= schedule.everyMinutes * minuteInMilliseconds

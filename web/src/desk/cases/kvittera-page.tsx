@@ -9,7 +9,7 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { Card } from '../sign-in/card.tsx'
 
 /**
- * Where somebody of the staff says that an urgent fault report is taken care of. Opening the page
+ * The page where the staff acknowledge an urgent fault report. Opening the page
  * changes nothing, since programs that look through letters open all links in them.
  */
 export function Component() {

@@ -6,8 +6,8 @@ import { adminCall } from '../admin-call.ts'
 import { showUpdatedCase } from './queries.ts'
 
 /**
- * Acknowledges an urgent report once somebody has it on the screen, so that nobody else is reminded
- * of it. When that fails a reminder is sent, which does no harm.
+ * Acknowledges an urgent report once it is on the screen, so that no reminder is sent.
+ * When that fails a reminder is sent, which does no harm.
  */
 export function useAcknowledgement({ id, isWaitingForSomebody }: Case) {
   const { mutate } = useMutation({

@@ -3,7 +3,7 @@ import type { Case } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { caseQuery, showUpdatedCase } from './queries.ts'
 
-/** A change of a case. After a conflict with somebody else's change the case is fetched again. */
+/** A change of a case. After a conflict with another change the case is fetched again. */
 export const useCaseChange = <Change = void>(
   id: string,
   request: (change: Change) => Promise<Case>,

@@ -7,11 +7,11 @@ import type { Editor } from './use-editor.ts'
 interface Props<Item extends Editable, Values extends object> {
   kind: EditorKind<Item, Values>
   editor: Editor<Item, Values>
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another administrator has saved meanwhile. */
   saved: Item
 }
 
-/** Asks which version to use after somebody else has saved the same item. */
+/** Asks which version to use after another administrator has saved the same item. */
 export const ConflictDialog = <Item extends Editable, Values extends object>({
   kind,
   editor,

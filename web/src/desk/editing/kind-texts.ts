@@ -46,5 +46,5 @@ export const kindTexts = {
   },
 }
 
-/** The two kinds of items that administrators keep. */
+/** The two kinds of items that administrators edit. */
 export type Kind = keyof typeof kindTexts

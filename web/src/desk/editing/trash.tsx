@@ -29,7 +29,7 @@ export function Trash({ kind }: { kind: Kind }) {
       }),
     onSettled: () => refreshLists(kind),
   })
-  // The button that was pressed goes with its item.
+  // The button that was pressed is removed with its item.
   const thenFocusHeading = { onSettled: () => heading.current?.focus() }
   const items = data?.filter(item => item.kind === kind)
   if (!items) return null

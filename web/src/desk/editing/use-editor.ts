@@ -18,7 +18,7 @@ export type Editor<Item extends Editable, Values extends object> = ReturnType<
 
 /**
  * The state of an item's dialog from opening to saving. Unsaved content is stored on the device. A
- * version that somebody else saved meanwhile is only overwritten when the person chooses so.
+ * version that was saved meanwhile is only overwritten when the editor chooses so.
  */
 export function useEditor<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
@@ -30,7 +30,7 @@ export function useEditor<Item extends Editable, Values extends object>(
   const draft = useDraft(editor, opened)
   const [untouched, setUntouched] = useState(opened.values)
   const [values, setValues] = useState(draft.takenUp?.values ?? opened.values)
-  // A draft keeps the version that it was an edit of.
+  // A draft has the version that it is an edit of.
   const [version, setVersion] = useState(draft.takenUp?.version ?? opened.item?.version)
   const [errors, setErrors] = useState<FormErrors>({})
   // Remounts the fields, which are uncontrolled, with other texts.
@@ -55,7 +55,7 @@ export function useEditor<Item extends Editable, Values extends object>(
         variant: 'destructive',
       }),
   })
-  // The item as somebody else has saved it meanwhile.
+  // The item as another administrator has saved it meanwhile.
   const conflict = saving.data?.conflict
 
   async function save({ item, version: itsVersion }: Saved<Item>): Promise<SaveResult<Item>> {

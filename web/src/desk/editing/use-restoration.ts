@@ -5,7 +5,7 @@ import { adminCall } from '../admin-call.ts'
 import { refreshLists } from './item-queries.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
 
-/** Restores a deleted item, and tells the result in a toast. */
+/** Restores a deleted item, and shows the result in a toast. */
 export const useRestoration = (kind: Kind) =>
   useMutation({
     mutationFn: (id: string) => adminCall(api.admin.restore, { id }),

@@ -10,7 +10,7 @@ const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
 }))
 
 /**
- * The same picture, small enough to be uploaded, as a JPEG that stands upright. Undefined when this
+ * The same picture, small enough to be uploaded, as an upright JPEG. Undefined when this
  * browser cannot read it.
  */
 export async function shrinkPicture(file: File): Promise<File | undefined> {

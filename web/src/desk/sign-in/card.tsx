@@ -3,7 +3,7 @@ import { company } from '#shared/company.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
-  /** Read aloud when it changes: the same card asks for one thing after the other. */
+  /** Announced when it changes, since the same card shows one step after the other. */
   heading: ReactNode
   text?: ReactNode
   children: ReactNode

@@ -16,7 +16,7 @@ export const NewPasswordForm = ({ flow }: { flow: SignInFlow }) => (
   </StepForm>
 )
 
-/** The new password, twice. The hidden field tells password managers the username. */
+/** The new password, twice. Password managers read the username from the hidden field. */
 export const NewPasswordFields = ({ username }: { username: string }) => (
   <>
     <input type="text" autoComplete="username" value={username} readOnly hidden />

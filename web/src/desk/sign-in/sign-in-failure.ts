@@ -6,7 +6,7 @@ import type { StepProblem, Step } from './flow.ts'
 
 interface Failure {
   problem: StepProblem | undefined
-  /** The step is lost, and name and password are asked for again. */
+  /** The step is lost, and the sign-in starts again with name and password. */
   isOver: boolean
 }
 

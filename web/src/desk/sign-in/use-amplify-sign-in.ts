@@ -96,7 +96,7 @@ interface Question {
 
 const newPassword: Step = { name: 'newPassword' }
 
-/** The machine's present step, if it asks for anything. */
+/** The state machine's current step, if it needs input. */
 function stepAt({ route, totpSecretCode }: ReturnType<typeof useAuthenticator>): Step | undefined {
   if (route === 'signIn') return { name: 'credentials' }
   if (route === 'confirmSignIn') return { name: 'code' }

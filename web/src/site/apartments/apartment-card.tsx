@@ -12,7 +12,7 @@ interface Props {
   apartment: Apartment
   /** The current search, to which the apartment's page links back. */
   search: string
-  /** Its picture is then fetched without waiting until somebody scrolls there. */
+  /** Its picture is then fetched before the visitor scrolls to it. */
   isNearTop: boolean
 }
 

@@ -18,7 +18,7 @@ export function ApartmentList({ search, onShowAll }: Props) {
   const { data, isPending, isError, refetch } = useQuery(apartmentsQuery(search))
   const outcome = useRef<HTMLParagraphElement>(null)
 
-  /** The button that was pressed is about to go; whoever sits on it lands at the outcome. */
+  /** The button that was pressed is about to be removed; the focus moves to the result. */
   function andMoveOn(action: () => unknown) {
     return () => {
       outcome.current!.focus()
@@ -73,7 +73,7 @@ const grid = 'grid gap-6 sm:grid-cols-2 lg:gap-8'
 /** Three columns on a wide screen, or two if three would leave one card alone in the last row. */
 const fitsInThrees = (count: number) => count === 1 || count % 3 !== 1
 
-/** Where two stand in a row, the last of an odd number stands in the middle. */
+/** In rows of two, the last of an odd number is centred. */
 const inPairs =
   'sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:[&>:last-child:nth-child(odd)]:w-1/2 sm:[&>:last-child:nth-child(odd)]:justify-self-center'
 

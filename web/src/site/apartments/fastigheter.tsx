@@ -8,7 +8,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroFastigheter } from '../../pictures/hero-fastigheter.ts'
 import { useSearchParameter } from '../../navigation/use-search-parameter.ts'
 
-/** The listing. The search stands in the address, so that a result can be shared. */
+/** The listing. The search is in the address, so that a result can be shared. */
 export function Component() {
   const [q, setSearch] = useSearchParameter('q')
   const search = q.slice(0, maxSearchLength)

@@ -34,7 +34,7 @@ export function listingOf(apartment: Apartment): object {
   }
 }
 
-/** Where the page stands on the site. */
+/** The position of the page in the site. */
 export const breadcrumbsTo = (apartment: Apartment) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

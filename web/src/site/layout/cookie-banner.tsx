@@ -3,7 +3,7 @@ import { CookieButtons } from './cookie-buttons.tsx'
 import { useCookieChoice } from './cookie-choice.ts'
 
 /**
- * Asks once; whatever is answered, it never comes back (specification section 4). It has room of
+ * Asks once; after an answer it never appears again (specification section 4). It has room of
  * its own below the page, so that the last lines can be reached before it is answered.
  */
 export function CookieBanner() {

@@ -7,7 +7,7 @@ import { CookieSettings } from './cookie-settings.tsx'
 import { CurrentYear } from './current-year.tsx'
 import { SocialLink } from './social-link.tsx'
 
-/** The specification's own list (section 2), with the pages that tell more. */
+/** The specification's own list (section 2), with links to the pages about them. */
 const services = [
   { to: '/alltjanst', text: 'Fastighetsförvaltning' },
   { to: '/alltjanst', text: 'Städ & Trädgård' },

@@ -15,7 +15,7 @@ import { SocialLink } from './social-link.tsx'
  */
 export function SiteHeader() {
   const { key } = useLocation()
-  // Open for as long as nobody goes anywhere.
+  // Open until the next navigation.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === key
   const toggle = useRef<HTMLButtonElement>(null)

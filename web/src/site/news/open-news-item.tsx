@@ -15,13 +15,13 @@ export const openedHere = { isOpenedHere: true }
 
 /**
  * The news item that the address names, in a dialog over the start page. The server sends it along
- * with the page that was asked for; whoever comes from the start page has it in the list.
+ * with the requested page; after the start page it is in the list already.
  */
 export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   const id = useAddressId()
   const navigate = useNavigate()
   const { state } = useLocation()
-  // The finished page is the start page, whichever item it was asked for.
+  // The prerendered page is the start page, for every item.
   const isHydrated = useHydrated()
   const { data: sent } = useQuery(sentNewsItemQuery(id))
   const item = news?.find(each => each.id === id) ?? sent ?? undefined
@@ -33,7 +33,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
     void navigate('/', { replace: true })
   }, [isGone, navigate])
 
-  /** Whoever came from the list goes back to it, so that the browser's history does not grow. */
+  /** After the list, closing goes back to it, so that the browser's history does not grow. */
   function close() {
     if (state?.isOpenedHere) void navigate(-1)
     else void navigate('/')

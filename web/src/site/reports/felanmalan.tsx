@@ -13,7 +13,7 @@ import { useSecret } from '../../navigation/use-secret.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Where somebody follows a fault report with the secret link from its confirmation. */
+/** The page where senders follow a fault report with the secret link from its confirmation. */
 export function Component() {
   const secret = useSecret()
   return (

@@ -13,7 +13,7 @@ export interface Service {
   /** A path for `Icon`. */
   icon: `M${string}`
   image: PictureFiles
-  /** The page that tells more; without one the card itself opens. */
+  /** The page with more about it; without one the card itself opens. */
   linkTo?: string
   /** Which part of the picture stays in view. */
   imagePosition?: 'center' | 'top' | 'bottom'

@@ -6,7 +6,7 @@ interface Props {
   isNearTop?: boolean
 }
 
-/** Cards in rows of two, or of three where the number is right for it: none stands alone. */
+/** Cards in rows of two, or of three where the number is divisible: no row has one card. */
 export const ServiceGrid = ({ services, isNearTop = false }: Props) => (
   <ul
     className={`grid gap-6 sm:grid-cols-2 lg:gap-8 ${services.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}

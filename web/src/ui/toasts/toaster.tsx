@@ -6,7 +6,7 @@ import { currentToast, dismissToast, subscribeToToasts, toastDuration } from './
 /** Pixels to the right after which a swipe dismisses a toast (specification section 9). */
 const swipeThreshold = 50
 
-/** The toast of the moment, by Radix: F8 leads to it, pointing at it keeps it, a swipe ends it. */
+/** The current toast, by Radix: F8 focuses it, hovering keeps it open, a swipe closes it. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast)
   return (

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createDigester, type Digests } from './digests.ts'
 
-/** Bytes that lie safely on the disk and belong to no object yet. */
+/** Bytes that are on the disk and belong to no object yet. */
 export interface Received extends Digests {
   file: string
 }
