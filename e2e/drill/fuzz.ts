@@ -10,8 +10,9 @@ export async function fuzzDrill(): Promise<DrillResult> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
   const all: Findings[] = await withProduct(async product => {
     const found = []
+    const cookie = await product.logIn()
     for (const [index, endpoint] of [...endpoints, ...documentEndpoints].entries()) {
-      found.push(await fuzz(product, endpoint, { count, seed: seed + index, atOnce: 4 }))
+      found.push(await fuzz(product, endpoint, { cookie, count, seed: seed + index, atOnce: 4 }))
     }
     return found
   })

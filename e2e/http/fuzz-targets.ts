@@ -4,19 +4,22 @@ import { validBodies } from './fuzz-bodies.ts'
 import type { Product } from './product.ts'
 
 /** The parts of the product that calls need. */
-export type Caller = Pick<Product, 'origin' | 'send' | 'logIn'>
+export type Caller = Pick<Product, 'origin' | 'send'>
 
-/** Something that the endpoint can be asked about, and the session to do so. */
-export async function createTarget(product: Caller, { path }: Endpoint) {
-  const cookie = await product.logIn()
-  if (!path.includes('{id}')) return { cookie, existingId: unknownId }
-  if (path.includes('cases')) return { cookie, existingId: await sendReport() }
+/** The id of something that the endpoint can be asked about, made with this session. */
+export async function createTarget(
+  product: Caller,
+  { path }: Endpoint,
+  cookie: string,
+): Promise<string> {
+  if (!path.includes('{id}')) return unknownId
+  if (path.includes('cases')) return sendReport()
   const kind = /apartments|fastigheter/.test(path) ? 'apartments' : 'news'
   const existingId = await create()
   if (path.includes('trash')) {
     await product.send('DELETE', `/api/admin/${kind}/${existingId}`, { cookie })
   }
-  return { cookie, existingId }
+  return existingId
 
   async function sendReport(): Promise<string> {
     const body = validBodies['POST /api/issue-report']

@@ -6,9 +6,11 @@ import { validBodies } from './fuzz-bodies.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
+let cookie: string
 
 beforeAll(async () => {
   product = await startProduct()
+  cookie = await product.logIn()
 })
 afterAll(() => product.stop())
 
@@ -18,9 +20,13 @@ const named = [...endpoints, ...documentEndpoints].map(
 
 test.each(named)('%s answers whatever it is sent as it promised', async (_, endpoint, index) => {
   // A sample of `npm run drill fuzz`, which sends a thousand to each, four at a time.
-  const sample = { count: 40, seed: 20_261_120 + index, atOnce: 1 }
+  const sample = { cookie, count: 40, seed: 20_261_120 + index, atOnce: 1 }
   const findings = await fuzz(product, endpoint, sample)
   expect(findings).toMatchObject({ requests: 40, complaints: [] })
+})
+
+test('nothing of all this has ended the session it was sent with', async () => {
+  expect((await product.send('GET', '/api/auth/me', { cookie })).status).toBe(200)
 })
 
 test('what the hostile requests are made from would do', () => {

@@ -9,6 +9,8 @@ import { type Answer, complaintAbout } from './fuzz-verdict.ts'
 import { type Caller, createTarget } from './fuzz-targets.ts'
 
 interface Fuzzing {
+  /** An administrator's session. */
+  cookie: string
   /** How many requests each endpoint gets. */
   count: number
   /** The same seed sends the same requests. */
@@ -29,15 +31,15 @@ export interface Findings {
 export async function fuzz(
   product: Caller,
   endpoint: Endpoint,
-  { count, seed, atOnce }: Fuzzing,
+  { cookie, count, seed, atOnce }: Fuzzing,
 ): Promise<Findings> {
   const findings: Findings = { requests: 0, statuses: {}, complaints: [] }
-  const target = await createTarget(product, endpoint)
+  const existingId = await createTarget(product, endpoint, cookie)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  const queue = fc.sample(hostileRequestsTo(endpoint, target.existingId), { numRuns: count, seed })
+  const queue = fc.sample(hostileRequestsTo(endpoint, existingId), { numRuns: count, seed })
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const answer = await ask(agent, product.origin, next, target.cookie, queue.length)
+      const answer = await ask(agent, product.origin, next, cookie, queue.length)
       findings.requests += 1
       findings.statuses[answer.status] = (findings.statuses[answer.status] ?? 0) + 1
       const complaint = complaintAbout(endpoint, answer)
