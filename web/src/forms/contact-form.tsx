@@ -9,7 +9,7 @@ import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { SubmissionForm } from './submission-form.tsx'
+import { SubmissionForm } from './visitor-form.tsx'
 
 const { opens, closes } = company.openingHours
 

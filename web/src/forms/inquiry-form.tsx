@@ -2,7 +2,7 @@ import { api } from '#shared/api.ts'
 import { ApartmentInquiry } from '#shared/messages.ts'
 import { TextArea } from './field.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { SubmissionForm } from './submission-form.tsx'
+import { SubmissionForm } from './visitor-form.tsx'
 
 interface Props {
   apartmentId: string

@@ -8,7 +8,7 @@ import { formFailure, formTrapped } from './failures.ts'
 import { Select, TextArea, TextField } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { SubmissionForm } from './submission-form.tsx'
+import { SubmissionForm } from './visitor-form.tsx'
 
 /** A tenant's issue report. */
 export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
