@@ -4,7 +4,7 @@ import type { FollowedReport } from '#shared/following.ts'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
 
-/** The fault report that a secret link opens. Whoever comes back to the page sees how it is now. */
+/** The fault report that a secret link opens. A visitor who returns to the page sees its present state. */
 export const followedReportQuery = (secret: string) =>
   queryOptions({
     queryKey: ['followed-report', secret],

@@ -17,26 +17,26 @@ export const Colours = () => (
     </ul>
     <h3 className="mt-4 text-xl">Text på grund</h3>
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {[...new Set(pairs.map(([, ground]) => ground))].map(ground => (
-        <Ground key={ground} ground={ground} />
+      {[...new Set(pairs.map(([, background]) => background))].map(background => (
+        <Background key={background} background={background} />
       ))}
     </ul>
   </>
 )
 
 /** A background with every text colour it may have, and their contrast. */
-function Ground({ ground }: { ground: string }) {
-  const [above, below = above] = ground.split(' on ')
-  const texts = pairs.filter(pair => pair[1] === ground).map(([text]) => text)
+function Background({ background }: { background: string }) {
+  const [above, below = above] = background.split(' on ')
+  const texts = pairs.filter(pair => pair[1] === background).map(([text]) => text)
   return (
     <li className={`overflow-hidden rounded-control border border-line bg-${below}`}>
       <div className={`h-full p-5 bg-${above}`}>
-        <p className={`mb-3 text-sm text-${texts[0]}`}>{ground.replace(' on ', ' över ')}</p>
+        <p className={`mb-3 text-sm text-${texts[0]}`}>{background.replace(' on ', ' över ')}</p>
         <ul>
           {texts.map(text => (
             <li key={text} className={`flex justify-between gap-4 font-semibold text-${text}`}>
               <span>{text}</span>
-              <span>{contrastOf(text, ground).toFixed(1).replace('.', ',')}</span>
+              <span>{contrastOf(text, background).toFixed(1).replace('.', ',')}</span>
             </li>
           ))}
         </ul>

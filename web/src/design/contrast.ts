@@ -8,7 +8,7 @@ const tinted = ['accent-soft/40 on surface', 'accent-soft/40 on paper']
  * The text colours and their backgrounds, by name; a translucent background is written with its
  * opacity and the colour below it, for pictures the palest one.
  */
-const grounds: Record<string, string[]> = {
+const backgrounds: Record<string, string[]> = {
   ink: [...plain, ...tinted, 'alarm-soft'],
   'ink-soft': [...plain, ...tinted],
   accent: [...plain, ...tinted],
@@ -25,16 +25,16 @@ const grounds: Record<string, string[]> = {
   ],
 }
 
-/** Every pair of text and ground: each has at least 4.5:1 (WCAG 2.2, 1.4.3). */
-export const pairs = Object.entries(grounds).flatMap(([text, all]) =>
-  all.map((ground): [text: string, ground: string] => [text, ground]),
+/** Every pair of text and background: each has at least 4.5:1 (WCAG 2.2, 1.4.3). */
+export const pairs = Object.entries(backgrounds).flatMap(([text, all]) =>
+  all.map((background): [text: string, background: string] => [text, background]),
 )
 
 /** The contrast of a pair. */
-export const contrastOf = (text: string, ground: string) =>
-  contrast(channelsOf(text), channelsOf(ground))
+export const contrastOf = (text: string, background: string) =>
+  contrast(channelsOf(text), channelsOf(background))
 
-/** How far the luminances of two colours are apart: 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colours: 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrast(one: number[], other: number[]): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast, contrastOf, pairs } from './contrast.ts'
-import { sources, usedGrounds, usedTexts, usedTokens } from './sources-fixture.ts'
+import { sources, usedBackgrounds, usedTexts, usedTokens } from './sources-fixture.ts'
 import { kinds, tokens, tokensOf } from './tokens.ts'
 
 test('black on white has the highest contrast', () => {
@@ -8,13 +8,13 @@ test('black on white has the highest contrast', () => {
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
 })
 
-test.each(pairs)('the contrast of %s on %s is sufficient', (text, ground) => {
-  expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5)
+test.each(pairs)('the contrast of %s on %s is sufficient', (text, background) => {
+  expect(contrastOf(text, background)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('the outline of a field has sufficient contrast on every background of fields', () => {
-  for (const ground of ['surface', 'paper', 'mist'])
-    expect(contrastOf('outline', ground)).toBeGreaterThanOrEqual(3)
+  for (const background of ['surface', 'paper', 'mist'])
+    expect(contrastOf('outline', background)).toBeGreaterThanOrEqual(3)
 })
 
 test('tokens.css contains colour, type, spacing, radius, shadow and motion, and nothing else', () => {
@@ -52,26 +52,26 @@ test('every size of text, radius, shadow, weight and colour that is used has its
 })
 
 test('every text colour and background of the same class list is among the pairs', () => {
-  const missing = usedGrounds.filter(
+  const missing = usedBackgrounds.filter(
     used =>
       !pairs.some(
-        ([text, ground]) =>
+        ([text, background]) =>
           text === (used.text ?? text) &&
-          (ground === used.ground || ground.startsWith(`${used.ground} on `)),
+          (background === used.background || background.startsWith(`${used.background} on `)),
       ),
   )
   expect(missing).toEqual([])
-  expect(usedGrounds.length).toBeGreaterThan(30)
+  expect(usedBackgrounds.length).toBeGreaterThan(30)
 })
 
 test('every text colour has sufficient contrast on every background without a text colour of its own', () => {
   for (const text of usedTexts) {
     const plain = isPale(text) ? ['accent-deep'] : ['paper', 'surface', 'mist']
-    expect(pairs.filter(pair => pair[0] === text).map(([, ground]) => ground)).toEqual(
+    expect(pairs.filter(pair => pair[0] === text).map(([, background]) => background)).toEqual(
       expect.arrayContaining(plain),
     )
   }
 })
 
-/** For dark grounds. */
+/** For dark backgrounds. */
 const isPale = (text: string) => ['surface', 'accent-soft'].includes(text)

@@ -21,7 +21,7 @@ export const Spacing = () => (
   </>
 )
 
-/** Corners; a badge is round whatever its height. */
+/** Corners; a badge is fully round at any height. */
 export const Radius = () => (
   <div className="grid gap-6 sm:grid-cols-3">
     {[...tokensOf('radius'), { name: 'rounded-full', value: 'helt rund' }].map(

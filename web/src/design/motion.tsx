@@ -11,11 +11,11 @@ export function Motion() {
     <>
       <TokenNames tokens={tokensOf('motion')} columns="sm:grid-cols-2" />
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {Object.entries(ways).map(([name, way]) => (
+        {Object.entries(transitions).map(([name, transition]) => (
           <Example key={name} name={name}>
             <div className="w-32 rounded-full bg-mist p-1">
               <div
-                className={`size-8 rounded-full bg-accent ${way} ${isThere ? 'translate-x-22' : ''}`}
+                className={`size-8 rounded-full bg-accent ${transition} ${isThere ? 'translate-x-22' : ''}`}
               />
             </div>
           </Example>
@@ -31,7 +31,7 @@ export function Motion() {
   )
 }
 
-const ways = {
+const transitions = {
   'Det som kommer': 'motion-safe:comes',
   'Det som går': 'motion-safe:goes',
   'Det som svarar': 'motion-safe:transition-transform',

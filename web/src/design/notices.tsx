@@ -8,7 +8,7 @@ import { Example } from './part.tsx'
 
 /** The notices that replace a list or follow a form. */
 export function Notices() {
-  // It takes the focus when it comes, as it should once a form is sent.
+  // It takes the focus when it appears, as it should once a form is sent.
   const [isSent, setSent] = useState(false)
   return (
     <div className="grid items-start gap-8 md:grid-cols-2">

@@ -19,7 +19,7 @@ const headings = [
   'Meddelanden',
 ] as const
 
-/** Ways to all parts. */
+/** Links to all parts. */
 export const Contents = () => (
   <nav aria-label="Innehåll">
     <ul className="mt-6 flex flex-wrap gap-x-5">

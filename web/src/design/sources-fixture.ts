@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts'
 const folder = join(import.meta.dirname, '..')
 const colours = tokensOf('colour').map(({ name }) => name.replace('color-', ''))
 
-/** All that is written for the browser, but the tokens themselves: file and text. */
+/** All sources of the browser's code except tokens.css: file and text. */
 export const sources = globSync('**/*.{ts,tsx,css}', { cwd: folder })
   .filter(file => !/\.test\.ts$|-fixture\.ts$|^styles\/tokens\.css$/.test(file))
   .map((file): [file: string, text: string] => [file, readFileSync(join(folder, file), 'utf8')])
@@ -16,7 +16,7 @@ const together = sources
   .flatMap(([, text]) => text.split(/['"`]|\$\{/))
   .map(part => part.split(/\s+/))
 
-/** Which tokens a utility takes its value from, and those of its values that are none. */
+/** The token namespaces of each utility, and its values that are no tokens. */
 const utilities: Record<string, [namespaces: string[], others: RegExp]> = {
   text: [['text', 'color'], /^(left|center|right|balance|pretty|nowrap|current|transparent)$/],
   font: [['font-weight', 'font'], /^mono$/],
@@ -37,19 +37,19 @@ export const usedTokens = together.flat().flatMap(name => {
   return [{ name, tokens: namespaces.map(namespace => `${namespace}-${value}`) }]
 })
 
-/** Grounds without text: skeletons, progress bars, and the backdrop of dialogs. */
+/** Backgrounds without text: skeletons, progress bars, and the backdrop of dialogs. */
 const bare = /^(line|line\/70|ink\/60)$/
 
-/** Every named ground with the text colour named beside it, at rest and on hover. */
-export const usedGrounds = together.flatMap(names => {
-  const grounds = coloursOf(names, 'bg')
+/** Every named background with the text colour named beside it, at rest and on hover. */
+export const usedBackgrounds = together.flatMap(names => {
+  const backgrounds = coloursOf(names, 'bg')
   const texts = coloursOf(names, 'text')
-  return [...new Set([...grounds, ...texts].map(({ state }) => state))].flatMap(state => {
-    const [ground, text] = [grounds, texts].map(
+  return [...new Set([...backgrounds, ...texts].map(({ state }) => state))].flatMap(state => {
+    const [background, text] = [backgrounds, texts].map(
       all =>
         (all.find(each => each.state === state) ?? all.find(each => each.state === ''))?.colour,
     )
-    return ground && !bare.test(ground) ? { ground, text } : []
+    return background && !bare.test(background) ? { background, text } : []
   })
 })
 

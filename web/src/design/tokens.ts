@@ -31,5 +31,5 @@ export function valueOf(name: string): string {
   return token.value
 }
 
-/** Pixels of a length in rem, for a browser that writes as large as most do. */
+/** Pixels of a length in rem, at the browsers' default font size. */
 export const pixelsOf = (rem: string) => Number.parseFloat(rem) * 16

@@ -9,13 +9,13 @@ import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { SubmissionForm } from './visitor-form.tsx'
+import { VisitorForm } from './visitor-form.tsx'
 
 const { opens, closes } = company.openingHours
 
 /** A message to the company; `?tjanst=` in the address selects the service. */
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
-  <SubmissionForm
+  <VisitorForm
     name="kontakt"
     labelledBy={labelledBy}
     endpoint={api.forms.sendContact}
@@ -37,7 +37,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
     <NameField />
     <ContactFields />
     <ServiceAndMessage />
-  </SubmissionForm>
+  </VisitorForm>
 )
 
 function ServiceAndMessage() {

@@ -2,7 +2,7 @@ import { api } from '#shared/api.ts'
 import { ApartmentInquiry } from '#shared/messages.ts'
 import { TextArea } from './field.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { SubmissionForm } from './visitor-form.tsx'
+import { VisitorForm } from './visitor-form.tsx'
 
 interface Props {
   apartmentId: string
@@ -11,7 +11,7 @@ interface Props {
 
 /** An inquiry about an apartment. */
 export const InquiryForm = ({ apartmentId, labelledBy }: Props) => (
-  <SubmissionForm
+  <VisitorForm
     name={`intresse-${apartmentId}`}
     labelledBy={labelledBy}
     endpoint={api.forms.sendInquiry}
@@ -39,5 +39,5 @@ export const InquiryForm = ({ apartmentId, labelledBy }: Props) => (
       label="Meddelande"
       hint="När vill du flytta in? Har du frågor om lägenheten? Skriv inte personnummer."
     />
-  </SubmissionForm>
+  </VisitorForm>
 )

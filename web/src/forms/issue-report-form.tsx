@@ -8,11 +8,11 @@ import { formFailure, formTrapped } from './failures.ts'
 import { Select, TextArea, TextField } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { SubmissionForm } from './visitor-form.tsx'
+import { VisitorForm } from './visitor-form.tsx'
 
 /** A tenant's issue report. */
 export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
-  <SubmissionForm
+  <VisitorForm
     name="felanmalan"
     labelledBy={labelledBy}
     endpoint={api.forms.sendIssueReport}
@@ -49,7 +49,7 @@ export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
       hint="Var i lägenheten, sedan när, och om vi får gå in med huvudnyckel när du inte är hemma. Skriv inte personnummer."
     />
     <UrgencyField />
-  </SubmissionForm>
+  </VisitorForm>
 )
 
 function CategoryField() {

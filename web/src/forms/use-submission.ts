@@ -9,7 +9,7 @@ import { forgetDraft, keepDraft, type Draft } from './drafts.ts'
 import { check, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
-export interface Submission {
+export interface SubmissionSettings {
   /** The key of the form's draft. */
   name: string
   endpoint: (typeof api.forms)[keyof typeof api.forms]
@@ -24,8 +24,8 @@ export interface Submission {
 }
 
 /** The state of a form from typing to the API's receipt. */
-export function useSubmission(submission: Submission) {
-  const { name, endpoint, schema, extra } = submission
+export function useSubmission(settings: SubmissionSettings) {
+  const { name, endpoint, schema, extra } = settings
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -49,7 +49,7 @@ export function useSubmission(submission: Submission) {
     if (isUnderWay.current) return
     setProblem(undefined)
     setReceipt(undefined)
-    if (handleSpamTrap(form, submission.trapped)) return
+    if (handleSpamTrap(form, settings.trapped)) return
     const checked = check(schema, read(form))
     setErrors(checked.errors ?? {})
     if (checked.errors) return focusField(form, Object.keys(checked.errors)[0]!)
@@ -62,11 +62,11 @@ export function useSubmission(submission: Submission) {
       setReceipt(await call<typeof endpoint>(endpoint, { body, idempotencyKey }))
       forgetDraft(name)
       setRound(round + 1)
-      showToast(submission.success)
+      showToast(settings.success)
     } catch (error) {
       const failure = asApiError(error)
       setProblem(failure.sentence)
-      fail(submission.failure(failure))
+      fail(settings.failure(failure))
     } finally {
       isUnderWay.current = false
       setSending(false)

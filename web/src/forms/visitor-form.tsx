@@ -10,9 +10,9 @@ import { FollowLink } from './follow-link.tsx'
 import { FormContext } from './form-context.ts'
 import { SpamTrap } from './spam-trap.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { useSubmission, type Submission } from './use-submission.ts'
+import { useSubmission, type SubmissionSettings } from './use-submission.ts'
 
-interface Props extends Submission {
+interface Props extends SubmissionSettings {
   /** The id of the heading that is the form's accessible name. */
   labelledBy: string
   /** The button's text. */
@@ -26,16 +26,10 @@ interface Props extends Submission {
  * One of the three forms that visitors send (specification sections 4, 5 and 8): idle, sending,
  * then empty with a confirmation, or unchanged with an error.
  */
-export function SubmissionForm({
-  labelledBy,
-  button,
-  confirmation,
-  children,
-  ...submission
-}: Props) {
+export function VisitorForm({ labelledBy, button, confirmation, children, ...settings }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
-  const { errors, isSending, problem, receipt, round, submit, update } = useSubmission(submission)
+  const { errors, isSending, problem, receipt, round, submit, update } = useSubmission(settings)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -43,7 +37,7 @@ export function SubmissionForm({
   }
 
   return (
-    <FormContext value={{ errors, draft: draftOf(submission.name), isFirstRound: round === 0 }}>
+    <FormContext value={{ errors, draft: draftOf(settings.name), isFirstRound: round === 0 }}>
       <form
         ref={form}
         noValidate

@@ -8,21 +8,21 @@ import { preferredMotion, scrollToTop } from './scroll-to-top.ts'
  * news item opens, because the item is a dialog over it.
  */
 export function useScrollAndFocusOnNavigation() {
-  // Another object for each click, also on a link to the current address.
+  // Changes with each click, also on a link to the current address.
   const location = useLocation()
   const previous = useRef(location.pathname)
 
-  useEffect(keepBrowserFromScrolling, [])
+  useEffect(disableScrollRestoration, [])
 
   useEffect(() => {
     const { pathname, hash } = location
     const isOtherPage = pageOf(previous.current) !== pageOf(pathname)
     previous.current = pathname
-    const place = placeOf(hash)
-    if (place) return goToPlace(place)
+    const target = elementOf(hash)
+    if (target) return scrollToElement(target)
     if (!isOtherPage) return
     scrollToTop()
-    return goToHeading()
+    return focusHeading()
   }, [location])
 }
 
@@ -30,21 +30,21 @@ export function useScrollAndFocusOnNavigation() {
  * On going back, a browser would end a smooth scroll by restoring the position. It still restores
  * the position of a page that is left or reloaded.
  */
-function keepBrowserFromScrolling() {
-  forbidRestoring()
-  addEventListener('pageshow', forbidRestoring)
-  addEventListener('pagehide', allowRestoring)
+function disableScrollRestoration() {
+  setManualRestoration()
+  addEventListener('pageshow', setManualRestoration)
+  addEventListener('pagehide', setAutomaticRestoration)
   return () => {
-    removeEventListener('pageshow', forbidRestoring)
-    removeEventListener('pagehide', allowRestoring)
+    removeEventListener('pageshow', setManualRestoration)
+    removeEventListener('pagehide', setAutomaticRestoration)
   }
 }
 
-function forbidRestoring() {
+function setManualRestoration() {
   history.scrollRestoration = 'manual'
 }
 
-function allowRestoring() {
+function setAutomaticRestoration() {
   history.scrollRestoration = 'auto'
 }
 
@@ -52,7 +52,7 @@ function allowRestoring() {
 export const pageOf = (pathname: string) => pathname.replace(/^\/nyheter\/.*/, '/')
 
 /** The element that a fragment names; null if it is malformed or the page has none. */
-function placeOf(hash: string) {
+function elementOf(hash: string) {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
@@ -64,7 +64,7 @@ function placeOf(hash: string) {
  * Moves the focus to the page's heading, and to the one that replaces it when data have come or
  * failed. Returns the function that stops this.
  */
-function goToHeading() {
+function focusHeading() {
   const main = document.querySelector('main')
   // The desk shows nothing while it fetches the session.
   if (!main) return
@@ -86,20 +86,20 @@ function goToHeading() {
  * Scrolls to an element, and again whenever the page grows or shrinks (content that loads above it
  * moves it), until the visitor scrolls, clicks or types. Returns the function that stops this.
  */
-function goToPlace(place: HTMLElement) {
-  const scroll = () => place.scrollIntoView({ behavior: preferredMotion() })
+function scrollToElement(element: HTMLElement) {
+  const scroll = () => element.scrollIntoView({ behavior: preferredMotion() })
   const observer = new ResizeObserver(scroll)
   const stop = () => {
     observer.disconnect()
-    for (const move of moves) removeEventListener(move, stop)
+    for (const name of visitorEvents) removeEventListener(name, stop)
   }
-  for (const move of moves) addEventListener(move, stop, { passive: true })
+  for (const name of visitorEvents) addEventListener(name, stop, { passive: true })
   observer.observe(document.body)
-  moveFocusTo(place)
+  moveFocusTo(element)
   return stop
 }
 
-const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'input']
+const visitorEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'input']
 
 /** Moves the focus without the jump that would end a smooth scroll. */
 function moveFocusTo(element: HTMLElement) {

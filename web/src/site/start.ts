@@ -35,7 +35,7 @@ async function loadCode() {
     const { hydrate } = await import('./main.tsx')
     await hydrate()
   } finally {
-    // Without its code the page still works as far as the browser itself does.
+    // Without its code the page still has the functions of HTML.
     document.removeEventListener('click', queueClick, true)
     queuedButton?.click()
   }

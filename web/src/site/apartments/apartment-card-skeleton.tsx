@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Where a card will be, with the same measures, so that nothing jumps when it comes. */
+/** The placeholder of a card, with the same size, so that the layout does not shift. */
 export const ApartmentCardSkeleton = () => (
   <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
     <Skeleton className="aspect-4/3 rounded-none" />

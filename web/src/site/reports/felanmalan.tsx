@@ -79,7 +79,7 @@ const Failed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }
   </div>
 )
 
-/** Its code, with the rules of what is written, comes when there is a report to add to. */
+/** Its code, with the schema of a message, is loaded when there is a report to add to. */
 const AdditionForm = lazy(async () => {
   const { AdditionForm } = await import('./addition-form.tsx')
   return { default: AdditionForm }
