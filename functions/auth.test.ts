@@ -95,7 +95,7 @@ test('a new sign-in ends the session of the browser that had one', async () => {
 })
 
 test.each([[], ['__Host-session='], [`__Host-session=${'x'.repeat(43)}`], ['a=b']])(
-  'with the cookies %j nobody is signed in, and logging out is no mistake',
+  'with the cookies %j no user is signed in, and logging out is no error',
   async (...cookies) => {
     expect(await site.me(cookies)).toMatchObject({ status: 401, text: sentences.notSignedIn })
     expect((await site.logOut(cookies)).status).toBe(204)

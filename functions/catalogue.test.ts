@@ -79,7 +79,7 @@ test('every page a visitor opens is one call to the table', async () => {
 })
 
 test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', '', 'å'.repeat(2000), '../news'])(
-  'an apartment that is not there is not found: %s',
+  'an unknown apartment answers 404: %s',
   async id => expect(await get(id)).toMatchObject({ status: 404, text: 'Apartment not found' }),
 )
 

@@ -51,7 +51,7 @@ test('the same form sent again gets the same secret', async () => {
 })
 
 test.each(['c0ffee0123456789abcdef0123456789', '00000000000000000000000000000000'])(
-  'a secret that nobody has opens nothing: %s',
+  'an unknown secret opens nothing: %s',
   async secret => {
     expect(await desk.withLink('', { secret })).toMatchObject(dead)
     expect(await desk.withLink('/message', { secret, message: 'Hej' })).toMatchObject(dead)
@@ -61,7 +61,7 @@ test.each(['c0ffee0123456789abcdef0123456789', '00000000000000000000000000000000
 )
 
 test.each(['', 'x', 'x'.repeat(33), '../../../../etc/passwd', null, 7])(
-  'what is no secret is not looked for: %j',
+  'a malformed secret is a validation error: %j',
   async secret => {
     expect(await desk.withLink('', { secret })).toMatchObject({
       status: 400,

@@ -110,7 +110,7 @@ test.each([
 )
 
 test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', '', 'x'.repeat(3000), 'none'])(
-  'an inquiry about an apartment that is not there is refused and not kept: %s',
+  'an inquiry about an unknown apartment is refused and not stored: %s',
   async id => {
     const before = await table.itemsOf('inquiry')
     const answer = await send('inquiry', inquiryFor(id))

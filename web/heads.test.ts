@@ -4,7 +4,7 @@ import { pages } from '#shared/pages.ts'
 import { addressed, headOf, pageFiles, read } from './built-site-fixture.ts'
 
 test.each(addressed.map((file, index) => [pages[index]!, file]))(
-  '%s says where it is on the site, and which picture stands for it',
+  '%s names its address and its preview picture',
   (page, file) => {
     const head = headOf(read(file))
     const address = company.website + page

@@ -42,7 +42,7 @@ test('during concurrent changes an apartment is either in the list or in the tra
 })
 
 test.each([1, 2, 3])(
-  'deletion number %i that meets another transaction is carried out',
+  'deletion number %i that conflicts with another transaction succeeds',
   async times => {
     const { id } = await create()
     table.fail('conflict', { times, after: 1 })

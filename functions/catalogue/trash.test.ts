@@ -119,7 +119,7 @@ test('a deletion with a version fails if that version is outdated', async () => 
 })
 
 test.each(['x', '', '01890a5d-ac96-774b-bcce-b302099a8057'])(
-  'what is not there cannot be deleted or restored: %s',
+  'an unknown apartment cannot be deleted or restored: %s',
   async id => {
     const sentence = 'Lägenheten finns inte längre.'
     expect(await remove(id)).toMatchObject({ status: 404, text: sentence })

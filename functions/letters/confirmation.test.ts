@@ -19,7 +19,7 @@ const caseOf = (kind: keyof typeof bodies, reference: string) =>
   ({ kind, reference, ...bodies[kind] }) as unknown as StoredCase
 const secret = 'c0ffee0123456789abcdef0123456789'
 
-test('who reports a fault reads that it is received and where to follow it', () => {
+test('the confirmation of a fault report says that it is received and where to follow it', () => {
   const confirmation = confirmationOf(caseOf('issue', 'F-7K3Q-2M'), secret)
   expect(confirmation.subject).toBe('Vi har tagit emot din felanmälan F-7K3Q-2M')
   expect(confirmationText(confirmation)).toBe(`Hej!
@@ -44,7 +44,7 @@ adress. Du behöver inte göra något.
 `)
 })
 
-test('who asks about an apartment reads that it binds nobody', () => {
+test('the confirmation of an inquiry says that it is not binding', () => {
   const confirmation = confirmationOf(caseOf('inquiry', 'I-7K3Q-2M'))
   expect(confirmation.subject).toBe('Vi har tagit emot din intresseanmälan I-7K3Q-2M')
   expect(confirmationText(confirmation)).toBe(`Hej!
@@ -62,7 +62,7 @@ adress. Du behöver inte göra något.
 `)
 })
 
-test('who writes a message reads when to expect an answer', () => {
+test('the confirmation of a message says when to expect an answer', () => {
   const confirmation = confirmationOf(caseOf('contact', 'K-7K3Q-2M'))
   expect(confirmation.subject).toBe('Vi har tagit emot ditt meddelande K-7K3Q-2M')
   expect(confirmationText(confirmation)).toBe(`Hej!
@@ -80,7 +80,7 @@ adress. Du behöver inte göra något.
 `)
 })
 
-test('who reported a fault reads that it is done and where to say otherwise', () => {
+test('the letter about a fixed fault says so and where to report that it is not', () => {
   const confirmation = fixedConfirmation(caseOf('issue', 'F-7K3Q-2M'), secret)
   expect(confirmation.subject).toBe('Din felanmälan F-7K3Q-2M är åtgärdad')
   expect(confirmationText(confirmation)).toBe(`Hej!

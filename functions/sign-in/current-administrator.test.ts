@@ -110,7 +110,7 @@ test('a new user with the same name does not inherit the session', async () => {
 })
 
 test.each(['down', 'throttle'] as const)(
-  'with Cognito in trouble (%s) work goes on for an hour, and after it is over',
+  'with Cognito in trouble (%s) a session continues for an hour, and again after the trouble',
   async fault => {
     const anna = await arrive()
     site.faults.set({ cognito: fault })

@@ -113,7 +113,7 @@ test('a step is answered once', async () => {
 })
 
 test.each([[], ['__Host-challenge='], [`__Host-challenge=${'x'.repeat(43)}`]])(
-  'without a step (%j) there is nothing to answer',
+  'without a pending step (%j) an answer is refused',
   async (...cookies) => {
     const reply = await site.answer('123456', cookies)
     expect(reply).toMatchObject({ status: 401, text: tooLate })

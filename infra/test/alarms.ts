@@ -24,7 +24,7 @@ test.each(alarmsOf(dev))('the longest subject with “$name” is one that SNS c
   expect(subject).toMatch(/^[^\p{Control}]{1,99}$/u)
 })
 
-test.each(alarms)('“$name” says in whole sentences what it means or what to do', each => {
+test.each(alarms)('“$name” explains in whole sentences its meaning or the action to take', each => {
   expect(each.description).toMatch(/^\p{Lu}[^]{20,}\.$/u)
 })
 
@@ -81,7 +81,7 @@ test('the owner gets a message when the age of the letters is unknown, and when 
   })
 })
 
-test.each([dev, prod])('alarms and dashboards stay within what is free', stage => {
+test.each([dev, prod])('alarms and dashboards stay within the free tier', stage => {
   const all = alarmsOf(stage)
   expect(all.length).toBeLessThanOrEqual(10)
   for (const { properties } of all) {

@@ -20,23 +20,20 @@ const gateway = [
   [403, '{"message":"Forbidden"}'],
 ] as const
 
-test.each(gateway)(
-  'after %i somebody signs in again, and the same is sent again',
-  async (...no) => {
-    answers(no[0], no[1], 'application/json')
-    const saved = save()
-    await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
-    answers(200, '{"id":"a"}', 'application/json')
-    settleSignInAgain(true)
-    expect(await saved).toEqual({ id: 'a' })
-    expect(isAskedToSignIn()).toBe(false)
-    expect(received).toHaveLength(2)
-    const [first, second] = received
-    expect(second).toEqual(first)
-    expect(JSON.parse(second!.body)).toEqual(fields)
-    expect(second!.headers).toMatchObject({ 'if-match': '"3"' })
-  },
-)
+test.each(gateway)('after %i and a new sign-in the same request is sent again', async (...no) => {
+  answers(no[0], no[1], 'application/json')
+  const saved = save()
+  await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
+  answers(200, '{"id":"a"}', 'application/json')
+  settleSignInAgain(true)
+  expect(await saved).toEqual({ id: 'a' })
+  expect(isAskedToSignIn()).toBe(false)
+  expect(received).toHaveLength(2)
+  const [first, second] = received
+  expect(second).toEqual(first)
+  expect(JSON.parse(second!.body)).toEqual(fields)
+  expect(second!.headers).toMatchObject({ 'if-match': '"3"' })
+})
 
 test('a dismissed sign-in dialog says that the text is still there', async () => {
   answers(401, '{"message":"Unauthorized"}', 'application/json')

@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([' Space-before-1', 'Space-after-12 ', '', `Long-1!${'x'.repeat(250)}`])(
-  'the password %j is no password at all',
+  'the password %j is a malformed parameter',
   async password => {
     expect(await errorOf(set('anna', password))).toContain('InvalidParameterException')
   },

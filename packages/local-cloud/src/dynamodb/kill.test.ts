@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kill } from './kill-fixture.ts'
 
 test(
-  'a database that is killed while it writes loses nothing it has answered',
+  'a database that is killed while it writes loses no acknowledged write',
   { timeout: 90_000 },
   async () => {
     const { acknowledged, ...damage } = await kill(2, 100)

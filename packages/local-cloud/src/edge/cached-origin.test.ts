@@ -18,7 +18,7 @@ test('an answer is cached as long as its s-maxage says', async () => {
 })
 
 test.each(['no-store', 'private', 'no-cache', 'max-age=0'])(
-  '“%s” is asked for each time',
+  '“%s” is requested from the origin each time',
   async control => {
     const { get, asked } = await startEdge({}, () => caching(control))
     await get('/')

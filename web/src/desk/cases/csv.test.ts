@@ -31,7 +31,7 @@ test('quotes, semicolons and line breaks stay within their cell', () => {
 })
 
 test.each(['=1+1', '+46701740607', '-2', '@SUM(A1)', '\t=1', ' =cmd|calc', '\r=1'])(
-  'what looks like a formula is text: %j',
+  'a text that looks like a formula stays text: %j',
   name => {
     const [, row] = toCsv([message({ name })])
       .split('\r\n"')
