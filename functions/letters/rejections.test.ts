@@ -3,12 +3,12 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { startLetters } from '../fixtures/start-letters.ts'
 
 // Nobody has confirmed the sender's address, so SES rejects every letter.
-const mail = await startLetters({ verified: [] })
-afterAll(mail.close)
+const letters = await startLetters({ verified: [] })
+afterAll(letters.close)
 const hour = 3_600_000
 
 async function spoil(id: string, refusals: number) {
-  const { TableName, documents } = mail
+  const { TableName, documents } = letters
   const name = new UpdateCommand({
     TableName,
     Key: { kind: 'contact', id },
@@ -25,12 +25,12 @@ async function spoil(id: string, refusals: number) {
 
 test('a letter that SES rejects is set aside, and its case and the log say so', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
-  const { id } = await mail.sendMessage({ name: 'Åsa Öberg' })
-  await mail.notifyByStream(id)
+  const { id } = await letters.sendMessage({ name: 'Åsa Öberg' })
+  await letters.notifyByStream(id)
   const lines = info.mock.calls.map(([line]) => String(line))
   info.mockRestore()
-  expect(await mail.letter(id)).toMatchObject({ poison: true, lastError: 'MessageRejected' })
-  expect(await mail.mailOf('contact', id)).toEqual({
+  expect(await letters.letter(id)).toMatchObject({ poison: true, lastError: 'MessageRejected' })
+  expect(await letters.staffLetterStateOf('contact', id)).toEqual({
     state: 'failed',
     at: expect.any(String),
     reason: 'refused',
@@ -45,22 +45,22 @@ test('a letter that SES rejects is set aside, and its case and the log say so', 
 })
 
 test('a letter that is set aside is not retried', async () => {
-  const { id } = await mail.sendMessage()
-  await mail.notifyBySchedule()
-  const aside = await mail.letter(id)
+  const { id } = await letters.sendMessage()
+  await letters.notifyBySchedule()
+  const aside = await letters.letter(id)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * hour })
-  await mail.notifyBySchedule()
-  await mail.notifyByStream(id)
+  await letters.notifyBySchedule()
+  await letters.notifyByStream(id)
   vi.useRealTimers()
-  expect(await mail.letter(id)).toEqual(aside)
+  expect(await letters.letter(id)).toEqual(aside)
 })
 
 test('a letter that cannot be composed is retried for two days and then set aside', async () => {
-  const [early, late] = [await mail.sendMessage(), await mail.sendMessage()]
+  const [early, late] = [await letters.sendMessage(), await letters.sendMessage()]
   await spoil(early.id, 0)
   await spoil(late.id, 49)
-  await mail.notifyBySchedule()
-  expect(await mail.letter(early.id)).toMatchObject({ failures: 1, refusals: 1 })
-  expect(await mail.letter(early.id)).not.toHaveProperty('poison')
-  expect(await mail.letter(late.id)).toMatchObject({ poison: true })
+  await letters.notifyBySchedule()
+  expect(await letters.letter(early.id)).toMatchObject({ failures: 1, refusals: 1 })
+  expect(await letters.letter(early.id)).not.toHaveProperty('poison')
+  expect(await letters.letter(late.id)).toMatchObject({ poison: true })
 })
