@@ -4,46 +4,50 @@ import { password } from './administrators.ts'
 import { aName, keyOn, loginScreen, temporaryPasswordOf } from './login-screen.ts'
 import { test } from './site.ts'
 
-test.use({ stage: 'prod', expectedComplaint: /status of 401/ })
+test.use({ expectedComplaint: /status of 401/ })
 
-test('an invited administrator chooses a password and sets up an app', async ({ page, site }) => {
-  const name = aName('new')
-  await site.accounts.invite(name)
-  const screen = loginScreen(page)
-  await screen.open()
-  await screen.send(name, await temporaryPasswordOf(name, site))
+test(
+  'an invited administrator chooses a password and sets up an app',
+  { tag: '@prod-only' },
+  async ({ page, site }) => {
+    const name = aName('new')
+    await site.accounts.invite(name)
+    const screen = loginScreen(page)
+    await screen.open()
+    await screen.send(name, await temporaryPasswordOf(name, site))
 
-  await expect(screen.heading).toHaveText('Välj ett nytt lösenord')
-  await expect(
-    page.getByText('Det är första gången du loggar in. Välj ett eget lösenord.'),
-  ).toBeVisible()
-  await expect(screen.newPassword).toBeFocused()
-  await screen.newPassword.fill(password)
-  await screen.repeated.fill(password)
-  await screen.save.click()
+    await expect(screen.heading).toHaveText('Välj ett nytt lösenord')
+    await expect(
+      page.getByText('Det är första gången du loggar in. Välj ett eget lösenord.'),
+    ).toBeVisible()
+    await expect(screen.newPassword).toBeFocused()
+    await screen.newPassword.fill(password)
+    await screen.repeated.fill(password)
+    await screen.save.click()
 
-  await expect(screen.heading).toHaveText('Slå på tvåstegsinloggning')
-  await expect(
-    page.getByText(
-      'Skanna QR-koden med en autentiseringsapp i telefonen. Skriv sedan koden som appen visar.',
-    ),
-  ).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR-kod' })).toBeVisible()
-  const secret = await keyOn(page)
-  await screen.code.fill('000000')
-  await screen.confirm.click()
-  await expect(screen.code).toHaveAccessibleDescription(
-    'Sex siffror. Koden stämmer inte. Vänta på nästa kod och försök igen.',
-  )
-  await expect(screen.code).toBeFocused()
-  expect(await keyOn(page)).toBe(secret)
-  await screen.code.fill(totpCode(secret, Date.now()))
-  await screen.confirm.click()
-  await expect(page).toHaveURL('/admin')
-  await expect(screen.toast).toContainText('Inloggad!')
-})
+    await expect(screen.heading).toHaveText('Slå på tvåstegsinloggning')
+    await expect(
+      page.getByText(
+        'Skanna QR-koden med en autentiseringsapp i telefonen. Skriv sedan koden som appen visar.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR-kod' })).toBeVisible()
+    const secret = await keyOn(page)
+    await screen.code.fill('000000')
+    await screen.confirm.click()
+    await expect(screen.code).toHaveAccessibleDescription(
+      'Sex siffror. Koden stämmer inte. Vänta på nästa kod och försök igen.',
+    )
+    await expect(screen.code).toBeFocused()
+    expect(await keyOn(page)).toBe(secret)
+    await screen.code.fill(totpCode(secret, Date.now()))
+    await screen.confirm.click()
+    await expect(page).toHaveURL('/admin')
+    await expect(screen.toast).toContainText('Inloggad!')
+  },
+)
 
-test('the key can be copied', async ({ page, site, context }) => {
+test('the key can be copied', { tag: '@prod-only' }, async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const name = aName('copier')
   await site.accounts.welcome(name, password)

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { chromium } from './playwright.config.ts'
 import { openApartments } from './editing.ts'
-import { test } from './signed-in.ts'
+import { test as base } from './signed-in.ts'
 
 // Where people have scrollbars that take room, as on most desks; a test browser hides them.
-test.use({
-  launchOptions: {
-    executablePath: chromium,
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: ['--hide-scrollbars'],
+const test = base.extend({
+  context: async ({ playwright, baseURL, locale, viewport, contextOptions }, use) => {
+    const browser = await playwright.chromium.launch({
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    })
+    const options = { ...contextOptions, locale: locale!, viewport }
+    await use(await browser.newContext({ ...options, ...(baseURL && { baseURL }) }))
+    await browser.close()
   },
 })
 

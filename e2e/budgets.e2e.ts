@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { contactForm, fill, formOf, openApartment } from './forms.ts'
 import { hold } from './hold.ts'
+import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
 import { pages, views } from './views.ts'
 import { isHydrated } from './within.ts'
@@ -106,7 +107,7 @@ test('all that a visitor can open loads at most 125,000 bytes of code', async ({
 })
 
 test.describe('nothing moves while a page comes alive', { tag: '@phone' }, () => {
-  test.use({ expectedComplaint: /status of 404/ })
+  test.use({ ...moving, expectedComplaint: /status of 404/ })
   test.beforeEach(({ page }) => watchShifts(page))
 
   for (const [name, { open, ready }] of Object.entries(views)) {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { hold } from './hold.ts'
+import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
+
+test.use(moving)
 
 /** Its heading stands below the header, within what is seen. */
 async function leadsTo(page: Page, heading: string) {

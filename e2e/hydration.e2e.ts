@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { hold, lateCode } from './hold.ts'
+import { moving } from './playwright.config.ts'
 import { isHydrated } from './within.ts'
 
 // A mismatch between what the server sent and what React renders is an error in the console, which
 // fails any test (site.ts).
+
+test.use(moving)
 
 test('every document and file is taken over as it was sent: no element anew, no pixel moved', async ({
   page,

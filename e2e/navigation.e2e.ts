@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { moving } from './playwright.config.ts'
 import { askedToScroll, isAtTop, scrollToEnd, watchScrolling } from './scrolling.ts'
 import { test } from './site.ts'
 import { isHydrated, goWithin } from './within.ts'
@@ -7,6 +8,7 @@ const smoothly = { top: 0, behavior: 'smooth' }
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })
 
+test.use(moving)
 test.beforeEach(({ page }) => watchScrolling(page))
 
 test('on every route change the page scrolls smoothly to the top, and reading goes on there', async ({

@@ -13,6 +13,11 @@ const { BASE_URL, STAGE } = process.env
 process.env.TMPDIR = memoryFolder()
 const stage = STAGE === 'prod' ? 'prod' : 'local'
 const desktop = { viewport: { width: 1440, height: 900 } }
+/** Motion is drawn frame by frame without a graphics card: only for tests that are about it. */
+const calm = { contextOptions: { reducedMotion: 'reduce' as const } }
+/** For `test.use`, where motion is what a test is about. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' as const } }
+const hasStageForVisitors = stage === 'local' && !BASE_URL
 
 /**
  * The site in a browser: Chromium from `CHROMIUM` or from where Debian puts it. With `BASE_URL` the
@@ -41,16 +46,28 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { ...desktop, stage } },
+    // Each starts a product for every worker, so those with few tests get one, at the beginning.
     {
       // Only tests whose result depends on a small screen or on touch (docs/decisions/0026).
       name: 'phone',
       grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, stage },
+      workers: 1,
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        stage,
+        ...calm,
+      },
     },
-    // One journey of each kind of person, with the template for visitors.
-    ...(stage === 'local' && !BASE_URL
-      ? [{ name: 'prod', grep: /@prod/, use: { ...desktop, stage: 'prod' as const } }]
+    // One journey of each kind of person, with the template for visitors, and with motion.
+    ...(hasStageForVisitors
+      ? [{ name: 'prod', grep: /@prod/, workers: 1, use: { ...desktop, stage: 'prod' as const } }]
       : []),
+    {
+      name: 'desktop',
+      grepInvert: hasStageForVisitors ? /@phone-only|@prod-only/ : /@phone-only/,
+      use: { ...desktop, stage, ...calm },
+    },
   ],
 })

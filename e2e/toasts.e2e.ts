@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm, fill, formOf, toast } from './forms.ts'
+import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
+
+test.use(moving)
 
 const region = (page: Page) => page.getByRole('region', { name: 'Meddelanden (F8)' })
 
