@@ -1,5 +1,5 @@
 // A CloudFront Function (runtime 2.0): ES 5.1 and little more. Files carry what only they know as
-// metadata of S3, and so a cached page never has the policy of another deployment.
+// metadata of S3, and so a page kept in a cache never meets the policy of another deployment.
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it.
 function handler(event) {
