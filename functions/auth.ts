@@ -4,8 +4,10 @@ import { sentences } from '#shared/sentences.ts'
 import type { Call } from './http/call.ts'
 import { HttpError } from './http/errors.ts'
 import { replyWith, type ReplyWith } from './http/reply.ts'
+import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
+import { countMetric } from './runtime/metrics.ts'
 import {
   challengeSeconds,
   createChallenge,
@@ -15,47 +17,51 @@ import {
 import { challengeCookie, clearCookie, sessionCookie, setCookie } from './sign-in/cookies.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
 import { endSession } from './sign-in/end-session.ts'
-import { failedSignIn } from './sign-in/rejections.ts'
 import { createSession, sessionSeconds } from './sign-in/session.ts'
 import { answerStep, signIn, type Progress } from './sign-in/steps.ts'
-import { admission } from './table/rate-limit.ts'
-import { transact } from './table/transact.ts'
+import { admit } from './table/rate-limit.ts'
 
 /** Signs administrators in, step by step, and out. Only Cognito knows the passwords. */
-export const handler = serve(auth, {
-  async logIn({ body, call }) {
-    await countAttempt(call)
-    return replyToSignIn(call, await signIn(body.username, body.password))
-  },
+export const handler = serve(
+  auth,
+  {
+    async logIn({ body, call }) {
+      await countAttempt(call)
+      return replyToSignIn(call, await signIn(body.username, body.password))
+    },
 
-  async answerChallenge({ body, call }) {
-    await countAttempt(call)
-    const step = orThrow(await findChallenge(call.cookies[challengeCookie] ?? ''), 'step expired')
-    return replyToSignIn(call, await answerStep(step, body.answer))
-  },
+    async answerChallenge({ body, call }) {
+      await countAttempt(call)
+      const step = orThrow(await findChallenge(call.cookies[challengeCookie] ?? ''), 'step expired')
+      return replyToSignIn(call, await answerStep(step, body.answer))
+    },
 
-  async getCurrentUser({ call }) {
-    const administrator = await currentAdministrator(call.cookies[sessionCookie])
-    if (!administrator) throw new HttpError(401, sentences.notSignedIn)
-    return administrator
-  },
+    async getCurrentUser({ call }) {
+      const administrator = await currentAdministrator(call.cookies[sessionCookie])
+      if (!administrator) throw new HttpError(401, sentences.notSignedIn)
+      return administrator
+    },
 
-  async logOut({ call: { cookies } }) {
-    await Promise.all([
-      endSession(cookies[sessionCookie]),
-      deleteChallenge(cookies[challengeCookie]),
-    ])
-    return replyWith(undefined, {
-      cookies: [clearCookie(sessionCookie), clearCookie(challengeCookie)],
-    })
+    async logOut({ call: { cookies } }) {
+      await Promise.all([
+        endSession(cookies[sessionCookie]),
+        deleteChallenge(cookies[challengeCookie]),
+      ])
+      return replyWith(undefined, {
+        cookies: [clearCookie(sessionCookie), clearCookie(challengeCookie)],
+      })
+    },
   },
-})
+  [refuseFloods('too many logins')],
+)
 
 /** Cognito locks one account; this limit stops attempts on many accounts. */
-async function countAttempt({ viewer }: Call) {
-  const { write, retryAfterSeconds } = admission('login', viewer)
-  const failed = await transact({ write })
-  if (failed.length > 0) throw failedSignIn('too many logins', retryAfterSeconds)
+const countAttempt = ({ viewer }: Call) =>
+  admit('login', viewer, 'too many logins').catch(countRejected)
+
+function countRejected(error: unknown): never {
+  if (error instanceof DomainError) countMetric('FailedSignIns')
+  throw error
 }
 
 async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<ReplyWith<SignIn>> {

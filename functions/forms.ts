@@ -1,10 +1,15 @@
 import { forms } from '#shared/api.ts'
 import { createCase } from './cases/submit.ts'
+import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
 
 /** The forms of visitors, each stored as a case. */
-export const handler = serve(forms, {
-  sendContact: ({ body, call }) => createCase({ kind: 'contact', body }, call),
-  sendIssueReport: ({ body, call }) => createCase({ kind: 'issue', body }, call),
-  sendInquiry: ({ body, call }) => createCase({ kind: 'inquiry', body }, call),
-})
+export const handler = serve(
+  forms,
+  {
+    sendContact: ({ body, call }) => createCase({ kind: 'contact', body }, call),
+    sendIssueReport: ({ body, call }) => createCase({ kind: 'issue', body }, call),
+    sendInquiry: ({ body, call }) => createCase({ kind: 'inquiry', body }, call),
+  },
+  [refuseFloods('too many forms')],
+)

@@ -35,8 +35,8 @@ export class DataStack extends Stack {
       sortKey: { name: 'id', type: AttributeType.STRING },
       timeToLiveAttribute: 'expiresAt',
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      // Limits the bill of a flood of calls.
-      billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 200 }),
+      // Limits the bill of a flood from many networks; one has 200 forms of about 12 units.
+      billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 1000 }),
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: 35,

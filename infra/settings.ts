@@ -9,7 +9,6 @@ export type Stage = (typeof stages)[number]
 
 const recipients = z.array(z.email()).check(z.minLength(1))
 const positive = z.int().check(z.minimum(1))
-const throttle = z.strictObject({ perSecond: positive, burst: positive })
 
 /** The settings of a stage: everything in which one deployment can differ from another. */
 export const Settings = z.strictObject({
@@ -44,8 +43,11 @@ export const Settings = z.strictObject({
   }),
   /** The most forms of one kind, and sign-ins, that a viewer can send in ten minutes. */
   rateLimit: positive,
-  /** API Gateway's throttles for all viewers together: of all calls, and of sign-ins. */
-  throttles: z.strictObject({ calls: throttle, logins: throttle }),
+  /**
+   * API Gateway's throttle for all viewers together. It is far above what one viewer sends, since it
+   * refuses everybody's calls alike: floods are refused by viewer (`functions/table/rate-limit.ts`).
+   */
+  throttle: z.strictObject({ perSecond: positive, burst: positive }),
   session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
   /** Multi-factor authentication of the administrators, with an authenticator app. */
   mfa: z.enum(['optional', 'required']),
@@ -119,7 +121,7 @@ const common = {
   region: hosting.region,
   mail,
   rateLimit: 20,
-  throttles: { calls: { perSecond: 50, burst: 100 }, logins: { perSecond: 2, burst: 10 } },
+  throttle: { perSecond: 1000, burst: 2000 },
   session: { idleHours: 12, absoluteHours: 7 * 24 },
   mfa: 'optional',
   logDays: 7,
@@ -134,7 +136,6 @@ const ofStage: Record<Stage, Partial<Settings>> = {
   local: {
     mail: { ...mail, receipts: true },
     rateLimit: 1000,
-    throttles: { calls: { perSecond: 1000, burst: 2000 }, logins: { perSecond: 100, burst: 200 } },
   },
   dev: {},
   prod: { mfa: 'required', logDays: hosting.logDays, budgetDollars: 25, protectsData: true },

@@ -3,7 +3,7 @@ import type { FollowedReport } from '#shared/following.ts'
 import { queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
-import { admission } from '../table/rate-limit.ts'
+import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { appendHistory, newEntry } from './append-history.ts'
@@ -31,13 +31,12 @@ export const addToReport = (holder: Holder, said: SenderMessage): Promise<Follow
 async function add(report: StoredIssueReport, holder: Holder, said: SenderMessage) {
   const { told: senderMessageCount = 0, id, kind } = report
   if (senderMessageCount >= maxSenderMessages) throw new DomainError('report full')
-  const { write: counted, retryAfterSeconds } = admission('follow-write', holder.viewer)
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
+  await admit('follow-write', holder.viewer, 'too many forms', attempt)
   const entry: HistoryEntry = { ...newEntry(), ...said }
   const status = statusAfter(report.status, said)
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
-    counted,
     changed: appendHistory(report, entry, { status, told: senderMessageCount + 1 }),
     // Nobody gets letters about spam.
     queued:
@@ -52,7 +51,6 @@ async function add(report: StoredIssueReport, holder: Holder, said: SenderMessag
     await recall(attempt)
     return toFollowed(report)
   }
-  if (failed.includes('counted')) throw new DomainError('too many forms', retryAfterSeconds)
   return lostRace
 }
 

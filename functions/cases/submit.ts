@@ -8,7 +8,7 @@ import { daysFromNow } from '../table/expiry.ts'
 import { exists } from '../table/expression.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { createId, createReference } from '../table/ids.ts'
-import { admission } from '../table/rate-limit.ts'
+import { admit } from '../table/rate-limit.ts'
 import { transact } from '../table/transact.ts'
 import { check, put } from '../table/writes.ts'
 import { createLink, secretFrom } from './links.ts'
@@ -45,7 +45,7 @@ interface Remembered {
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
   const attempt = attemptAt(kind, body, sender)
-  const { write: counted, retryAfterSeconds } = admission(`form-${kind}`, sender.viewer)
+  await admit(`form-${kind}`, sender.viewer, 'too many forms', attempt)
   const receipt = newReceipt(kind)
   const { id } = receipt
   const inquired: Partial<Inquired> = kind === 'inquiry' ? await inquiredApartment(form.body) : {}
@@ -57,7 +57,6 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
 
   const failed = await transact({
     remembered: remember(attempt, answer),
-    counted,
     stored: put(kind, {
       ...fields,
       ...receipt,
@@ -79,8 +78,7 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
     const remembered = await recall<Remembered>(attempt)
     return remembered ? toReceipt(remembered) : createCase(form, sender)
   }
-  if (failed.includes('apartment')) throw new DomainError('unknown apartment')
-  throw new DomainError('too many forms', retryAfterSeconds)
+  throw new DomainError('unknown apartment')
 }
 
 const newReceipt = (kind: CaseKind): Receipt => ({

@@ -5,7 +5,7 @@ import { accessLog } from './access-log.ts'
 import { readCall, type Call } from './call.ts'
 import { entityTag } from './entity-tag.ts'
 import { HttpError } from './errors.ts'
-import type { ApiEvent, ApiResult } from './event.ts'
+import type { ApiEvent, ApiMiddleware, ApiResult } from './event.ts'
 import { bodyOf, jsonBody } from './json-body.ts'
 import { originVerify } from './origin-verify.ts'
 import { readableErrors } from './readable-errors.ts'
@@ -20,8 +20,15 @@ export type Answers<G extends Group> = {
   ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
 }
 
-/** The Lambda handler for one group of the contract. A missing endpoint does not compile. */
-export function serve<G extends Group>(group: G, answers: Answers<G>) {
+/**
+ * The Lambda handler for one group of the contract. A missing endpoint does not compile. `guards`
+ * run before a call is read.
+ */
+export function serve<G extends Group>(
+  group: G,
+  answers: Answers<G>,
+  guards: ApiMiddleware[] = [],
+) {
   const routes = new Map(
     Object.entries(group).map(([name, endpoint]) => [
       `${endpoint.method} ${endpoint.path}`, // what API Gateway calls a route key
@@ -31,7 +38,7 @@ export function serve<G extends Group>(group: G, answers: Answers<G>) {
   const changesSomething = Object.values(group).some(({ method }) => !safeMethods.has(method))
 
   return middy<ApiEvent, ApiResult>()
-    .use([accessLog, readableErrors, originVerify])
+    .use([accessLog, readableErrors, originVerify, ...guards])
     .use(changesSomething ? [sameOrigin()] : [])
     .use([jsonBody, entityTag])
     .handler(async event => {

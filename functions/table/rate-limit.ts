@@ -1,37 +1,79 @@
+import * as z from 'zod/mini'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
-import { countUse } from './counters.ts'
-import { transact } from './transact.ts'
-import { viewerOfToday } from './viewer.ts'
-import type { Write } from './writes.ts'
+import { networksOf, type Network } from '../runtime/networks.ts'
+import { expression } from './expression.ts'
+import { recall, type Attempt } from './idempotency.ts'
+import { createId } from './ids.ts'
+import { updateItem } from './items.ts'
+import { keyedDigest } from './keyed-digest.ts'
 
 /** How often one viewer may do the same in a window. */
 const limit = Number(required('RATE_LIMIT'))
 
 const windowSeconds = 10 * 60
 
-/** Permission for one use, unless its viewer has had as many as the limit in this window. */
-export interface Admission {
-  /** Its condition fails when there have been too many. Belongs to the use's own transaction. */
-  write: Write
-  /** How long the window still lasts. */
-  retryAfterSeconds: number
-}
-
-/** Counts a use in windows of ten minutes. `address` is the viewer's. */
-export function admission(use: string, address: string): Admission {
+/**
+ * Counts a use by this viewer, and by the networks around it, in windows of ten minutes. An attempt
+ * that is made again counts once. Throws a DomainError with this reason when there have been too
+ * many; not for an attempt that was carried out before. The address is the viewer's.
+ *
+ * It writes one unit for an IPv4 address and three for an IPv6 one, apart from what the use itself
+ * writes, since everybody's transactions would otherwise meet at the item of a wide network.
+ */
+export async function admit(
+  use: string,
+  address: string,
+  reason: Reason,
+  attempt?: Attempt,
+): Promise<void> {
   const now = Date.now() / 1000
-  const window = Math.floor(now / windowSeconds)
-  const endsAt = (window + 1) * windowSeconds
-  return {
-    retryAfterSeconds: Math.ceil(endsAt - now),
-    write: countUse(`${use}#${viewerOfToday(address)}#${window}`, limit, endsAt),
+  const endsAt = (Math.floor(now / windowSeconds) + 1) * windowSeconds
+  const [viewer, ...wider] = networksOf(address)
+  const counts = [
+    () => countUse(use, viewer, endsAt, countingAttempts(attempt?.id ?? createId())),
+    ...wider.map(network => () => countUse(use, network, endsAt, counting(network))),
+  ]
+  // One after the other: what a viewer is refused must not use up what its neighbours may do.
+  for (const isAdmitted of counts) {
+    if (await isAdmitted()) continue
+    if (attempt && (await recall(attempt))) return
+    throw new DomainError(reason, Math.ceil(endsAt - now))
   }
 }
 
-/** Counts a use that writes nothing else. Throws a DomainError with this reason when refused. */
-export async function admit(use: string, address: string, reason: Reason): Promise<void> {
-  const { write, retryAfterSeconds } = admission(use, address)
-  const failed = await transact({ write })
-  if (failed.length > 0) throw new DomainError(reason, retryAfterSeconds)
+/** What has been refused in this environment, which asks the table no more about it. */
+const refused = new Set<string>()
+const mostRemembered = 10_000
+
+async function countUse(use: string, { name }: Network, endsAt: number, change: object) {
+  const id = `${use}#${viewerOfToday(name)}#${endsAt}`
+  if (refused.has(id)) return false
+  const counted = { ...change, set: { expiresAt: endsAt } }
+  const { item } = await updateItem('counter', id, counted, z.object({}))
+  if (item) return true
+  if (refused.size >= mostRemembered) refused.clear()
+  refused.add(id)
+  return false
 }
+
+/** A set, so that an attempt is in it once however often it is made. */
+const countingAttempts = (id: string) => {
+  const attempt = keyedDigest('counted attempt', id).slice(0, 10)
+  return {
+    add: { attempts: new Set([attempt]) },
+    condition: expression`attribute_not_exists(attempts) OR size(attempts) < ${limit} OR contains(attempts, ${attempt})`,
+  }
+}
+
+const counting = ({ share }: Network) => ({
+  add: { uses: 1 },
+  condition: expression`attribute_not_exists(uses) OR uses < ${limit * share}`,
+})
+
+/**
+ * A digest that names a viewer's network during one day (UTC). The address itself is never stored,
+ * as the privacy page promises.
+ */
+const viewerOfToday = (network: string) =>
+  keyedDigest('viewer', [new Date().toISOString().slice(0, 10), network])

@@ -6,8 +6,8 @@ export interface Change {
   set?: object
   /** Entries for the end of lists. */
   append?: Record<string, unknown[]>
-  /** Amounts that are added to numbers; an attribute that is not there counts as 0. */
-  add?: Record<string, number>
+  /** Amounts that are added to numbers, members to sets; what is not there counts as 0 or empty. */
+  add?: Record<string, number | Set<string>>
   /** Without one the item must exist. */
   condition?: Expression
 }

@@ -6,7 +6,6 @@ import {
   HttpNoneAuthorizer,
   HttpStage,
   LogGroupLogDestination,
-  type CfnStage,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   HttpLambdaAuthorizer,
@@ -59,13 +58,13 @@ export class ContractApi extends HttpApi {
     }
   }
 
-  /** Adds the default stage. The routes must be added before. */
-  addDefaultStage({ logDays, throttles }: Settings): void {
-    const stage = new HttpStage(this, 'Stage', {
+  /** Adds the default stage. */
+  addDefaultStage({ logDays, throttle }: Settings): void {
+    new HttpStage(this, 'Stage', {
       httpApi: this,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: throttles.calls.perSecond, burstLimit: throttles.calls.burst },
+      throttle: { rateLimit: throttle.perSecond, burstLimit: throttle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLogs', {
@@ -76,16 +75,6 @@ export class ContractApi extends HttpApi {
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     })
-    const { method, path } = api.auth.logIn
-    const resource = stage.node.defaultChild as CfnStage
-    resource.routeSettings = {
-      [`${method} ${path}`]: {
-        ThrottlingRateLimit: throttles.logins.perSecond,
-        ThrottlingBurstLimit: throttles.logins.burst,
-      },
-    }
-    // API Gateway rejects settings of a route that does not exist yet.
-    stage.node.addDependency(this.node.findChild(routeId({ method, path })))
   }
 }
 

@@ -20,7 +20,7 @@ test('the table can be restored to each moment of five weeks, and has a stream',
     ],
     StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
-    WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 200 },
+    WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 1000 },
     Replicas: [
       {
         DeletionProtectionEnabled: true,

@@ -1,0 +1,36 @@
+import { DomainError, type Reason } from '../runtime/domain-error.ts'
+import { required } from '../runtime/environment.ts'
+import { networksOf } from '../runtime/networks.ts'
+import type { ApiMiddleware } from './event.ts'
+import { readCall } from './call.ts'
+import { safeMethods } from './same-origin.ts'
+
+/** How often the calls of one viewer are answered in a window, whatever is in them. */
+const limit = 10 * Number(required('RATE_LIMIT'))
+
+const windowSeconds = 10 * 60
+/** Above this many networks all are forgotten, so that a flood from everywhere fills no memory. */
+const mostNetworks = 10_000
+
+/**
+ * Refuses calls of a viewer who sends very many, also those with refused bodies, before anything is
+ * read. Throws a DomainError with this reason. It counts in the memory of its environment: a flood
+ * keeps few of them busy, and none of its calls costs a request to the table.
+ */
+export function refuseFloods(reason: Reason): ApiMiddleware {
+  let endsAt = 0
+  let counts = new Map<string, number>()
+  return {
+    before({ event }) {
+      if (safeMethods.has(event.requestContext.http.method)) return
+      const now = Date.now() / 1000
+      const end = (Math.floor(now / windowSeconds) + 1) * windowSeconds
+      if (end !== endsAt || counts.size >= mostNetworks) counts = new Map()
+      endsAt = end
+      const networks = networksOf(readCall(event).viewer)
+      const isRefused = networks.some(({ name, share }) => (counts.get(name) ?? 0) >= limit * share)
+      if (isRefused) throw new DomainError(reason, Math.ceil(endsAt - now))
+      for (const { name } of networks) counts.set(name, (counts.get(name) ?? 0) + 1)
+    },
+  }
+}
