@@ -2,23 +2,38 @@
 // stacks are synthesised: the canonical host, if there is one, the file of each page, the file of
 // whatever is in a folder, and the folders whose documents a function makes.
 
+// CloudFront stops a function after about a millisecond: no loop or expression looks at a character
+// twice, and what is longer than any address of the site is refused unread.
+var longestPath = 1024
+var mostParameters = 100
+
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it.
 function handler(event) {
   var request = event.request
+  if (request.uri.length > longestPath) return refusal()
   // Written over, since visitors could send one of their own and dodge the limits.
   request.headers['x-viewer-ip'] = { value: event.viewer.ip }
   if (request.uri.indexOf('/api/') === 0) return request
 
   var isElsewhere = site.host && request.headers.host && request.headers.host.value !== site.host
-  var path = request.uri.replace(/[/\\]+$/, '') || '/'
+  var path = withoutEnd(request.uri)
   if (isElsewhere || path !== request.uri) {
-    return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + search(request))
+    var query = search(request)
+    if (query === undefined) return refusal()
+    return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + query)
   }
 
   if (!isFile(path) && !isDocument(path)) {
     request.uri = fileOf(path)
   }
   return request
+}
+
+// Without the slashes and backslashes at its end.
+function withoutEnd(path) {
+  var end = path.length
+  while (end > 0 && (path[end - 1] === '/' || path[end - 1] === '\\')) end--
+  return path.slice(0, end) || '/'
 }
 
 function isDocument(path) {
@@ -36,7 +51,8 @@ function fileOf(path) {
 function isFile(path) {
   // A page has one address only, and its code knows no other.
   if (path.endsWith('.html')) return false
-  return path.indexOf('/assets/') === 0 || /\.[A-Za-z0-9]+$/.test(path)
+  var ending = path.slice(path.lastIndexOf('.'))
+  return path.indexOf('/assets/') === 0 || /^\.[A-Za-z0-9]+$/.test(ending)
 }
 
 // A location that begins with two slashes, or backslashes, would lead to another site.
@@ -55,11 +71,26 @@ function movedTo(location) {
   }
 }
 
+function refusal() {
+  return {
+    statusCode: 414,
+    statusDescription: 'URI Too Long',
+    headers: {
+      'content-type': { value: 'text/plain; charset=utf-8' },
+      'cache-control': { value: 'no-store' },
+      'x-content-type-options': { value: 'nosniff' },
+    },
+    body: { encoding: 'text', data: 'Adressen är för lång.' },
+  }
+}
+
+// Undefined where there are too many parameters.
 function search(request) {
   var parts = []
   for (var name in request.querystring) {
     var entry = request.querystring[name]
     var values = entry.multiValue || [entry]
+    if (parts.length + values.length > mostParameters) return undefined
     for (var i = 0; i < values.length; i++) {
       parts.push(values[i].value === '' ? name : name + '=' + values[i].value)
     }

@@ -14,12 +14,29 @@ export const askOriginOf =
 
 async function readObject(s3: S3, origin: Origin, request: OriginRequest): Promise<OriginResponse> {
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
-  const key = decodeURIComponent(request.path.slice(1))
+  const key = decodePath(request.path.slice(1))
+  if (key === undefined) return invalidUri
   const { status, headers, body } = await s3.read(origin.name, key, {
     method,
     headers: request.headers,
   })
   return { status, headers, cookies: [], body: await collect(body) }
+}
+
+/** Undefined for malformed percent-encoding, to which S3 answers with `InvalidURI`. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+const invalidUri: OriginResponse = {
+  status: 400,
+  headers: { 'content-type': 'application/xml' },
+  cookies: [],
+  body: Buffer.from('<Error><Code>InvalidURI</Code></Error>'),
 }
 
 async function callApi(

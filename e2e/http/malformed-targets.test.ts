@@ -1,0 +1,60 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+beforeAll(async () => void (product = await startProduct()))
+afterAll(() => product.stop())
+
+/** The status of an answer to an address that is sent as it is, which no browser would send. */
+const statusOf = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(product.origin)
+    const sent = request({ hostname, port, path, method: 'GET' }, answer => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode!))
+    })
+    sent.on('error', reject).end()
+  })
+
+const prefixes = ['/', '/media/', '/assets/', '/api/', '/fastigheter/', '/nyheter/', '/admin/']
+
+const malformed = [
+  '%',
+  '%%',
+  '%2',
+  '%zz',
+  '%c3',
+  '%c3%28',
+  '%ff%fe',
+  '%00',
+  '%e2%80%ae',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..%5c',
+  '%2f%2fevil.example',
+  '%0d%0aset-cookie:a=b',
+  '\\\\evil.example',
+  '//',
+  ';/..;/',
+  'a'.repeat(1100),
+  '%61'.repeat(300),
+]
+
+test.each(prefixes)('below %s nothing malformed is answered with a fault of ours', async prefix => {
+  const targets = [...malformed, ...randomTargets(200)].map(target => prefix + target)
+  const answers: [string, number][] = []
+  for (const target of targets) answers.push([target, await statusOf(target)])
+  expect(answers.filter(([, status]) => status >= 500)).toEqual([])
+})
+
+/** Bytes that may stand in a request line, half of them around a percent sign. */
+function randomTargets(count: number): string[] {
+  let state = 1
+  const below = (limit: number) => {
+    state = (state * 48271) % 2147483647
+    return state % limit
+  }
+  const characters = '%%%%0123456789abcdefABCDEFzZ/\\.;:?&=+~-_!*()[]{}|^`"<>'
+  const draw = () => characters[below(characters.length)]!
+  return Array.from({ length: count }, () => Array.from({ length: 1 + below(40) }, draw).join(''))
+}
