@@ -5,13 +5,9 @@ import { App, Tags, Validations } from 'aws-cdk-lib/core'
 import * as z from 'zod/mini'
 import { acknowledgeFindings } from './acknowledgements.ts'
 import { AppStack } from './app-stack.ts'
-import { bundleFunctions } from './bundle.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
-import { CommandError } from './operator/command-error.ts'
-import { readStage } from './operator/stage.ts'
 import { edgeRegion, settingsOf, stackName, type Settings, type Stage } from './settings.ts'
-import { readSiteBuild } from './site-build.ts'
 
 interface Options {
   stage: Stage
@@ -82,28 +78,4 @@ function featureFlags(): Record<string, unknown> {
   return z
     .object({ context: z.record(z.string(), z.unknown()) })
     .parse(JSON.parse(readFileSync(file, 'utf8'))).context
-}
-
-/** The program that `cdk` runs, which passes the values of `-c` in CDK_CONTEXT_JSON. */
-async function synthesise(): Promise<void> {
-  const context: unknown = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}')
-  const stage = readStage(Context.parse(context).stage)
-  const build = path.join(import.meta.dirname, '../.build')
-  const assets = { functions: path.join(build, 'functions'), site: path.join(build, 'site') }
-  readSiteBuild(assets.site)
-  await bundleFunctions(assets.functions)
-  const outdir = process.env.CDK_OUTDIR ?? path.join(import.meta.dirname, '../cdk.out')
-  createApp({ stage, assets, outdir }).synth()
-}
-
-const Context = z.object({ stage: z._default(z.string(), 'dev') })
-
-if (import.meta.main) {
-  try {
-    await synthesise()
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
 }

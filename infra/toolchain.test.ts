@@ -11,7 +11,7 @@ test('the CDK’s command line has version 2', () => {
 
 test('the CDK sends no usage data', () => {
   expect(read('cdk.json')).toMatchObject({
-    app: 'node infra/app.ts',
+    app: 'node infra/synthesise.ts',
     versionReporting: false,
     notices: false,
     context: { 'cli-telemetry': false },

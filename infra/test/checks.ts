@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dev, faulty, local, owned, prod } from './synthesized-stages.ts'
+import { parts } from './project.ts'
+import { dev, faulty, left, local, owned, prod } from './synthesized-stages.ts'
+
+test('anybody can synthesise, without a fault and leaving nothing behind', () => {
+  const { S3Key } = prod.functionNamed('catalogue').Properties['Code'] as { S3Key: string }
+  expect(prod.uploaded(S3Key, 'index.cjs')).toContain('/api/apartments')
+  expect(left.toSorted()).toEqual(parts.toSorted())
+})
 
 test.each([
   ['on a laptop', local],

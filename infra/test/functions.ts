@@ -8,7 +8,7 @@ const functions = prod
   .filter(({ Metadata }) => Metadata?.['source'])
 
 test('every function of the product is there, under its plain name', () => {
-  expect(functions.map(({ Metadata }) => Metadata).toSorted(byName)).toEqual(
+  expect(functions.map(({ Metadata }) => Metadata).toSorted(byName)).toMatchObject(
     functionNames.map(name => ({ name, source: `functions/${name}.ts` })),
   )
 })

@@ -1,12 +1,18 @@
 import { Stack, type App } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { createApp } from '../app.ts'
 import { stackName } from '../settings.ts'
 import type { Job } from './synthesized-stages.ts'
 
-// Runs as a process of its own, because vitest would load every part of the imported CDK.
-const jobs: Job[] = JSON.parse(process.argv[2] ?? '[]')
+// `cdk synth` runs this as a process of its own. It runs the program that cdk.json names, and then
+// synthesises other stages: the rules of CloudFormation take five seconds to load.
 
+await import('../synthesise.ts')
+// What the command line has asked for is done.
+delete process.env['CDK_CONTEXT_JSON']
+delete process.env['CDK_OUTDIR']
+
+const { createApp } = await import('../app.ts')
+const jobs: Job[] = JSON.parse(process.env['JOBS'] ?? '[]')
 for (const { faulty, directory, stage, ...options } of jobs) {
   const app = createApp({ ...options, stage, outdir: directory })
   if (faulty) mustFail(app, stackName(stage, 'App'))

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { Settings, Stage } from '../settings.ts'
+import { copyProject, run } from './project.ts'
 import { readSynthesis } from './synthesis.ts'
-import { write, writeTinySite } from './tiny-site.ts'
-import { withoutNetwork } from './without-network.ts'
 
 /** A synthesis of a stage. */
 export interface Job {
@@ -34,15 +31,12 @@ export const functionNames = [
   'purge',
 ]
 
-const folder = mkdtempSync(path.join(tmpdir(), 'infra-'))
+const { folder, project } = copyProject()
 const remove = () => rmSync(folder, { recursive: true })
 afterAll(remove)
 
-const assets = { functions: path.join(folder, 'functions'), site: path.join(folder, 'site') }
-for (const name of functionNames) {
-  write(path.join(assets.functions, name, 'index.cjs'), 'exports.handler = async () => {}')
-}
-writeTinySite(assets.site)
+const build = path.join(project, '.build')
+const assets = { functions: path.join(build, 'functions'), site: path.join(build, 'site') }
 const job = (name: string, stage: Stage, options: Partial<Job> = {}): Job => ({
   stage,
   assets,
@@ -54,24 +48,31 @@ const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
 const jobs = [
   job('local', 'local'),
   job('dev', 'dev'),
-  job('prod', 'prod'),
   job('owned', 'prod', { settings: { domain, firewall: true, preloadsHsts: true } }),
   job('faulty', 'dev', { faulty: true }),
 ] as const
 
-try {
-  const words = [path.join(import.meta.dirname, 'synthesise.ts'), JSON.stringify(jobs)]
-  const env = { PATH: process.env['PATH'], HOME: folder, NODE_OPTIONS: withoutNetwork }
-  execFileSync(process.execPath, words, { env, stdio: 'pipe' })
-} catch (error) {
+const directory = path.join(folder, 'prod')
+// CloudFormation's rules are WebAssembly: to compile all of it in threads takes twice as long.
+const app = 'node --single-threaded --wasm-lazy-compilation infra/test/synthesise.ts'
+const { status, output } = run(
+  `cdk synth --quiet -c stage=prod --output ${directory} --app "${app}"`,
+  { folder, project },
+  { JOBS: JSON.stringify(jobs) },
+)
+if (status !== 0) {
   // No test runs after this, and so no afterAll.
   remove()
-  throw error
+  throw new Error(output)
 }
+
+/** What is in the project's folder after `cdk synth`. */
+export const left = readdirSync(project)
 
 export const local = readSynthesis(jobs[0])
 export const dev = readSynthesis(jobs[1])
-export const prod = readSynthesis(jobs[2])
+/** What `cdk synth` has made of the product. */
+export const prod = readSynthesis({ directory, stage: 'prod' })
 /** `prod` with a domain and a firewall. */
-export const owned = readSynthesis(jobs[3])
-export const faulty = readSynthesis(jobs[4])
+export const owned = readSynthesis(jobs[2])
+export const faulty = readSynthesis(jobs[3])

@@ -1,0 +1,37 @@
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import cdk from '../cdk.json' with { type: 'json' }
+import { copyProject, run } from './test/project.ts'
+
+// A busy machine delays the processes.
+vi.setConfig({ testTimeout: 180_000 })
+
+const copy = copyProject()
+const { folder, project } = copy
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs the app as the CDK's command line does. */
+function runApp(chosen: { stage: string }) {
+  return run(cdk.app, copy, {
+    CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, ...chosen }),
+    CDK_OUTDIR: path.join(folder, 'cdk.out'),
+  })
+}
+
+test('a stage that there is not is told in one line, and nothing has begun', () => {
+  expect(runApp({ stage: 'produktion' })).toEqual({
+    status: 1,
+    output: 'There is no stage produktion: choose local, dev, or prod.',
+  })
+  expect(readdirSync(path.join(project, '.build'))).not.toContain('functions')
+})
+
+test('who has not built the site is told to, in one line', () => {
+  rmSync(path.join(project, '.build'), { recursive: true })
+  expect(runApp({ stage: 'prod' })).toEqual({
+    status: 1,
+    output: `${path.join(project, '.build/site.json')} cannot be read: build the site first, with \`npm run build\`.`,
+  })
+  expect(readdirSync(project)).not.toContain('.build')
+})

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { bundleFunctions } from './bundle.ts'
+import { CommandError } from './operator/command-error.ts'
+import { readStage } from './operator/stage.ts'
+import { readSiteBuild } from './site-build.ts'
+
+// The program that `cdk` runs, which passes the values of `-c` in CDK_CONTEXT_JSON.
+
+const Context = z.object({ stage: z._default(z.string(), 'dev') })
+
+try {
+  await synthesise()
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function synthesise(): Promise<void> {
+  const context: unknown = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}')
+  const stage = readStage(Context.parse(context).stage)
+  const build = path.join(import.meta.dirname, '../.build')
+  const assets = { functions: path.join(build, 'functions'), site: path.join(build, 'site') }
+  readSiteBuild(assets.site)
+  await bundleFunctions(assets.functions)
+  const outdir = process.env.CDK_OUTDIR ?? path.join(import.meta.dirname, '../cdk.out')
+  // The CDK takes a second to load, which nobody should wait for who is told something else.
+  const { createApp } = await import('./app.ts')
+  createApp({ stage, assets, outdir }).synth()
+}
