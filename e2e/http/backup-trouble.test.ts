@@ -23,12 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([source.stop(), empty.stop()]))
 
-async function startEmpty(): Promise<Product> {
-  const product = await startProduct()
-  onTestFinished(() => product.stop())
-  return product
-}
-
 const run = ({ directory }: Product, ...words: string[]) => operate(words, { directory })
 
 function copy(): string {
@@ -69,31 +63,25 @@ test.each<[string, (folder: string) => void]>([
   expect([code, output.split('\n').length]).toEqual([1, 1])
 })
 
-test('what was refused has changed nothing: an intact backup finds an empty stage', async () => {
-  const { code, output } = await run(empty, 'restore', 'local', intact)
-  expect([code, output]).toEqual([0, expect.stringContaining('everything again')])
-})
-
-test('whoever ends a restore in the middle does it again and has everything', async () => {
-  const target = await startEmpty()
+test('after refusals a stage is empty, and whoever ends a restore there does it again and has everything', async () => {
   // The pictures are there, and every batch of items takes its time.
-  target.faults.set({ dynamodb: { fault: 'slow', after: 14 } })
-  const { child, said } = startOperating(['restore', 'local', intact], target)
+  empty.faults.set({ dynamodb: { fault: 'slow', after: 14 } })
+  const { child, said } = startOperating(['restore', 'local', intact], empty)
   await vi.waitUntil(() => said.output.includes('table/apartment'), { timeout: 60_000 })
   child.kill('SIGKILL')
-  target.faults.set({ dynamodb: 'ok' })
+  empty.faults.set({ dynamodb: 'ok' })
   const before = await contentOf(source)
-  expect(await contentOf(target)).not.toEqual(before)
+  expect(await contentOf(empty)).not.toEqual(before)
 
   const folder = copy()
   rewrite(folder, 'table/news.jsonl', () => '')
-  expect(await run(target, 'restore', 'local', folder)).toEqual({
+  expect(await run(empty, 'restore', 'local', folder)).toEqual({
     code: 1,
     output:
       'Giving back another backup was interrupted here: finish that first, or say --overwrite.',
   })
-  expect((await run(target, 'restore', 'local', intact)).code).toBe(0)
-  expect(await contentOf(target)).toEqual(before)
+  expect((await run(empty, 'restore', 'local', intact)).code).toBe(0)
+  expect(await contentOf(empty)).toEqual(before)
 })
 
 test('whoever ends a backup in the middle has no backup, and takes it again', async () => {
@@ -105,37 +93,33 @@ test('whoever ends a backup in the middle has no backup, and takes it again', as
   child.kill('SIGKILL')
   source.faults.set({ s3: 'ok' })
   expect(existsSync(folder)).toBe(false)
-  const target = await startEmpty()
-  const { code, output } = await run(target, 'restore', 'local', `${folder}.unfinished`)
-  expect([code, output]).toEqual([1, expect.stringContaining('only a part of one')])
+  const part = await run(source, 'restore', 'local', `${folder}.unfinished`)
+  expect([part.code, part.output]).toEqual([1, expect.stringContaining('only a part of one')])
 
   expect((await run(source, 'backup', 'local', folder)).code).toBe(0)
   expect(existsSync(`${folder}.unfinished`)).toBe(false)
-  expect((await run(target, 'restore', 'local', folder)).code).toBe(0)
+  // Every byte of it is checked before the stage is looked at.
+  const whole = await run(source, 'restore', 'local', folder)
+  expect([whole.code, whole.output]).toEqual([1, expect.stringContaining('is not empty')])
 })
 
-test('what was to be forgotten in the meantime stays forgotten', async () => {
+test('a look at another stage’s backup sends nobody a letter and shows nothing that has expired since', async () => {
   const folder = copy()
   const long = Math.floor(Date.now() / 1000) - 60
   rewrite(folder, 'table/issue.jsonl', text =>
     text.replaceAll(/"expiresAt":\d+/g, `"expiresAt":${long}`),
   )
-  const target = await startEmpty()
-  const { output } = await run(target, 'restore', 'local', folder)
-  expect(output).toContain('table/issue.jsonl: 0, 1 expired since')
-  const { cases } = await contentOf(target)
-  expect(cases.map(({ kind }) => kind).toSorted()).toEqual(['contact', 'inquiry'])
-})
-
-test('a look at another stage’s backup sends nobody a letter', async () => {
-  const folder = copy()
   changeManifest(folder, manifest => (manifest.stage = 'prod'))
   rewrite(folder, 'administrators.jsonl', () => '{"email":"eva@example.com","username":"eva"}\n')
-  const target = await startEmpty()
-  expect((await run(target, 'restore', 'local', folder)).code).toBe(0)
+  const target = await startProduct()
+  onTestFinished(() => target.stop())
+  const { code, output } = await run(target, 'restore', 'local', folder)
+  expect([code, output]).toEqual([0, expect.stringContaining('issue.jsonl: 0, 1 expired since')])
   await target.catchUp()
   expect(target.ses.emails()).toEqual([])
-  expect((await contentOf(target)).apartments).toHaveLength(4)
+  const { apartments, cases } = await contentOf(target)
+  expect(apartments).toHaveLength(4)
+  expect(cases.map(({ kind }) => kind).toSorted()).toEqual(['contact', 'inquiry'])
 })
 
 test('a product that is not running is told in one line', async () => {
