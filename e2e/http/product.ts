@@ -61,6 +61,50 @@ export async function startProduct({ seedsDemo = false } = {}): Promise<Product>
   }
 }
 
+/**
+ * One product for all test files of this process that ask for it: to start one for each would take
+ * most of their time. A file comes from an address of its own, looks for what it has made itself,
+ * and moves no clock. Faults are over once it has stopped.
+ */
+export async function shareProduct(): Promise<Product> {
+  const product = await (shared ??= startShared())
+  const from = visitorAddress()
+  const send: Product['send'] = (method, path, sent) =>
+    product.send(method, path, { from, ...sent })
+  await product.ses.clear()
+  return {
+    ...product,
+    send,
+    // From another address each time, since one may try ten times only.
+    logIn: async (body = administrator) =>
+      cookieOf(await send('POST', '/api/auth/login', { body, from: visitorAddress() })),
+    async stop() {
+      product.faults.set({ ses: 'ok', dynamodb: 'ok', s3: 'ok', cognito: 'ok', cloudfront: 'ok' })
+      await product.catchUp()
+    },
+  }
+}
+
+let shared: Promise<Product> | undefined
+
+async function startShared(): Promise<Product> {
+  const product = await startProduct()
+  // Vitest ends its processes by this signal.
+  process.once('SIGTERM', () => {
+    rmSync(product.directory, { recursive: true })
+    process.exit()
+  })
+  return product
+}
+
+let visitors = 0
+
+/** An address from which nobody has come before. */
+function visitorAddress(): string {
+  visitors += 1
+  return `198.51.${100 + Math.floor(visitors / 250)}.${visitors % 250}`
+}
+
 /** The letters that the company's staff have got, the newest first; visitors get others. */
 export function lettersToStaff({ model, ses }: Pick<Cloud, 'model' | 'ses'>): Email[] {
   const notify = model.functions.find(({ environment }) => 'STAFF_RECIPIENTS' in environment)!
