@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { itemsOf, sweep } from './crash-sweep.ts'
-import { startProduct, type Product } from './product.ts'
+import { sweep } from '../../functions/fixtures/sweep.ts'
+import { itemsOf } from './items-of.ts'
+import { shareProduct, type Product } from './product.ts'
 
 let product: Product
 let cookie: string
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
   cookie = await product.logIn()
 })
 afterAll(() => product.stop())
@@ -32,7 +33,8 @@ async function placesOf(title: string) {
 }
 
 test('wherever the table goes away, an item is created once or not at all', async () => {
-  const statuses = await sweep(product, {
+  const statuses = await sweep({
+    faults: product.faults,
     service,
     call: number => create(`created-${number}`),
     async check(number, { status }) {
@@ -54,7 +56,8 @@ test('wherever the table goes away, an item is changed whole or not at all', asy
       body: { title, content: title },
       headers: { 'if-match': `"${version}"` },
     })
-  const statuses = await sweep(product, {
+  const statuses = await sweep({
+    faults: product.faults,
     service,
     call: number => change(number + 1, `changed-${number}`),
     async check(number, { status }) {
@@ -79,7 +82,8 @@ test('wherever the table goes away, what is deleted or brought back is in one pl
   for (let number = 0; number < 8; number += 1) {
     ids.set(number, (await (await create(`moved-${number}`)).json()).id)
   }
-  const deletions = await sweep(product, {
+  const deletions = await sweep({
+    faults: product.faults,
     service,
     call: remove,
     async check(number, { status }) {
@@ -93,7 +97,8 @@ test('wherever the table goes away, what is deleted or brought back is in one pl
   })
   expect(deletions).toEqual([500, 503, 503, 204])
 
-  const restorations = await sweep(product, {
+  const restorations = await sweep({
+    faults: product.faults,
     service,
     call: bringBack,
     async check(number, { status }) {

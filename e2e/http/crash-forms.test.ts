@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { itemsOf, sweep } from './crash-sweep.ts'
+import { sweep } from '../../functions/fixtures/sweep.ts'
+import { itemsOf } from './items-of.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
@@ -27,7 +28,8 @@ test.each(['dynamodb', 'ses'] as const)(
         headers: { 'idempotency-key': `${service}-${number}` },
       })
 
-    const statuses = await sweep(product, {
+    const statuses = await sweep({
+      faults: product.faults,
       service,
       call: send,
       async check(number, response) {

@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
-import { itemsOf, sweep } from './crash-sweep.ts'
-import { cookieOf, startProduct, type Product } from './product.ts'
+import { sweep } from '../../functions/fixtures/sweep.ts'
+import { itemsOf } from './items-of.ts'
+import { cookieOf, shareProduct, type Product } from './product.ts'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
 })
 afterAll(() => product.stop())
 
@@ -17,7 +18,8 @@ test.each(['dynamodb', 'cognito'] as const)(
     const body = { username: 'admin', password: 'tre-ord-som-jag-minns' }
     const signIn = () => product.send('POST', '/api/auth/login', { body })
     let sessions = (await itemsOf(product, 'session')).length
-    const statuses = await sweep(product, {
+    const statuses = await sweep({
+      faults: product.faults,
       service,
       call: signIn,
       async check(_, response) {
@@ -42,7 +44,8 @@ test('wherever the storage goes away, a picture is published whole or can be tri
   const uploads: string[] = []
   const publish = (number: number) =>
     product.send('PUT', '/api/apartment-images', { cookie, body: { imageURL: uploads[number] } })
-  const statuses = await sweep(product, {
+  const statuses = await sweep({
+    faults: product.faults,
     service: 's3',
     async call(number) {
       product.faults.set({ s3: 'ok' })
