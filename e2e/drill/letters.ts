@@ -7,7 +7,7 @@ import { withProduct } from './product.ts'
 /** Types every injection into every field of every form and looks at all the letters. */
 export async function lettersDrill(): Promise<DrillResult> {
   const findings = await withProduct(async product =>
-    sendSpoilt(product, spoilAll(await formsOf(product), injections)),
+    sendSpoilt(product, spoilAll(await formsOf(product), injections), 40),
   )
   const { forms, refused, letters, receipts, complaints } = findings
   return {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '../../functions/fixtures/sweep.ts'
 import { itemsOf } from './items-of.ts'
-import { shareProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 let cookie: string

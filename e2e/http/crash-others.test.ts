@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
 import { sweep } from '../../functions/fixtures/sweep.ts'
 import { itemsOf } from './items-of.ts'
-import { cookieOf, shareProduct, type Product } from './product.ts'
+import { cookieOf, type Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
 })
 afterAll(() => product.stop())
 

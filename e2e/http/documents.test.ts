@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readHtml } from '../../functions/fixtures/read-document.ts'
 import { unknownId } from './endpoints.ts'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 let cookie: string
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
   cookie = await product.logIn()
 })
 afterAll(() => product.stop())

@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { documentEndpoints, endpoints, nameOf } from './endpoints.ts'
 import { fuzz } from './fuzz.ts'
 import { validBodies } from './fuzz-bodies.ts'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 let cookie: string
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
   cookie = await product.logIn()
 })
 afterAll(() => product.stop())

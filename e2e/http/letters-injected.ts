@@ -13,8 +13,12 @@ export interface LetterFindings {
   complaints: string[]
 }
 
-/** Sends these forms and looks at every letter that comes of them. */
-export async function sendSpoilt(product: Product, forms: SpoiltForm[]): Promise<LetterFindings> {
+/** Sends these forms, so many at a time, and looks at every letter that comes of them. */
+export async function sendSpoilt(
+  product: Product,
+  forms: SpoiltForm[],
+  atOnce: number,
+): Promise<LetterFindings> {
   const findings: LetterFindings = {
     forms: forms.length,
     refused: 0,
@@ -23,8 +27,8 @@ export async function sendSpoilt(product: Product, forms: SpoiltForm[]): Promise
     complaints: [],
   }
   const recipients = recipientsOf(product)
-  for (let start = 0; start < forms.length; start += batch) {
-    const group = forms.slice(start, start + batch)
+  for (let start = 0; start < forms.length; start += atOnce) {
+    const group = forms.slice(start, start + atOnce)
     await product.ses.clear()
     const found = await Promise.all(group.map((form, index) => sendOne(form, start + index)))
     findings.letters += await judge(found.filter(each => each !== undefined))
@@ -87,5 +91,4 @@ const sense = ({ subject, replyTo, text, html, to, headers }: Email) =>
     .replaceAll(/[FIK]-[2-9A-Z]{4}-[2-9A-Z]{2}/g, 'REFERENCE')
     .replaceAll(/#[\da-f]{32}/g, '#SECRET')
 
-const batch = 40
 const patience = 20_000

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 let cookie: string
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
   cookie = await product.logIn()
 })
 afterAll(() => product.stop())

@@ -29,8 +29,8 @@ export interface Product extends Cloud {
   /** The folder of its data. */
   directory: string
   send(method: string, path: string, sent?: Sent): Promise<Response>
-  /** Signs in and answers the cookie. */
-  logIn(credentials?: { username: string; password: string }): Promise<string>
+  /** Signs in, from this address, and answers the cookie. */
+  logIn(credentials?: { username: string; password: string }, from?: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -49,8 +49,8 @@ export async function startProduct({ seedsDemo = false } = {}): Promise<Product>
     ...cloud,
     directory,
     send,
-    async logIn(credentials = administrator) {
-      const response = await send('POST', '/api/auth/login', { body: credentials })
+    async logIn(body = administrator, from?: string) {
+      const response = await send('POST', '/api/auth/login', { body, ...(from && { from }) })
       if (response.status !== 200) throw new Error(`Sign-in: ${await response.text()}`)
       return cookieOf(response)
     },
@@ -59,50 +59,6 @@ export async function startProduct({ seedsDemo = false } = {}): Promise<Product>
       rmSync(directory, { recursive: true })
     },
   }
-}
-
-/**
- * One product for all test files of this process that ask for it: to start one for each would take
- * most of their time. A file comes from an address of its own, looks for what it has made itself,
- * and moves no clock. Faults are over once it has stopped.
- */
-export async function shareProduct(): Promise<Product> {
-  const product = await (shared ??= startShared())
-  const from = visitorAddress()
-  const send: Product['send'] = (method, path, sent) =>
-    product.send(method, path, { from, ...sent })
-  await product.ses.clear()
-  return {
-    ...product,
-    send,
-    // From another address each time, since one may try ten times only.
-    logIn: async (body = administrator) =>
-      cookieOf(await send('POST', '/api/auth/login', { body, from: visitorAddress() })),
-    async stop() {
-      product.faults.set({ ses: 'ok', dynamodb: 'ok', s3: 'ok', cognito: 'ok', cloudfront: 'ok' })
-      await product.catchUp()
-    },
-  }
-}
-
-let shared: Promise<Product> | undefined
-
-async function startShared(): Promise<Product> {
-  const product = await startProduct()
-  // Vitest ends its processes by this signal.
-  process.once('SIGTERM', () => {
-    rmSync(product.directory, { recursive: true })
-    process.exit()
-  })
-  return product
-}
-
-let visitors = 0
-
-/** An address from which nobody has come before. */
-function visitorAddress(): string {
-  visitors += 1
-  return `198.51.${100 + Math.floor(visitors / 250)}.${visitors % 250}`
 }
 
 /** The letters that the company's staff have got, the newest first; visitors get others. */
