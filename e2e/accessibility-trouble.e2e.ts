@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { fitsAt320 } from './fitting.ts'
 import { contactForm, fill, formOf, toast } from './forms.ts'
 import { test } from './site.ts'
 import { isUsableByEverybody } from './usable.ts'
@@ -25,7 +24,6 @@ test.describe('what went wrong', () => {
     await page.goto('/alltjanst')
     await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
     await isUsableByEverybody(page)
-    await fitsAt320(page)
   })
 
   test('can be read and mended by everybody', async ({ page }) => {

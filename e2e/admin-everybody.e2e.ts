@@ -1,83 +1,72 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newCode, password } from './administrators.ts'
 import { aName, loginScreen, temporaryPasswordOf } from './login-screen.ts'
-import type { Site } from './open-site.ts'
-import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { isUsableByEverybody } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 401|ERR_INTERNET_DISCONNECTED/ })
 
-interface Visit {
-  page: Page
-  site: Site
-}
-
-/** Each screen and each state, and how somebody comes there. */
-const views: Record<string, (visit: Visit) => Promise<void>> = {
-  'the login page': ({ page }) => loginScreen(page).open(),
-  'an empty form that was sent': async ({ page }) => {
-    await loginScreen(page).open()
-    await loginScreen(page).logIn.click()
+test('everybody can sign in, also after a mistake, without a network or the password', async ({
+  page,
+}) => {
+  const screen = loginScreen(page)
+  await test.step('the login page', async () => {
+    await screen.open()
+    await isUsableByEverybody(page)
+  })
+  await test.step('an empty form that was sent', async () => {
+    await screen.logIn.click()
     await expect(page.getByText('Lösenord krävs')).toBeVisible()
-  },
-  'a wrong password': async ({ page }) => {
-    await loginScreen(page).open()
-    await loginScreen(page).send('anna', 'fel lösenord')
-    await expect(loginScreen(page).toast).toBeVisible()
-  },
-  'a network that is gone': async ({ page }) => {
-    await loginScreen(page).open()
+    await isUsableByEverybody(page)
+  })
+  await test.step('a network that is gone', async () => {
     await page.context().setOffline(true)
-    await loginScreen(page).send('anna', password)
+    await screen.send('anna', password)
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await page.context().setOffline(false)
-  },
-  'the choice of a password': async ({ page, site }) => {
-    const name = aName('new')
-    await site.accounts.invite(name)
-    await loginScreen(page).open()
-    await loginScreen(page).send(name, await temporaryPasswordOf(name, site))
-    await loginScreen(page).save.click()
-    await expect(page.getByText('Lösenordet måste vara minst 12 tecken')).toBeVisible()
-  },
-  'the code of an app': async ({ page, site }) => {
-    const name = aName('careful')
-    await site.accounts.welcome(name, password)
-    await site.accounts.addSecondFactor(name, password)
-    await loginScreen(page).open()
-    await loginScreen(page).send(name, password)
-    await loginScreen(page).code.fill('000000')
-    await loginScreen(page).confirm.click()
-    await expect(page.getByText('Koden stämmer inte.')).toBeVisible()
-  },
-  'a forgotten password': async ({ page }) => {
-    await loginScreen(page).open()
+    await isUsableByEverybody(page)
+  })
+  await test.step('a wrong password', async () => {
+    await screen.send('anna', 'fel lösenord')
+    await expect(screen.toast).toContainText('Felaktigt användarnamn eller lösenord.')
+    await isUsableByEverybody(page)
+  })
+  await test.step('a forgotten password', async () => {
     await page.getByRole('button', { name: 'Glömt lösenordet?' }).click()
-    await expect(loginScreen(page).heading).toHaveText('Glömt lösenordet')
-  },
-  'the code of a letter': async ({ page }) => {
-    await loginScreen(page).open()
-    await page.getByRole('button', { name: 'Glömt lösenordet?' }).click()
-    await loginScreen(page).username.fill(aName('nobody'))
+    await expect(screen.heading).toHaveText('Glömt lösenordet')
+    await isUsableByEverybody(page)
+  })
+  await test.step('the code of a letter', async () => {
+    await screen.username.fill(aName('nobody'))
     await page.getByRole('button', { name: 'Skicka kod' }).click()
     await expect(page.getByLabel('Kod från mejlet')).toBeVisible()
-  },
-  'the desk': async ({ page, site }) => {
-    await joinSession(page, site)
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  },
-}
-
-for (const [name, go] of Object.entries(views)) {
-  test(`${name} can be used by everybody`, async ({ page, site }) => {
-    await go({ page, site })
     await isUsableByEverybody(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
-}
+})
+
+test('everybody can choose a password and write the code of an app', async ({ page, site }) => {
+  const screen = loginScreen(page)
+  const newcomer = aName('new')
+  await site.accounts.invite(newcomer)
+  await screen.open()
+  await test.step('the choice of a password', async () => {
+    await screen.send(newcomer, await temporaryPasswordOf(newcomer, site))
+    await screen.save.click()
+    await expect(page.getByText('Lösenordet måste vara minst 12 tecken')).toBeVisible()
+    await isUsableByEverybody(page)
+  })
+  const careful = aName('careful')
+  await site.accounts.welcome(careful, password)
+  await site.accounts.addSecondFactor(careful, password)
+  await page.getByRole('button', { name: 'Börja om' }).click()
+  await test.step('the code of an app', async () => {
+    await screen.send(careful, password)
+    await screen.code.fill('000000')
+    await screen.confirm.click()
+    await expect(page.getByText('Koden stämmer inte.')).toBeVisible()
+    await isUsableByEverybody(page)
+  })
+})
 
 test('in and out again without a mouse', async ({ page, site }) => {
   const account = await site.newAccount(aName('keys'))

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm, fill, formOf, openApartment } from './forms.ts'
 import { hold } from './hold.ts'
 import { moving } from './playwright.config.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { test } from './site.ts'
 import { pages, views } from './views.ts'
 import { isHydrated } from './within.ts'
@@ -106,20 +107,11 @@ test('all that a visitor can open loads at most 125,000 bytes of code', async ({
   expect(await bestOf(page, code)).toBeLessThanOrEqual(125_000)
 })
 
-test.describe('nothing moves while a page comes alive', { tag: '@phone' }, () => {
-  test.use({ ...moving, expectedComplaint: /status of 404/ })
-  test.beforeEach(({ page }) => watchShifts(page))
+test.describe('when the font comes late', { tag: '@phone' }, () => {
+  test.use(moving)
 
-  for (const [name, { open, ready }] of Object.entries(views)) {
-    test(name, async ({ page }) => {
-      await open(page)
-      await isHydrated(page)
-      await ready(page)
-      expect(await shiftsOf(page)).toEqual([])
-    })
-  }
-
-  test('nor when the font comes late', async ({ page }) => {
+  test('nothing moves', async ({ page }) => {
+    await watchShifts(page)
     const letGo = await hold(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await isHydrated(page)
@@ -130,28 +122,3 @@ test.describe('nothing moves while a page comes alive', { tag: '@phone' }, () =>
     expect(await shiftsOf(page)).toEqual([])
   })
 })
-
-interface Shift {
-  value: number
-  sources: { node?: Node }[]
-}
-
-/** Keeps how much of the page moved by itself (Layout Instability API), and what. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as unknown as Shift[])
-        shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.nodeName).join()}`)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** The layout shifts so far, once the fonts are loaded and the page is painted. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 2; frame += 1)
-      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-    return (window as unknown as { shifts: string[] }).shifts
-  })

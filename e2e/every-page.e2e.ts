@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { fitsWithLargeText } from './fitting.ts'
+import { moving } from './playwright.config.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { test } from './site.ts'
+import { isUsableByEverybody } from './usable.ts'
+import { views } from './views.ts'
+import { isHydrated } from './within.ts'
+
+test.use({ ...moving, expectedComplaint: /status of 404/ })
+test.beforeEach(({ page }) => watchShifts(page))
+
+for (const [name, { open, ready }] of Object.entries(views))
+  test.describe(name, () => {
+    test('stands still as it comes alive, shows where the focus is, and can be used by everybody, on 320 pixels and with text twice as large', async ({
+      page,
+    }) => {
+      await open(page)
+      await isHydrated(page)
+      await ready(page)
+      expect(await shiftsOf(page)).toEqual([])
+
+      const steps = await watchFocus(page)
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab')
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press('Shift+Tab')
+      expect(await seenWithFocus(page)).toEqual({ count: 2 * steps, hidden: [] })
+
+      await isUsableByEverybody(page)
+      await fitsWithLargeText(page)
+    })
+  })
+
+test(
+  'on a phone every page stands still as it comes alive',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    for (const [name, { open, ready }] of Object.entries(views))
+      await test.step(name, async () => {
+        // As somebody sees it who comes for the first time.
+        await browser.send('Network.clearBrowserCache')
+        await open(page)
+        await isHydrated(page)
+        await ready(page)
+        expect(await shiftsOf(page)).toEqual([])
+      })
+  },
+)
+
+interface FocusRecord {
+  focusRecord: { count: number; hidden: string[] }
+}
+
+const seenWithFocus = (page: Page) =>
+  page.evaluate(() => (window as unknown as FocusRecord).focusRecord)
+
+/** Records what in the header or the banner hides the focused element after each Tab; returns the number of focusable ones. */
+const watchFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focusRecord: FocusRecord['focusRecord'] = { count: 0, hidden: [] }
+    Object.assign(window, { focusRecord })
+    addEventListener('keyup', ({ key }) => {
+      if (key !== 'Tab') return
+      focusRecord.count += 1
+      const element = document.activeElement!
+      // Those lie on top themselves.
+      if (element.closest('body > #root > header, #cookies, [href="#innehall"]')) return
+      const { top, bottom } = element.getBoundingClientRect()
+      const from = document.querySelector('header')!.getBoundingClientRect().bottom
+      const to = document.querySelector('#cookies')!.getBoundingClientRect().top
+      if (element !== document.body && (top < from - 1 || bottom > to + 1))
+        focusRecord.hidden.push(element.outerHTML.slice(0, 200))
+    })
+    const focusable = 'a[href], button:enabled, input, select, textarea'
+    return [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+      element => element.tabIndex >= 0 && element.checkVisibility(),
+    ).length
+  })
