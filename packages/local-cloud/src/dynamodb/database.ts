@@ -65,7 +65,7 @@ export async function openDatabase(
   }
 
   function run(operation: EngineOperation, request: object, writes: Writes) {
-    return perform(operation, request, fail => createView(level, tables, writes, fail))
+    return perform(operation, request, fail => createView(level, tables, writes, operation, fail))
   }
 
   async function commit(writes: Writes, byTimeToLive: boolean): Promise<Change[]> {

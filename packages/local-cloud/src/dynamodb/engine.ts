@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Callback, EngineStore, Limits } from './engine-store.ts'
 import { DynamoDbError } from './errors.ts'
-import type { Item } from './items.ts'
+import type { AttributeValue, Item } from './items.ts'
 
 /**
  * The seam to dynalite, whose parsers, validations, conditions, updates and key order are the
@@ -12,15 +12,15 @@ import type { Item } from './items.ts'
  * exports no more than the server, hence the deep requires; they are internals, hence the exact
  * version 4.0.0 in package.json. A new version must pass every test of this folder.
  *
- * Known differences from AWS: `NOT NOT x` is rejected. In a condition, lists and maps are
- * never equal to one another, text is ordered by UTF-16 units (in keys by UTF-8, as it should be),
- * and `false` and empty text are nothing to IN, BETWEEN and `attribute_type`. A wrong type for an
- * index key is reported before the condition is evaluated. `UPDATED_NEW` after REMOVE answers no
- * attributes. A page of 1 MB may end an item earlier or later. Consumed capacity leaves the indexes
- * out. Nothing limits a transaction to 4 MB.
+ * Known differences from AWS: in a condition, lists and maps are never equal to one another, text is
+ * ordered by UTF-16 units (in keys by UTF-8, as it should be), and `false` and empty text are nothing
+ * to IN, BETWEEN and `attribute_type`. A wrong type for an index key is reported before the condition
+ * is evaluated. `UPDATED_NEW` after REMOVE answers no attributes. A page of 1 MB may end an item
+ * earlier or later. Nothing limits a transaction to 4 MB.
  */
 const load = createRequire(import.meta.url)
-const { checkTypes, checkValidations }: Validator = load('dynalite/validations')
+const { checkTypes, checkValidations, validateAttributeValue }: Validator =
+  load('dynalite/validations')
 const { itemSize }: { itemSize(item: Item): number } = load('dynalite/db')
 
 const operations = [
@@ -52,6 +52,7 @@ interface Validator {
     custom: Rules['custom'],
     limits: Limits,
   ): void
+  validateAttributeValue(value: AttributeValue): string | undefined
 }
 
 type Action = (store: EngineStore, request: object, callback: Callback<object>) => void
@@ -96,6 +97,18 @@ export function perform(
 export function sizeOf(item: Item): number {
   const json = JSON.stringify(item)
   return itemSize(item) + Buffer.byteLength(json) - json.length
+}
+
+/** Returns what AWS refuses in a number that an update has computed, if anything. */
+export function numberError(item: Item): string | undefined {
+  for (const value of Object.values(item)) {
+    const message = validateAttributeValue(value)
+    if (message?.includes('38 significant digits')) {
+      return 'DynamoDB only supports precision up to 38 digits'
+    }
+    if (message) return message
+  }
+  return undefined
 }
 
 function loadEach<Module>(folder: string) {

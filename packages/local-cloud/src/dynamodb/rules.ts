@@ -1,18 +1,31 @@
-import { type EngineOperation, engineRules, type Rules } from './engine.ts'
+import { engineRules, type EngineOperation, type Rules } from './engine.ts'
+import { allowRepeatedNot, requestError } from './request-rules.ts'
+import { parsedRequestError } from './parsed-request-rules.ts'
 
 /** The rules of a request: the engine's, completed where it is behind AWS. */
 export function rulesOf(operation: EngineOperation): Rules {
   switch (operation) {
     case 'PutItem':
     case 'DeleteItem':
-      return withReturnOnFailure(engineRules[operation])
+      return completed(operation, withReturnOnFailure(engineRules[operation]))
     case 'UpdateItem':
-      return withCopies(withReturnOnFailure(engineRules[operation]))
+      return completed(operation, withCopies(withReturnOnFailure(engineRules[operation])))
     default:
-      return engineRules[operation]
+      return completed(operation, engineRules[operation])
   }
 }
 
+function completed(operation: EngineOperation, { types, custom }: Rules): Rules {
+  return {
+    types,
+    custom(request, limits) {
+      allowRepeatedNot(request)
+      return (
+        requestError(operation, request) ?? custom?.(request, limits) ?? parsedRequestError(request)
+      )
+    },
+  }
+}
 function withReturnOnFailure(rules: Rules): Rules {
   const ReturnValuesOnConditionCheckFailure = { type: 'String', enum: ['ALL_OLD', 'NONE'] }
   return { ...rules, types: { ...rules.types, ReturnValuesOnConditionCheckFailure } }

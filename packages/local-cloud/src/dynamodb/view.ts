@@ -1,10 +1,11 @@
 import { Stream } from 'node:stream'
 import type { EngineDatabase, EngineStore } from './engine-store.ts'
-import { limits, sizeOf } from './engine.ts'
+import { type EngineOperation, limits } from './engine.ts'
 import { tableNotFound, validationError } from './errors.ts'
+import { itemError } from './item-rules.ts'
 import type { Item } from './items.ts'
 import type { Level, Range } from './level.ts'
-import type { Tables } from './tables.ts'
+import type { Table, Tables } from './tables.ts'
 import { put, remove, type TouchedItem, type Writes } from './writes.ts'
 
 /**
@@ -15,6 +16,7 @@ export function createView(
   level: Level,
   tables: Tables,
   writes: Writes,
+  operation: EngineOperation,
   fail: (error: unknown) => void,
 ): EngineStore {
   return {
@@ -25,7 +27,7 @@ export function createView(
       if (table) answer(null, table.description)
       else fail(tableNotFound())
     },
-    getItemDb: table => itemsOf(level, table, writes, fail),
+    getItemDb: name => itemsOf(level, tables.get(name)!, writes, operation, fail),
     getIndexDb: (type, table, index) =>
       rowsOf(level, `index-${type.toLowerCase()}~${table}~${index}~`, writes, fail),
   }
@@ -33,16 +35,17 @@ export function createView(
 
 function itemsOf(
   level: Level,
-  table: string,
+  { definition }: Table,
   writes: Writes,
+  operation: EngineOperation,
   fail: (error: unknown) => void,
 ): EngineDatabase {
-  const prefix = `item-${table}~`
+  const prefix = `item-${definition.name}~`
   const rows = rowsOf(level, prefix, writes, fail)
   return {
     ...rows,
     get(key, callback) {
-      const touched: TouchedItem = { table, before: undefined, after: undefined }
+      const touched: TouchedItem = { table: definition.name, before: undefined, after: undefined }
       writes.items.set(prefix + key, touched)
       rows.get(key, (error, item) => {
         touched.before = touched.after = item
@@ -50,9 +53,8 @@ function itemsOf(
       })
     },
     put(key, item, callback) {
-      if (sizeOf(item) > limits.options.maxItemSize) {
-        return fail(validationError('Item size has exceeded the maximum allowed size'))
-      }
+      const message = itemError(operation, item, definition)
+      if (message) return fail(validationError(message))
       writes.items.get(prefix + key)!.after = item
       rows.put(key, item, callback)
     },
