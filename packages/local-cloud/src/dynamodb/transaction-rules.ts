@@ -22,6 +22,7 @@ export interface TransactAction {
 export interface TransactRequest {
   TransactItems: Partial<Record<Kind, ItemRequest>>[]
   ClientRequestToken?: string
+  ReturnConsumedCapacity?: string
 }
 
 /** The actions in their order. */
@@ -52,6 +53,7 @@ export const transactWriteRules: Rules = {
       lengthGreaterThanOrEqual: 1,
       lengthLessThanOrEqual: 36,
     },
+    ReturnConsumedCapacity: { type: 'String', enum: ['INDEXES', 'TOTAL', 'NONE'] },
     TransactItems: {
       type: 'List',
       notNull: true,

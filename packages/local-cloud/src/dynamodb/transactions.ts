@@ -1,3 +1,4 @@
+import { consumedCapacity } from './capacity.ts'
 import type { Database } from './database.ts'
 import { check } from './engine.ts'
 import {
@@ -39,9 +40,10 @@ export function planTransactWrite(
       perform: () =>
         database.write(async writes => {
           if (await tokens.areSpent(token, raw)) return {}
+          writes.isTransaction = true
           await performAll(database, actions, writes)
           tokens.spend(writes, token, raw)
-          return {}
+          return { ConsumedCapacity: consumedCapacity(writes, database.tables, request) }
         }),
     }
   }
@@ -81,5 +83,5 @@ function rejectRepetition(writes: Writes, own: Writes) {
 /** A condition is checked as if its item were to be deleted, which then does not happen. */
 function withoutEffect(own: Writes): Writes {
   const items = [...own.items].map(([key, item]) => [key, { ...item, after: item.before }] as const)
-  return { batch: new Map(), items: new Map(items) }
+  return { ...own, batch: new Map(), items: new Map(items) }
 }

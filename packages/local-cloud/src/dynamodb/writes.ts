@@ -10,6 +10,8 @@ export interface Writes {
   batch: Map<string, BatchOperation>
   /** The items the request has touched, by key in the database, in the order of the request. */
   items: Map<string, TouchedItem>
+  /** Are they of a transaction, which costs twice the units? */
+  isTransaction: boolean
 }
 
 export interface TouchedItem {
@@ -20,7 +22,7 @@ export interface TouchedItem {
 
 /** No writes yet. */
 export function createWrites(): Writes {
-  return { batch: new Map(), items: new Map() }
+  return { batch: new Map(), items: new Map(), isTransaction: false }
 }
 
 /** Stores this value when the request succeeds. */
