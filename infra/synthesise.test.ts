@@ -19,7 +19,7 @@ function runApp(chosen: { stage: string }) {
   })
 }
 
-test('a stage that there is not is told in one line, and nothing has begun', () => {
+test('an unknown stage is an error of one line before any work', () => {
   expect(runApp({ stage: 'produktion' })).toEqual({
     status: 1,
     output: 'There is no stage produktion: choose local, dev, or prod.',
@@ -27,7 +27,7 @@ test('a stage that there is not is told in one line, and nothing has begun', () 
   expect(readdirSync(path.join(project, '.build'))).not.toContain('functions')
 })
 
-test('who has not built the site is told to, in one line', () => {
+test('a missing build of the site is an error of one line', () => {
   rmSync(path.join(project, '.build'), { recursive: true })
   expect(runApp({ stage: 'prod' })).toEqual({
     status: 1,

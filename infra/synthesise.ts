@@ -25,7 +25,7 @@ async function synthesise(): Promise<void> {
   readSiteBuild(assets.site)
   await bundleFunctions(assets.functions)
   const outdir = process.env.CDK_OUTDIR ?? path.join(import.meta.dirname, '../cdk.out')
-  // The CDK takes a second to load, which nobody should wait for who is told something else.
+  // The CDK takes a second to load, for which an error should not wait.
   const { createApp } = await import('./app.ts')
   createApp({ stage, assets, outdir }).synth()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parts } from './project.ts'
 import { dev, faulty, left, local, owned, prod } from './synthesized-stages.ts'
 
-test('anybody can synthesise, without a fault and leaving nothing behind', () => {
+test('a synthesis needs no account, has no findings and leaves no files', () => {
   const { S3Key } = prod.functionNamed('catalogue').Properties['Code'] as { S3Key: string }
   expect(prod.uploaded(S3Key, 'index.cjs')).toContain('/api/apartments')
   expect(left.toSorted()).toEqual(parts.toSorted())
