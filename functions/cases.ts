@@ -3,7 +3,7 @@ import { acknowledge, addNote, resend, setStatus } from './cases/commands.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
-import { removeCase, updateCase } from './cases/update.ts'
+import { deleteCase, updateCase } from './cases/update.ts'
 import type { Call } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import { orThrow } from './runtime/domain-error.ts'
@@ -23,7 +23,7 @@ export const handler = serve(cases, {
   updateCase: async ({ id, body, call }) =>
     toCase(await updateCase(id, setStatus(body.status, usernameOf(call)), call.version)),
 
-  deleteCase: ({ id, call }) => removeCase(id, call.version),
+  deleteCase: ({ id, call }) => deleteCase(id, call.version),
 
   acknowledgeCase: async ({ id, call }) =>
     toCase(await updateCase(id, acknowledge(usernameOf(call)))),

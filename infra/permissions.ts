@@ -71,7 +71,8 @@ export function permissionsOf(resources: Resources) {
     cases: [
       items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
       items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
-      items(['PutItem'], 'link'),
+      items(['Query', 'PutItem', 'DeleteItem'], 'link'),
+      items(['Query', 'DeleteItem'], 'idempotency'),
     ],
 
     notify: [

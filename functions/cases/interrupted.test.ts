@@ -86,7 +86,7 @@ const acts: Act[] = [
       { status: 'new', events: [], letters: ['reminder'] },
       { status: undefined, events: [], letters: [] },
     ],
-    calls: 5,
+    calls: 14,
   },
   {
     name: 'erased',
@@ -96,7 +96,7 @@ const acts: Act[] = [
         body: { emailOrPhone: 'erased@example.com' },
       }),
     states: [untouched, { status: undefined, events: [], letters: [] }],
-    calls: 8,
+    calls: 12,
   },
   {
     name: 'added to',

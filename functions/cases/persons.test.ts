@@ -1,9 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { PersonalData } from '#shared/cases.ts'
+import type { Receipt } from '#shared/messages.ts'
+import { call } from '../fixtures/call.ts'
+import { issue } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
+const { idOf } = await import('../table/secrets.ts')
 
 const of = (emailOrPhone: string) => ({ body: { emailOrPhone } })
 const exported = async (emailOrPhone: string) =>
@@ -82,3 +86,38 @@ test('an erasure without an address or phone number is a validation error', asyn
     text: 'Skriv en e-postadress eller ett telefonnummer',
   })
 })
+
+test.each(['erased', 'deleted'])(
+  'of a case that was %s nothing is left, and its form is stored anew when it is sent again',
+  async how => {
+    const mia = { email: `mia-${how}@example.com`, phone: '070-174 06 43' }
+    const key = `key-of-${how}`
+    const headers = { 'idempotency-key': key }
+    const sendAgain = () =>
+      call<Receipt>(desk.forms, 'POST /api/issue-report', {
+        body: { ...issue, ...mia },
+        headers,
+      })
+    const { id, reference, followSecret: secret = '' } = (await sendAgain()).json
+    await desk.withLink('/message', { secret, message: 'Det droppar.' })
+    if (how === 'erased') await erase(mia.email)
+    else await desk.manage('DELETE /api/admin/cases/{id}', { id })
+
+    const kinds = [
+      'contact',
+      'issue',
+      'inquiry',
+      'letter',
+      'link',
+      'idempotency',
+      'counter',
+      'trash',
+    ]
+    const everything = JSON.stringify(await Promise.all(kinds.map(desk.itemsOf)))
+    const traces = [id, reference, mia.email, secret, idOf(secret), key]
+    expect(traces.filter(trace => everything.includes(trace))).toEqual([])
+    const again = (await sendAgain()).json
+    expect(again.id).not.toBe(id)
+    expect(await exported(mia.email)).toMatchObject([{ id: again.id }])
+  },
+)

@@ -2,6 +2,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { allCases } from './list.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
+import { deleteTraces } from './traces.ts'
 import { removeCase } from './update.ts'
 
 /** All stored data about the person with this e-mail address or phone number. */
@@ -11,10 +12,12 @@ export async function casesOfPerson(emailOrPhone: string): Promise<CaseWithLette
   return found.filter(each => each !== undefined)
 }
 
-/** Removes all of it at once, spam too. Returns how many cases it has removed. */
+/** Deletes all of it at once, spam too. Returns how many cases it has deleted. */
 export async function erasePerson(emailOrPhone: string): Promise<number> {
   let count = 0
-  for (const { id } of await allCases(isOf(emailOrPhone))) {
+  const cases = await allCases(isOf(emailOrPhone))
+  await deleteTraces(cases.map(({ id }) => id))
+  for (const { id } of cases) {
     try {
       await removeCase(id)
       count += 1

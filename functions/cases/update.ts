@@ -7,6 +7,7 @@ import { remove, type Write } from '../table/writes.ts'
 import { appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import type { StoredCase } from './stored-case.ts'
+import { deleteTraces } from './traces.ts'
 
 /** A history entry before it has its id and time. */
 type NewHistoryEntry = HistoryEntry extends infer Entry
@@ -48,6 +49,16 @@ export const updateCase = (
     })
     return failed.length === 0 ? afterChange(found, change, entry) : lostRace
   })
+
+/**
+ * Deletes a case with all that refers to it. With a version, only that version is deleted. Throws a
+ * DomainError: 'case missing', 'case stale'.
+ */
+export async function deleteCase(id: string, version?: number): Promise<void> {
+  await readForChange(id, version)
+  await deleteTraces([id])
+  await removeCase(id, version)
+}
 
 /** Deletes a case and its queued letters. Throws a DomainError: 'case missing', 'case stale'. */
 export const removeCase = (id: string, version?: number): Promise<void> =>
