@@ -8,12 +8,15 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const root = join(import.meta.dirname, '../..')
 
+const sourcesOfPictures = join(root, 'web/art')
+const isSource = (path: string) => path !== sourcesOfPictures
+
 /** A copy of the sources whose files a test may change; what is already built comes along. */
 function copySources(): string {
   const copy = temporaryFolder()
   const folders = ['shared', 'functions', 'infra', 'web', 'local', 'packages', '.build']
   for (const name of [...folders, 'package.json', 'package-lock.json', 'cdk.json']) {
-    cpSync(join(root, name), join(copy, name), { recursive: true })
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   return copy

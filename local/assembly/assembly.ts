@@ -38,7 +38,9 @@ export async function buildFunctions(): Promise<string> {
 
 /** Builds the site and its server build when one of its inputs has changed. */
 export const buildSite = () =>
-  unlessDone('site', ['web/**/*', ...shared], folder => run('site', folder))
+  unlessDone('site', ['web/*', 'web/{build,public,src}/**/*', ...shared], folder =>
+    run('site', folder),
+  )
 
 /** Runs a step in a process of its own, so that a second start loads no builder. */
 async function run(step: Step, ...words: string[]): Promise<void> {
