@@ -132,21 +132,20 @@ test.describe('an address that nobody answers, within the site', () => {
   })
 })
 
-for (const address of ['/Alltjanst', '/alltjanst/mer', '/%', '/index.html', '/kontakt.html']) {
-  test.describe(`at ${address}`, () => {
-    test.use({ expectedComplaint: /status of 404|could not be decoded/ })
+test.describe('at an address that no page has', () => {
+  test.use({ expectedComplaint: /status of 404|could not be decoded/ })
 
-    test('a visitor reads that there is no such page, also once the page is alive', async ({
-      page,
-    }) => {
-      const response = await page.goto(address)
-      expect(response!.status()).toBe(404)
-      await page.getByRole('button', { name: 'Cookieinställningar' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-    })
+  test('a visitor reads so, also once the page is alive', async ({ page }) => {
+    for (const address of ['/Alltjanst', '/alltjanst/mer', '/%', '/index.html', '/kontakt.html'])
+      await test.step(address, async () => {
+        const response = await page.goto(address)
+        expect(response!.status()).toBe(404)
+        await page.getByRole('button', { name: 'Cookieinställningar' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+      })
   })
-}
+})
 
 test('a page that is loaded again is seen where it was left', async ({ page }) => {
   await page.goto('/integritetspolicy')
