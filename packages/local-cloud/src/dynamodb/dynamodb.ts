@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { accessKeyOf, type Identities } from '../identities.ts'
 import type { Service, ServiceContext } from '../service.ts'
 import type { Change } from './changes.ts'
+import { withCeilings } from './ceilings.ts'
 import { openDatabase } from './database.ts'
 import {
   missingToken,
@@ -50,7 +51,9 @@ export async function createDynamoDb(
   const database = await openDatabase(context, tables, onChange)
   const permission = namePermissions(context, database.tables)
   const tokens = createTokens(database, clock)
-  const planners = plannersOf({ database, permission }, tokens)
+  const resourceOf = (table: string) => permission('', table, []).resource
+  const limited = withCeilings(database, clock, resourceOf)
+  const planners = plannersOf({ database: limited, permission }, tokens)
   const counts: Record<string, number> = {}
 
   return {

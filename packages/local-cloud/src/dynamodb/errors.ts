@@ -24,7 +24,12 @@ export class DynamoDbError extends Error {
 
 /** Why one action of a transaction did not go through (API Reference, CancellationReason). */
 export interface CancellationReason {
-  Code: 'None' | 'ConditionalCheckFailed' | 'TransactionConflict' | 'ValidationError'
+  Code:
+    | 'None'
+    | 'ConditionalCheckFailed'
+    | 'ThrottlingError'
+    | 'TransactionConflict'
+    | 'ValidationError'
   Message?: string
   Item?: Item
 }
@@ -67,6 +72,14 @@ export const throttled = () =>
   new DynamoDbError(
     'com.amazon.coral.availability#ThrottlingException',
     'Rate of requests exceeds the allowed throughput.',
+  )
+
+/** What a table answers above its own ceiling (Developer Guide, "Diagnosing throttling"). */
+export const tooMuchThroughput = (kind: 'Read' | 'Write', resource: string) =>
+  new DynamoDbError(
+    'com.amazon.coral.availability#ThrottlingException',
+    'Throughput exceeds the maximum OnDemandThroughput configured on table or index',
+    { throttlingReasons: [{ reason: `Table${kind}MaxOnDemandThroughputExceeded`, resource }] },
   )
 
 export const unavailable = () =>

@@ -70,6 +70,7 @@ async function performAll(database: Database, actions: TransactAction[], writes:
 function reasonOf(error: unknown, request: ItemRequest, own: Writes): CancellationReason {
   if (!(error instanceof DynamoDbError)) throw error
   if (error.is('ValidationException')) return { Code: 'ValidationError', Message: error.message }
+  if (error.is('ThrottlingException')) return { Code: 'ThrottlingError', Message: error.message }
   if (!error.is('ConditionalCheckFailedException')) throw error
   const Item = itemThatFailed(error, request, own)
   return { Code: 'ConditionalCheckFailed', Message: error.message, ...(Item && { Item }) }

@@ -27,10 +27,14 @@ const whole = {
     },
   ],
   StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  Replicas: [
+    { Region: 'eu-north-1', ReadOnDemandThroughputSettings: { MaxReadRequestUnits: 2000 } },
+  ],
+  WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 200 },
   TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
 }
 
-test('a table has its keys, indexes, time to live and stream', () => {
+test('a table has its keys, indexes, time to live, stream and ceilings', () => {
   expect(table(whole)).toEqual([
     {
       name: 'table',
@@ -47,15 +51,17 @@ test('a table has its keys, indexes, time to live and stream', () => {
         },
       ],
       ttlAttribute: 'expiresAt',
+      ceilings: { Read: 2000, Write: 200 },
       stream: 'NEW_AND_OLD_IMAGES',
     },
   ])
 })
 
-test('a plain table has neither indexes nor stream nor time to live', () => {
+test('a plain table has neither indexes nor stream nor time to live nor ceilings', () => {
   expect(table()[0]).toMatchObject({
     indexes: [],
     stream: undefined,
+    ceilings: { Read: undefined, Write: undefined },
     ttlAttribute: undefined,
   })
 })

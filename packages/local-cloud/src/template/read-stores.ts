@@ -25,6 +25,10 @@ export function readTables(template: Template): TableDefinition[] {
         includes: Projection.NonKeyAttributes,
       })),
       ttlAttribute: properties.TimeToLiveSpecification?.AttributeName,
+      ceilings: {
+        Read: properties.Replicas[0]?.ReadOnDemandThroughputSettings?.MaxReadRequestUnits,
+        Write: properties.WriteOnDemandThroughputSettings?.MaxWriteRequestUnits,
+      },
       stream: properties.StreamSpecification?.StreamViewType,
     }))
 }
@@ -78,10 +82,20 @@ const TableProperties = z.strictObject({
     [],
   ),
   KeySchema,
-  OnDemandThroughput: ignored,
   PointInTimeRecoverySpecification: ignored,
-  // A replica adds protection and tags; more than one would be another region.
-  Replicas: z.optional(z.array(z.unknown()).check(z.maxLength(1))),
+  // Otherwise a replica adds protection and tags; more than one would be another region.
+  Replicas: z._default(
+    z
+      .array(
+        z.looseObject({
+          ReadOnDemandThroughputSettings: z.optional(
+            z.strictObject({ MaxReadRequestUnits: z.number() }),
+          ),
+        }),
+      )
+      .check(z.maxLength(1)),
+    [],
+  ),
   SSESpecification: ignored,
   StreamSpecification: z.optional(
     z.strictObject({
@@ -94,7 +108,7 @@ const TableProperties = z.strictObject({
   TimeToLiveSpecification: z.optional(
     z.strictObject({ AttributeName: z.string(), Enabled: z.literal(true) }),
   ),
-  WriteOnDemandThroughputSettings: ignored,
+  WriteOnDemandThroughputSettings: z.optional(z.strictObject({ MaxWriteRequestUnits: z.number() })),
 })
 
 const BucketProperties = z.strictObject({
