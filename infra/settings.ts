@@ -56,7 +56,10 @@ export const Settings = z.strictObject({
   alarmAddress: z.email(),
   /** US dollars a month. */
   budgetDollars: positive,
-  /** Adds AWS WAF, which costs more than everything else together. */
+  /**
+   * Adds AWS WAF with a limit of requests for each address. It costs 7 dollars a month and 0.60 for
+   * each million requests, more than everything else together; the product is safe without it.
+   */
   firewall: z.boolean(),
   /** Sends the `preload` directive, with which the domain can be added to browsers' HSTS list. */
   preloadsHsts: z.boolean(),
