@@ -41,12 +41,12 @@ test('a visitor loads no more than the budget on any page', () => {
 })
 
 test('a reading call asks the database once, however long the lists, and nobody scans', async () => {
-  const figures = await measureTraffic({ assembly, site, views: 100, items: 1000 })
+  const figures = await measureTraffic({ assembly, site, views: 28, items: 1000 })
   const names = figures.map(({ what }) => what)
   expect(names).toContain('data calls of GET /api/apartments')
   expect(names).toContain('data calls of GET /fastigheter/{id}')
-  // Zero would mean that publishing invalidated nothing and that nothing was measured.
-  expect(figures[0]!.value).toBeGreaterThan(0)
+  // Three calls and two documents, each once after it was published, however often they are viewed.
+  expect(figures[0]!.value).toBe(5)
   expect(overBudget(figures)).toEqual([])
 }, 120_000)
 
