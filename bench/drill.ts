@@ -1,3 +1,4 @@
+import { floodDrill } from '../e2e/drill/flood.ts'
 import { fuzzDrill } from '../e2e/drill/fuzz.ts'
 import { killDrill } from '../e2e/drill/kill.ts'
 import { lettersDrill } from '../e2e/drill/letters.ts'
@@ -11,6 +12,7 @@ const drills: Record<string, () => Promise<DrillResult>> = {
   kill: killDrill,
   letters: lettersDrill,
   outages: outagesDrill,
+  flood: floodDrill,
   fuzz: fuzzDrill,
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildAssembly } from '../../local/assembly/assembly.ts'
 import { startCloud } from 'local-cloud/cloud.ts'
 import { prepare } from '../../local/prepare.ts'
+import type { LocalStage } from '../../local/start-options.ts'
 import { cookieOf, sendTo, type Product } from '../http/product.ts'
 
 const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
@@ -11,12 +12,13 @@ const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 /** Lends the whole product, on a free port with a folder of its own, to a drill. */
 export async function withProduct<Result>(
   drill: (product: Product) => Promise<Result>,
+  stage: LocalStage = 'local',
 ): Promise<Result> {
   // As in Lambda, whatever the zone of this machine.
   process.env.TZ = 'UTC'
   const directory = mkdtempSync(join(tmpdir(), 'tranas-drill-'))
   const cloud = await startCloud({
-    assembly: await buildAssembly(),
+    assembly: await buildAssembly(stage),
     directory,
     warmEnvironments: 40,
   })

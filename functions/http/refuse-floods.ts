@@ -6,7 +6,7 @@ import { readCall } from './call.ts'
 import { safeMethods } from './same-origin.ts'
 
 /** How often the calls of one viewer are answered in a window, whatever is in them. */
-const limit = 10 * Number(required('RATE_LIMIT'))
+const limit = 5 * Number(required('RATE_LIMIT'))
 
 const windowSeconds = 10 * 60
 /** Above this many networks all are forgotten, so that a flood from everywhere fills no memory. */
