@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { readModel } from 'local-cloud/template/read-model.ts'
 import { operate, operateAsProcess } from './operator.ts'
+import { startProduct } from './product.ts'
 import { startProcess, temporaryFolder, type StartedProduct } from './started-product.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -31,14 +31,6 @@ function read(command: string) {
   return { environment, name, words: words.split(' ').filter(Boolean) }
 }
 
-/** Which of them it is does not matter for the name of a table. */
-const endpoints = {
-  region: 'eu-north-1',
-  account: '000000000000',
-  site: 'http://localhost',
-  services: 'http://127.0.0.1/_local',
-}
-
 test('the guide names every command there is for operators, and no other', () => {
   const known = Object.entries(packageJson.scripts).filter(([, script]) =>
     script.includes('infra/operator/'),
@@ -49,16 +41,17 @@ test('the guide names every command there is for operators, and no other', () =>
 
 test('what the guide says can be typed from its top to its end', async () => {
   const outside = temporaryFolder()
-  const production = join(outside, 'production')
-  const started: StartedProduct[] = [await startProcess({ LOCAL_DATA: production })]
-  const [table] = readModel(inject('assembly'), endpoints).tables
+  const production = await startProduct({ seedsDemo: true })
+  onTestFinished(() => production.stop())
+  const started: StartedProduct[] = []
+  const [table] = production.model.tables
   const here: Record<string, string> = { prod: 'local', 'tranas-rescue': table!.name }
   const onThisMachine = (word: string) => word.replace(/^\.\.\//, `${outside}/`)
 
   const known = new Set<string>()
   for (const command of commands) {
     const { environment, name, words } = read(command)
-    const LOCAL_DATA = onThisMachine(environment['LOCAL_DATA'] ?? production)
+    const LOCAL_DATA = onThisMachine(environment['LOCAL_DATA'] ?? production.directory)
     if (name === 'start') {
       started.push(await startProcess({ ...environment, LOCAL_DATA }))
       continue
@@ -76,7 +69,7 @@ test('what the guide says can be typed from its top to its end', async () => {
     expect([command, code, output]).toEqual([command, 0, expect.any(String)])
   }
 
-  const [, drill] = started
+  const [drill] = started
   expect(await (await fetch(`${drill!.origin}/api/apartments`)).json()).toHaveLength(4)
   for (const product of started) await product.end('SIGTERM')
 })
