@@ -28,7 +28,9 @@ test(
   },
 )
 
-test('an empty form is not sent; each field says what is missing', async ({ page }) => {
+test('an empty form is not sent; each field says what is missing, and what is typed can be looked at', async ({
+  page,
+}) => {
   const screen = loginScreen(page)
   await screen.open()
   const calls = countLogins(page)
@@ -44,6 +46,14 @@ test('an empty form is not sent; each field says what is missing', async ({ page
   await expect(screen.password).toBeFocused()
   await expect(screen.password).toHaveAccessibleDescription('Lösenord krävs')
   expect(calls()).toBe(0)
+
+  await screen.password.fill(password)
+  await expect(screen.password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Visa lösenordet' }).click()
+  await expect(screen.password).toHaveAttribute('type', 'text')
+  await expect(screen.password).toHaveValue(password)
+  await page.getByRole('button', { name: 'Dölj lösenordet' }).click()
+  await expect(screen.password).toHaveAttribute('type', 'password')
 })
 
 test(
@@ -87,18 +97,6 @@ test('while it is asked the button says so, and a second click does nothing', as
   expect(calls()).toBe(1)
 })
 
-test('what is typed can be looked at', async ({ page }) => {
-  const screen = loginScreen(page)
-  await screen.open()
-  await screen.password.fill(password)
-  await expect(screen.password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Visa lösenordet' }).click()
-  await expect(screen.password).toHaveAttribute('type', 'text')
-  await expect(screen.password).toHaveValue(password)
-  await page.getByRole('button', { name: 'Dölj lösenordet' }).click()
-  await expect(screen.password).toHaveAttribute('type', 'password')
-})
-
 test('who tries too often is told to wait, and it stays on the screen', async ({ page, site }) => {
   const name = aName('impatient')
   await site.accounts.welcome(name, password)
@@ -117,46 +115,36 @@ test('who tries too often is told to wait, and it stays on the screen', async ({
   await expect(screen.toast).toContainText('Inloggning misslyckades')
 })
 
-test('without a network it says so, and what is written stays', async ({ page, site, context }) => {
+test('without a network, with Cognito down and without the right to it one is told so, and what is written stays', async ({
+  page,
+  site,
+  context,
+}) => {
   const account = await site.newAccount(aName('anna'))
+  const guest = await site.newAccount(aName('guest'), 'none')
   const screen = loginScreen(page)
+  const alert = page.getByRole('main').getByRole('alert')
   await screen.open()
-  await screen.username.fill(account.username)
-  await screen.password.fill(account.password)
   await context.setOffline(true)
-  await screen.logIn.click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+  await screen.send(account.username, account.password)
+  await expect(alert).toHaveText(
     'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
   )
   await context.setOffline(false)
-  await screen.logIn.click()
-  await screen.giveCode(account)
-  await expect(page).toHaveURL('/admin')
-})
-
-test('with Cognito down it says so', async ({ page, site }) => {
-  const screen = loginScreen(page)
-  await screen.open()
   await site.setFault('cognito', 'down')
   try {
-    await screen.send(aName('anna'), password)
+    await screen.logIn.click()
     await expect(screen.toast).toContainText('Inloggning misslyckades')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    await expect(alert).toHaveText(
       /^(Något gick fel hos oss|Tjänsten svarar inte just nu)\. Försök igen om en stund\.$/,
     )
   } finally {
     await site.setFault('cognito', 'ok')
   }
-})
-
-test('who may not manage the site is told so', async ({ page, site }) => {
-  const guest = await site.newAccount(aName('guest'), 'none')
-  const screen = loginScreen(page)
-  await screen.open()
   await screen.signIn(guest)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Kontot har inte behörighet till administrationen.',
-  )
+  await expect(alert).toHaveText('Kontot har inte behörighet till administrationen.')
+  await screen.signIn(account)
+  await expect(page).toHaveURL('/admin')
 })
 
 function countLogins(page: Page) {

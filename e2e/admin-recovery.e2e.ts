@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { password } from './administrators.ts'
+import { bring, logIn, password } from './administrators.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import type { Site } from './open-site.ts'
 import { test } from './site.ts'
@@ -9,12 +9,18 @@ test.use({ expectedComplaint: /status of (400|401|500|503)|ERR_INTERNET_DISCONNE
 const sent = 'Om kontot finns har en kod skickats till dess e-postadress.'
 const another = 'tre andra ord bara'
 
-test('whoever forgot a password chooses another with a code from a letter', async ({
+test('whoever forgot a password chooses another with a code from a letter, which ends the sessions of the old one', async ({
   page,
   site,
+  browser,
 }) => {
   const account = await newcomer(site)
   const name = account.username
+  const other = await browser.newPage({ baseURL: site.address })
+  await bring(other.context(), await logIn(site.address, account), site.address)
+  await other.goto('/admin')
+  await expect(other).toHaveURL('/admin')
+
   const screen = await askForCode(page, name)
   await expect(page.getByText(sent, { exact: true })).toBeVisible()
   const code = page.getByLabel('Kod från mejlet')
@@ -23,6 +29,10 @@ test('whoever forgot a password chooses another with a code from a letter', asyn
   const letter = await letterTo(name, site)
   expect(letter.subject).toBe('Kod för nytt lösenord')
   await code.fill(/Din kod är (\d{6})\./.exec(letter.text)![1]!)
+  await screen.newPassword.fill(password)
+  await screen.repeated.fill(password)
+  await screen.save.click()
+  await expect(page.getByText('Lösenordet har använts tidigare. Välj ett nytt.')).toBeVisible()
   await screen.newPassword.fill(another)
   await screen.repeated.fill(another)
   await screen.save.click()
@@ -32,33 +42,14 @@ test('whoever forgot a password chooses another with a code from a letter', asyn
     'Det nya lösenordet är sparat. Logga in med det.',
   )
   await expect(screen.username).toHaveValue(name)
+  await other.reload()
+  await expect(other).toHaveURL('/admin/login')
+  await other.close()
   await screen.password.fill(another)
   await screen.logIn.click()
   await screen.giveCode(account)
   await expect(page).toHaveURL('/admin')
   await expect(screen.toast).toContainText('Inloggad!')
-})
-
-test('a new password ends the sessions of the old one', async ({ page, site, browser }) => {
-  const account = await newcomer(site)
-  const name = account.username
-  const other = await browser.newPage({ baseURL: site.address })
-  const there = loginScreen(other)
-  await there.open()
-  await there.signIn(account)
-  await expect(other).toHaveURL('/admin')
-
-  const screen = await askForCode(page, name)
-  await expect(page.getByText(sent, { exact: true })).toBeVisible()
-  const { text } = await letterTo(name, site)
-  await page.getByLabel('Kod från mejlet').fill(/Din kod är (\d{6})\./.exec(text)![1]!)
-  await screen.newPassword.fill(another)
-  await screen.repeated.fill(another)
-  await screen.save.click()
-  await expect(screen.heading).toHaveText('Admin Login')
-  await other.reload()
-  await expect(other).toHaveURL('/admin/login')
-  await other.close()
 })
 
 test('nobody learns whether there is such an account', async ({ page, site }) => {
@@ -78,10 +69,20 @@ test('nobody learns whether there is such an account', async ({ page, site }) =>
   }
 })
 
-test('each field says what is missing', async ({ page, site }) => {
+test('each field says what is missing, as does the network, and one can go back', async ({
+  page,
+  context,
+  site,
+}) => {
   const screen = await askForCode(page, '')
   await expect(page.getByText('Användarnamn krävs', { exact: true })).toBeVisible()
+  await context.setOffline(true)
   await screen.username.fill((await newcomer(site)).username)
+  await page.getByRole('button', { name: 'Skicka kod' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
+  )
+  await context.setOffline(false)
   await page.getByRole('button', { name: 'Skicka kod' }).click()
   await expect(page.getByText(sent, { exact: true })).toBeVisible()
   await screen.save.click()
@@ -94,28 +95,6 @@ test('each field says what is missing', async ({ page, site }) => {
   await screen.repeated.fill(`${another}!`)
   await screen.save.click()
   await expect(page.getByText('Lösenorden är inte lika', { exact: true })).toBeVisible()
-})
-
-test('the old password does not become the new one', async ({ page, site }) => {
-  const { username: name } = await newcomer(site)
-  const screen = await askForCode(page, name)
-  await expect(page.getByText(sent, { exact: true })).toBeVisible()
-  const { text } = await letterTo(name, site)
-  await page.getByLabel('Kod från mejlet').fill(/Din kod är (\d{6})\./.exec(text)![1]!)
-  await screen.newPassword.fill(password)
-  await screen.repeated.fill(password)
-  await screen.save.click()
-  await expect(page.getByText('Lösenordet har använts tidigare. Välj ett nytt.')).toBeVisible()
-})
-
-test('without a network it says so, and one can go back', async ({ page, context, site }) => {
-  const screen = await open(page)
-  await context.setOffline(true)
-  await screen.username.fill((await newcomer(site)).username)
-  await page.getByRole('button', { name: 'Skicka kod' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
-  )
   await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click()
   await expect(screen.heading).toHaveText('Admin Login')
 })

@@ -22,16 +22,20 @@ test('nobody sees the desk before it is known who they are', async ({ page, site
   await expect(desk(page).heading).toBeVisible()
 })
 
-for (const address of ['/admin', '/admin/arenden', '/admin/arenden/0193']) {
-  test(`at ${address} a stranger is sent to sign in, and comes back`, async ({ page, site }) => {
-    const response = await page.goto(address)
-    expect(response!.status()).toBe(200)
-    await expect(page).toHaveURL('/admin/login')
-    const screen = loginScreen(page)
-    await screen.signIn(await site.newAccount(aName('anna')))
-    await expect(page).toHaveURL(address)
-  })
-}
+test('wherever at the desk a stranger is sent to sign in, and comes back', async ({
+  page,
+  site,
+}) => {
+  for (const address of ['/admin', '/admin/arenden', '/admin/arenden/0193'])
+    await test.step(address, async () => {
+      const response = await page.goto(address)
+      expect(response!.status()).toBe(200)
+      await expect(page).toHaveURL('/admin/login')
+      await loginScreen(page).signIn(await site.newAccount(aName('anna')))
+      await expect(page).toHaveURL(address)
+      await page.context().clearCookies()
+    })
+})
 
 test('ten seconds without an answer count as nobody', async ({ page, site }) => {
   await signIn(page, site)
@@ -64,25 +68,26 @@ test('with the table down nobody is signed in, and it is asked once', async ({ p
   expect(count).toBe(1)
 })
 
-test('who is signed in already goes on from the login page', async ({ page, site }) => {
-  await signIn(page, site)
-  await page.goto('/admin/login')
-  await expect(page).toHaveURL('/admin')
-  await expect(desk(page).heading).toBeVisible()
-})
-
-test('there is no chrome of the site and no cookie banner', async ({ page, site }) => {
-  for (const isSignedIn of [false, true]) {
-    if (isSignedIn) await signIn(page, site)
-    await page.goto(isSignedIn ? '/admin' : '/admin/login')
+test('who is signed in already goes on from the login page, and neither has chrome of the site or a cookie banner', async ({
+  page,
+  site,
+}) => {
+  const hasNoChrome = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Vi använder cookies')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toHaveCount(0)
   }
+  await page.goto('/admin/login')
+  await hasNoChrome()
+  await signIn(page, site)
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin')
+  await expect(desk(page).heading).toBeVisible()
+  await hasNoChrome()
 })
 
-test('no token of Cognito is kept by the browser, nor the session where scripts see it', async ({
+test('no token of Cognito is kept by the browser, nor the session where scripts see it, and who logs out is told so', async ({
   page,
   site,
 }) => {
@@ -101,20 +106,15 @@ test('no token of Cognito is kept by the browser, nor the session where scripts 
   expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
     { httpOnly: true, sameSite: 'Strict' },
   ])
-})
-
-test('an administrator logs out and is told so', async ({ page, site }) => {
-  await signIn(page, site)
-  await page.goto('/admin')
   await desk(page).logOut.click()
   await expect(page).toHaveURL('/admin/login')
-  await expect(loginScreen(page).toast).toHaveText('UtloggadDu är nu utloggad.')
-  await expect(loginScreen(page).username).toBeVisible()
+  await expect(screen.toast).toHaveText('UtloggadDu är nu utloggad.')
+  await expect(screen.username).toBeVisible()
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('who cannot be logged out stays signed in, and is told so', async ({
+test('who cannot be logged out stays signed in, is told so, and loses no unsaved work unasked', async ({
   page,
   context,
   site,
@@ -131,11 +131,7 @@ test('who cannot be logged out stays signed in, and is told so', async ({
   await context.setOffline(false)
   await page.reload()
   await expect(desk(page).heading).toBeVisible()
-})
 
-test('work that is not saved is not thrown away unasked', async ({ page, site }) => {
-  await signIn(page, site)
-  await page.goto('/admin')
   const draft = { savedAt: new Date().toISOString(), value: {} }
   await page.evaluate(drafts => localStorage.setItem('adminDrafts', JSON.stringify(drafts)), {
     'case/1': draft,

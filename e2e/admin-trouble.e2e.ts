@@ -8,7 +8,6 @@ import {
   stored,
   titleOf,
 } from './editing.ts'
-import { loginScreen } from './login-screen.ts'
 import { test } from './signed-in.ts'
 
 /** A new apartment, written but not saved. */
@@ -110,36 +109,5 @@ test.describe('when the answer is lost on its way', () => {
     await expectToast(page, 'Lägenhet skapad!')
     expect(await stored(page, 'apartments', title)).toHaveLength(1)
     await removeAll(page, 'apartments', title)
-  })
-})
-
-test.describe('when the session has ended', () => {
-  test.use({ expectedComplaint: /status of 40[13]/ })
-
-  test('the person signs in again over the dialog and saves what they wrote', async ({
-    page,
-    site,
-  }) => {
-    const { title, dialog, submit } = await writeApartment(page)
-    await page.context().clearCookies()
-    await submit.click()
-    const signIn = dialogOf(page, 'Logga in igen')
-    await expect(signIn).toBeVisible()
-    await signIn.getByLabel('Lösenord', { exact: true }).fill(site.administrator.password)
-    await signIn.getByRole('button', { name: 'Logga in', exact: true }).click()
-    await loginScreen(page).giveCode(site.administrator)
-    await expectToast(page, 'Lägenhet skapad!')
-    await expect(dialog).toHaveCount(0)
-    expect(await stored(page, 'apartments', title)).toHaveLength(1)
-    await removeAll(page, 'apartments', title)
-  })
-
-  test('whoever does not sign in keeps what they wrote', async ({ page }) => {
-    const { title, dialog, submit } = await writeApartment(page)
-    await page.context().clearCookies()
-    await submit.click()
-    await dialogOf(page, 'Logga in igen').getByRole('button', { name: 'Avbryt' }).click()
-    await expectToast(page, 'Kunde inte skapa lägenhet', 'Du har loggats ut.')
-    await expect(dialog.getByLabel('Titel')).toHaveValue(title)
   })
 })
