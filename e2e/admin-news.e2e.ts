@@ -36,7 +36,7 @@ test('an administrator writes a news item, and a visitor reads it', async ({ pag
   await removeAll(page, 'news', title)
 })
 
-test('only what was changed is sent, and without an excerpt the text is shown', async ({
+test('only what was changed is sent; without an excerpt the text is shown, and without a picture the one that all have', async ({
   page,
 }) => {
   const title = titleOf('Ändrad nyhet')
@@ -51,13 +51,6 @@ test('only what was changed is sent, and without an excerpt the text is shown', 
   expect((await sent).postDataJSON()).toEqual({ excerpt: '' })
   await expect(dialog).toHaveCount(0)
   await expect(cardOf(page, title)).toContainText('Hela texten.')
-  await removeAll(page, 'news', title)
-})
-
-test('a news item without a picture shows the one that all have', async ({ page }) => {
-  const title = titleOf('Utan bild')
-  await create(page, 'news', { title })
-  await openNews(page)
   const image = cardOf(page, title).locator('img')
   await expect(image).toHaveAttribute('src', /^\/assets\/desk\/nyhet-/)
   await expect
@@ -66,17 +59,15 @@ test('a news item without a picture shows the one that all have', async ({ page 
   await removeAll(page, 'news', title)
 })
 
-test('while the news are on their way it says so', async ({ page }) => {
+test('while the news are on their way it says so, and what a news item needs is told', async ({
+  page,
+}) => {
   const letGo = await hold(page, '**/api/admin/news')
   await page.goto('/admin?flik=nyheter')
   await expect(page.getByText('Laddar nyheter...', { exact: true })).toBeVisible()
   letGo()
   await expect(page.getByText('Laddar nyheter...')).toHaveCount(0)
   await expect(page.getByRole('article')).not.toHaveCount(0)
-})
-
-test('what a news item needs is told', async ({ page }) => {
-  await openNews(page)
   await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
   const dialog = dialogOf(page, 'Lägg till ny nyhet')
   await dialog.getByLabel('Publiceras').fill('')

@@ -17,7 +17,9 @@ const deleted = async (page: Page, title: string) => {
   return answering(page, true, () => remove.click())
 }
 
-test('an apartment that was deleted comes back with one button', async ({ page }) => {
+test('an apartment that was deleted comes back with one button, unless it is deleted for good', async ({
+  page,
+}) => {
   const title = titleOf('Raderad')
   await create(page, 'apartments', { title })
   await openApartments(page)
@@ -27,7 +29,20 @@ test('an apartment that was deleted comes back with one button', async ({ page }
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expectToast(page, 'Lägenheten är återställd')
   await expect(cardOf(page, title)).toBeVisible()
-  await removeAll(page, 'apartments', title)
+
+  await deleted(page, title)
+  await expect(cardOf(page, title)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Papperskorgen/ }).click()
+  const trashed = page.getByRole('listitem').filter({ hasText: title })
+  const remove = trashed.getByRole('button', { name: 'Radera för gott' })
+  await answering(page, false, () => remove.click())
+  await expect(trashed).toBeVisible()
+  expect(await answering(page, true, () => remove.click())).toBe(
+    'Är du säker på att du vill radera för gott? Det går inte att ångra.',
+  )
+  await expect(trashed).toHaveCount(0)
+  const trash = await (await page.request.get('/api/admin/trash')).json()
+  expect(trash.filter((item: { title: string }) => item.title === title)).toEqual([])
 })
 
 test('news that were deleted lie in their own trash, and come back from there', async ({
@@ -52,24 +67,6 @@ test('news that were deleted lie in their own trash, and come back from there', 
   await page.getByRole('button', { name: /^Papperskorgen/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0)
   await removeAll(page, 'news', title)
-})
-
-test('what is deleted for good is gone for good', async ({ page }) => {
-  const title = titleOf('För gott')
-  await create(page, 'apartments', { title })
-  await removeAll(page, 'apartments', title)
-  await openApartments(page)
-  await page.getByRole('button', { name: /^Papperskorgen/ }).click()
-  const trashed = page.getByRole('listitem').filter({ hasText: title })
-  const remove = trashed.getByRole('button', { name: 'Radera för gott' })
-  await answering(page, false, () => remove.click())
-  await expect(trashed).toBeVisible()
-  expect(await answering(page, true, () => remove.click())).toBe(
-    'Är du säker på att du vill radera för gott? Det går inte att ångra.',
-  )
-  await expect(trashed).toHaveCount(0)
-  const trash = await (await page.request.get('/api/admin/trash')).json()
-  expect(trash.filter((item: { title: string }) => item.title === title)).toEqual([])
 })
 
 test.describe('what somebody else has changed meanwhile', () => {

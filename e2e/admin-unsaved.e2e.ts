@@ -49,8 +49,17 @@ test(
   },
 )
 
-test('whoever has changed nothing is not asked', async ({ page }) => {
-  const dialog = await edit(page, 'Etta för en person', '5100')
+test('the dialog offers its draft, too, forgets one that is thrown away, and does not ask whoever has changed nothing', async ({
+  page,
+}) => {
+  const dialog = await edit(page, 'Etta för en person', '5200')
+  await page.reload()
+  await cardOf(page, 'Etta för en person').getByRole('button', { name: 'Redigera' }).click()
+  await expect(dialog.getByText(/^Det finns ett osparat utkast från/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Släng utkastet' }).click()
+  await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('4980')
+  expect(await drafts(page)).toBeNull()
+  await dialog.getByLabel('Hyra (kr/mån)').fill('5100')
   await dialog.getByLabel('Hyra (kr/mån)').fill('4980')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -76,60 +85,42 @@ test('what was written survives a reload, and is gone once it is saved', async (
   await removeAll(page, 'apartments', title)
 })
 
-test('the dialog offers its draft, too, and forgets one that is thrown away', async ({ page }) => {
-  const dialog = await edit(page, 'Etta för en person', '5200')
-  await page.reload()
-  await cardOf(page, 'Etta för en person').getByRole('button', { name: 'Redigera' }).click()
-  await expect(dialog.getByText(/^Det finns ett osparat utkast från/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Släng utkastet' }).click()
-  await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('4980')
-  expect(await drafts(page)).toBeNull()
-})
-
-/** Two edit the same apartment; the one at this page saves last. */
-async function meet(page: Page) {
-  const title = titleOf('Gemensam')
-  const { id } = await create(page, 'apartments', { title })
-  const dialog = await edit(page, title, '7700')
-  const data = { rentSek: 7600, availableFrom: '1 mars' }
-  await page.request.patch(`/api/admin/apartments/${id}`, { data })
-  await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
-  const choice = dialogOf(page, 'Någon annan har ändrat lägenheten')
-  await expect(choice).toContainText(
-    /Den sparades .+ kl\. \d\d:\d\d av admin\. Fält som skiljer sig: Hyra, Inflyttning\./,
-  )
-  return { title, dialog, choice }
-}
-
 test.describe('two who edit the same apartment', () => {
   test.use({ expectedComplaint: /status of 409/ })
 
-  test('the second goes on, and nothing is overwritten', async ({ page }) => {
-    const { title, dialog, choice } = await meet(page)
+  test('the second goes on, takes over what is saved or keeps their own, and nothing is overwritten unasked', async ({
+    page,
+  }) => {
+    const title = titleOf('Gemensam')
+    const { id } = await create(page, 'apartments', { title })
+    const dialog = await edit(page, title, '7700')
+    const rent = dialog.getByLabel('Hyra (kr/mån)')
+    const save = dialog.getByRole('button', { name: 'Uppdatera lägenhet' })
+    const choice = dialogOf(page, 'Någon annan har ändrat lägenheten')
+    const data = { rentSek: 7600, availableFrom: '1 mars' }
+    await page.request.patch(`/api/admin/apartments/${id}`, { data })
+    await save.click()
+    await expect(choice).toContainText(
+      /Den sparades .+ kl\. \d\d:\d\d av admin\. Fält som skiljer sig: Hyra, Inflyttning\./,
+    )
     await expect(choice.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('7700')
+    await expect(rent).toHaveValue('7700')
     expect(await stored(page, 'apartments', title)).toMatchObject([{ rentSek: 7600 }])
-    await removeAll(page, 'apartments', title)
-  })
 
-  test('the second keeps their own version', async ({ page }) => {
-    const { title, choice } = await meet(page)
+    await save.click()
+    await choice.getByRole('button', { name: 'Använd den sparade versionen' }).click()
+    await expect(rent).toHaveValue('7600')
+    await expect(dialog.getByLabel('Inflyttning')).toHaveValue('1 mars')
+
+    await rent.fill('7700')
+    await page.request.patch(`/api/admin/apartments/${id}`, { data: { availableFrom: '1 maj' } })
+    await save.click()
     await choice.getByRole('button', { name: 'Använd min version' }).click()
     await expectToast(page, 'Lägenhet uppdaterad!')
-    const [saved] = await stored(page, 'apartments', title)
-    expect(saved).toMatchObject({ rentSek: 7700, version: 3 })
-    expect(saved).not.toHaveProperty('availableFrom')
-    await removeAll(page, 'apartments', title)
-  })
-
-  test('the second takes over what is saved', async ({ page }) => {
-    const { title, dialog, choice } = await meet(page)
-    await choice.getByRole('button', { name: 'Använd den sparade versionen' }).click()
-    await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('7600')
-    await expect(dialog.getByLabel('Inflyttning')).toHaveValue('1 mars')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await stored(page, 'apartments', title)).toMatchObject([
+      { rentSek: 7700, version: 4, availableFrom: '1 mars' },
+    ])
     await removeAll(page, 'apartments', title)
   })
 })

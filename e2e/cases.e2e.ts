@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('a case is taken on, noted about, done and opened again, and its history tells', async ({
+test('a case is taken on, noted about, also over a reload, done and opened again, its history tells, and it is deleted only after a question', async ({
   page,
 }) => {
   const { id } = await sendMessage(page.request)
@@ -42,6 +42,8 @@ test('a case is taken on, noted about, done and opened again, and its history te
   await expect(status).toHaveText('Pågår')
 
   await page.getByLabel('Intern anteckning').fill('Ringde, ingen svarade.')
+  await page.reload()
+  await expect(page.getByLabel('Intern anteckning')).toHaveValue('Ringde, ingen svarade.')
   await page.getByRole('button', { name: 'Spara anteckningen' }).click()
   const notes = page.getByRole('region', { name: 'Anteckningar' })
   await expect(notes.getByRole('listitem')).toContainText('Ringde, ingen svarade.')
@@ -58,14 +60,21 @@ test('a case is taken on, noted about, done and opened again, and its history te
   for (const line of ['admin skrev en anteckning', 'admin ändrade status till Klar']) {
     await expect(history.getByText(line)).toBeVisible()
   }
-})
 
-test('a note that was not saved is still there after a reload', async ({ page }) => {
-  const { id } = await sendMessage(page.request)
+  page.once('dialog', dialog => dialog.dismiss())
+  await page.getByRole('button', { name: 'Radera' }).click()
+  await expect(page).toHaveURL(`/admin/arenden/${id}`)
+  page.once('dialog', dialog => {
+    expect(dialog.message()).toBe(
+      'Är du säker på att du vill radera ärendet? Det går inte att ångra.',
+    )
+    return dialog.accept()
+  })
+  await page.getByRole('button', { name: 'Radera' }).click()
+  await expect(page).toHaveURL('/admin/arenden')
+  await expect(page.getByText('Ärendet är raderat', { exact: true })).toBeVisible()
   await page.goto(`/admin/arenden/${id}`)
-  await page.getByLabel('Intern anteckning').fill('Halvvägs genom en')
-  await page.reload()
-  await expect(page.getByLabel('Intern anteckning')).toHaveValue('Halvvägs genom en')
+  await expect(page.getByRole('alert')).toContainText('Ärendet finns inte längre.')
 })
 
 test('what was taken for spam is found, rescued, and only then told to the staff', async ({
@@ -95,23 +104,4 @@ test('somebody who was faster is not overwritten', async ({ page }) => {
   await page.getByRole('button', { name: 'Markera som klart' }).click()
   await expect(page.getByRole('alert')).toHaveText('Någon annan har ändrat ärendet.')
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Pågår')
-})
-
-test('a case is deleted only after a question', async ({ page }) => {
-  const { id } = await sendMessage(page.request)
-  await page.goto(`/admin/arenden/${id}`)
-  page.once('dialog', dialog => dialog.dismiss())
-  await page.getByRole('button', { name: 'Radera' }).click()
-  await expect(page).toHaveURL(`/admin/arenden/${id}`)
-  page.once('dialog', dialog => {
-    expect(dialog.message()).toBe(
-      'Är du säker på att du vill radera ärendet? Det går inte att ångra.',
-    )
-    return dialog.accept()
-  })
-  await page.getByRole('button', { name: 'Radera' }).click()
-  await expect(page).toHaveURL('/admin/arenden')
-  await expect(page.getByText('Ärendet är raderat', { exact: true })).toBeVisible()
-  await page.goto(`/admin/arenden/${id}`)
-  await expect(page.getByRole('alert')).toContainText('Ärendet finns inte längre.')
 })
