@@ -7,17 +7,18 @@ import { invalidate } from './edge/invalidate.ts'
 /** Documents that list apartments and news alike. */
 const lists = [documents.feed, documents.sitemap]
 
-/** The paths that show items of each kind. */
+/** The paths that show an item of each kind; one wildcard each, since CloudFront allows few. */
 const paths = new Map([
-  ['apartment', ['/api/apartments*', '/fastigheter/*', ...lists]],
-  ['news', ['/api/news*', '/nyheter/*', ...lists]],
+  ['apartment', (id: string) => ['/api/apartments*', `/fastigheter/${id}`, ...lists]],
+  ['news', (id: string) => ['/api/news*', `/nyheter/${id}`, ...lists]],
 ])
 
 /** Invalidates the edge's copies of changed items. Triggered by the table's stream. */
 export async function handler({ Records }: DynamoDBStreamEvent) {
-  const changed = Records.flatMap(
-    ({ dynamodb }) => paths.get(dynamodb?.Keys?.['kind']?.S ?? '') ?? [],
-  )
+  const changed = Records.flatMap(({ dynamodb: { Keys = {} } = {} }) => {
+    const pathsOf = paths.get(Keys['kind']?.S ?? '')
+    return pathsOf ? pathsOf(Keys['id']?.S ?? '') : []
+  })
   if (changed.length === 0) return
   await invalidate([...new Set(changed)].toSorted(), referenceOf(Records))
   log('INFO', 'edge purged', { records: Records.length })

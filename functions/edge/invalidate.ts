@@ -7,16 +7,28 @@ const client = new CloudFrontClient()
 
 /**
  * Invalidates the edge's copies of these paths. CloudFront carries out one reference once, so that
- * a retry costs nothing.
+ * a retry costs nothing. While too many wildcards are in progress, of which CloudFront allows 15
+ * (Developer Guide, "Quotas on invalidations"), it waits: up to 20 seconds.
  */
-export async function invalidate(paths: string[], reference: string) {
-  await client.send(
-    new CreateInvalidationCommand({
-      DistributionId,
-      InvalidationBatch: {
-        CallerReference: reference,
-        Paths: { Quantity: paths.length, Items: paths },
-      },
-    }),
-  )
+export async function invalidate(paths: string[], reference: string): Promise<void> {
+  const command = new CreateInvalidationCommand({
+    DistributionId,
+    InvalidationBatch: {
+      CallerReference: reference,
+      Paths: { Quantity: paths.length, Items: paths },
+    },
+  })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.send(command)
+      return
+    } catch (error) {
+      const isWorthWaiting = (error as Error).name === 'TooManyInvalidationsInProgress'
+      if (!isWorthWaiting || attempt > waits) throw error
+    }
+    await new Promise(resolve => setTimeout(resolve, pauseMilliseconds))
+  }
 }
+
+const waits = 4
+const pauseMilliseconds = 5000

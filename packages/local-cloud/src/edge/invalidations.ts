@@ -70,5 +70,6 @@ export function createInvalidations(
 
 const faultErrors = {
   down: () => new QueryError('ServiceUnavailable', 'Unavailable', 503),
-  throttle: () => new QueryError('Throttling', 'Rate exceeded'),
+  // Its quota of wildcard paths in progress (Developer Guide, "Quotas on invalidations").
+  throttle: () => new QueryError('TooManyInvalidationsInProgress', 'Too many in progress'),
 }
