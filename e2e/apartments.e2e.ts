@@ -10,7 +10,9 @@ const titles = [
   'Fyra med två balkonger',
 ]
 
-test('a visitor sees the apartments and what each costs', async ({ page }) => {
+test('a visitor sees the apartments, what each costs and when it is free, and comes to each by its card and its button', async ({
+  page,
+}) => {
   await page.goto('/fastigheter')
   await expect(page).toHaveTitle(/^Lediga lägenheter i Tranås – /)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lediga lägenheter i Tranås')
@@ -22,13 +24,18 @@ test('a visitor sees the apartments and what each costs', async ({ page }) => {
     await expect(card.getByText(fact, { exact: true })).toBeVisible()
   await expect(card.getByText('Ledig nu')).toBeVisible()
   await expect(card.getByText('Tillgänglig')).toHaveCount(0)
-})
 
-test('an apartment that is not free yet says so, and whom to ask', async ({ page }) => {
-  await page.goto('/fastigheter')
-  const card = page.getByRole('article').filter({ hasText: 'Etta för en person' })
-  await expect(card.getByText('Kommer snart')).toBeVisible()
-  await expect(card.getByText('Kontakta oss')).toBeVisible()
+  const later = page.getByRole('article').filter({ hasText: 'Etta för en person' })
+  await expect(later.getByText('Kommer snart')).toBeVisible()
+  await expect(later.getByText('Kontakta oss')).toBeVisible()
+
+  const other = page.getByRole('article').filter({ hasText: 'Trea nära lekplats' })
+  await other.click()
+  await expect(page).toHaveURL(/\/fastigheter\/[0-9a-f-]{36}$/)
+  const address = page.url()
+  await page.goBack()
+  await other.getByRole('link', { name: 'Ansök nu' }).click()
+  await expect(page).toHaveURL(address)
 })
 
 test('a visitor searches with the button', { tag: '@phone' }, async ({ page }) => {
@@ -38,21 +45,6 @@ test('a visitor searches with the button', { tag: '@phone' }, async ({ page }) =
   await expect(page).toHaveURL('/fastigheter?q=lekplats')
   await expect(page.getByRole('article')).toHaveText([/Trea nära lekplats/])
   await expect(page.getByRole('status')).toHaveText('1 träff på ”lekplats”')
-})
-
-test('a visitor searches with Enter, and writes on in the same box', async ({ page }) => {
-  await page.goto('/fastigheter')
-  const box = page.getByLabel('Sök lägenhet')
-  await box.fill('balkong')
-  await box.press('Enter')
-  await expect(page.getByRole('status')).toHaveText('2 träffar på ”balkong”')
-  await expect(box).toBeFocused()
-})
-
-test('Tranås is found without a Swedish keyboard', async ({ page }) => {
-  await page.goto('/fastigheter?q=tranas')
-  await expect(page.getByLabel('Sök lägenhet')).toHaveValue('tranas')
-  await expect(page.getByRole('article')).toHaveCount(titles.length)
 })
 
 test('what is written in the box before the page is alive stays', async ({ page }) => {
@@ -65,39 +57,37 @@ test('what is written in the box before the page is alive stays', async ({ page 
   await expect(box).toHaveValue('balkong')
 })
 
-test('a visitor empties the search and goes back to it', async ({ page }) => {
-  await page.goto('/fastigheter?q=etta')
+test('a visitor searches with Enter and without a Swedish keyboard, writes on in the same box, empties the search and goes back to it', async ({
+  page,
+}) => {
+  await page.goto('/fastigheter?q=tranas')
+  const box = page.getByLabel('Sök lägenhet')
+  await expect(box).toHaveValue('tranas')
+  await expect(page.getByRole('article')).toHaveCount(titles.length)
+  await box.fill('balkong')
+  await box.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('2 träffar på ”balkong”')
+  await expect(box).toBeFocused()
+  await box.fill('etta')
+  await box.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
+
   await page.getByRole('button', { name: 'Rensa sökningen' }).click()
   await expect(page.getByRole('article')).toHaveCount(titles.length)
-  await expect(page.getByLabel('Sök lägenhet')).toBeFocused()
-  await expect(page.getByLabel('Sök lägenhet')).toHaveValue('')
-
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
   await page.goBack()
-  await expect(page.getByLabel('Sök lägenhet')).toHaveValue('etta')
+  await expect(box).toHaveValue('etta')
   await expect(page.getByRole('article')).toHaveCount(1)
-})
 
-test('a search that finds nothing leads back to everything', async ({ page }) => {
-  await page.goto(`/fastigheter?q=${randomUUID()}`)
+  await box.fill(randomUUID())
+  await box.press('Enter')
   await expect(
     page.getByText('Inga lägenheter hittades. Försök med en annan sökning.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Visa alla lägenheter' }).click()
   await expect(page.getByRole('article')).toHaveCount(titles.length)
   await expect(page.getByRole('status')).toBeFocused()
-})
-
-test('the whole card and its button lead to the apartment', async ({ page }) => {
-  await page.goto('/fastigheter')
-  const card = page.getByRole('article').filter({ hasText: 'Trea nära lekplats' })
-  await card.click()
-  await expect(page).toHaveURL(/\/fastigheter\/[0-9a-f-]{36}$/)
-  const address = page.url()
-
-  await page.goBack()
-  await card.getByRole('link', { name: 'Ansök nu' }).click()
-  await expect(page).toHaveURL(address)
 })
 
 test('three pale cards stand in until the answer comes', async ({ page }) => {

@@ -21,7 +21,7 @@ test('the page of contact has the details and the opening hours', async ({ page 
   await expect(hours.getByText('Akuta ärenden hanteras dygnet runt.')).toBeVisible()
 })
 
-test('the privacy policy tells of hosting outside EU/EEA, of rights and whom to ask', async ({
+test('the privacy policy tells of hosting outside EU/EEA, of rights and whom to ask, and the times after which the product deletes', async ({
   page,
 }) => {
   await page.goto('/integritetspolicy')
@@ -39,10 +39,7 @@ test('the privacy policy tells of hosting outside EU/EEA, of rights and whom to 
     'href',
     'mailto:info@example.com',
   )
-})
 
-test('the privacy policy names the times after which the product deletes', async ({ page }) => {
-  await page.goto('/integritetspolicy')
   const { contact, issue, inquiry, spam } = retentionDays
   const occasions = {
     'När du skickar ett meddelande.': `sparar uppgifterna i ${monthsOf(contact)} månader.`,

@@ -42,7 +42,9 @@ const presets = {
   annat: ['Annat', 'Skriv inte personnummer.'],
 } as const
 
-test('the service can be chosen from five, and each has its hint', async ({ page }) => {
+test('the service can be chosen from five, each with its hint, and a short Swedish number made long enough with one button', async ({
+  page,
+}) => {
   await contactForm.open(page)
   const form = formOf(page, contactForm)
   const select = fieldOf(form, 'Vad gäller det?')
@@ -55,6 +57,26 @@ test('the service can be chosen from five, and each has its hint', async ({ page
     await select.selectOption(value)
     await expect(fieldOf(form, 'Meddelande')).toHaveAccessibleDescription(hint)
   }
+
+  const phone = fieldOf(form, 'Telefon')
+  await expect(phone).toHaveAccessibleDescription('Med riktnummer, till exempel 070-174 06 05.')
+  const offer = form.getByRole('button', { name: /^Använd/ })
+  await fill(form, { ...contactForm.values, Telefon: '01401234' })
+  await expect(offer).toHaveCount(0)
+  await form.getByRole('button', { name: 'Skicka meddelande' }).click()
+  await expect(offer).toHaveText('Använd +46 1401234')
+  for (const other of ['0140123', '140123456', '+4614012', '']) {
+    await phone.fill(other)
+    await expect(form.getByText('Ogiltigt telefonnummer')).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  }
+  await phone.fill('014012345')
+  await offer.click()
+  await expect(phone).toHaveValue('+46 14012345')
+  await expect(phone).toBeFocused()
+  await expect(form.getByText('Ogiltigt telefonnummer')).toHaveCount(0)
+  await expect(offer).toHaveCount(0)
+  expect(await contentOf(form, contactForm)).toMatchObject({ Telefon: '+46 14012345' })
 })
 
 test(
@@ -85,28 +107,4 @@ test('who comes back from another page to ask about something finds it chosen', 
   await page.getByRole('link', { name: 'Diskutera ditt projekt' }).click()
   await expect(fieldOf(form, 'Namn')).toHaveValue('Bo Exempel')
   await expect(fieldOf(form, 'Vad gäller det?')).toHaveValue('marktjanster')
-})
-
-test('a short Swedish number can be made long enough with one button', async ({ page }) => {
-  await contactForm.open(page)
-  const form = formOf(page, contactForm)
-  const phone = fieldOf(form, 'Telefon')
-  await expect(phone).toHaveAccessibleDescription('Med riktnummer, till exempel 070-174 06 05.')
-  const offer = form.getByRole('button', { name: /^Använd/ })
-  await fill(form, { ...contactForm.values, Telefon: '01401234' })
-  await expect(offer).toHaveCount(0)
-  await form.getByRole('button', { name: 'Skicka meddelande' }).click()
-  await expect(offer).toHaveText('Använd +46 1401234')
-  for (const other of ['0140123', '140123456', '+4614012', '']) {
-    await phone.fill(other)
-    await expect(form.getByText('Ogiltigt telefonnummer')).toBeVisible()
-    await expect(offer).toHaveCount(0)
-  }
-  await phone.fill('014012345')
-  await offer.click()
-  await expect(phone).toHaveValue('+46 14012345')
-  await expect(phone).toBeFocused()
-  await expect(form.getByText('Ogiltigt telefonnummer')).toHaveCount(0)
-  await expect(offer).toHaveCount(0)
-  expect(await contentOf(form, contactForm)).toMatchObject({ Telefon: '+46 14012345' })
 })

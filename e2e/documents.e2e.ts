@@ -18,7 +18,7 @@ const tagsOf = (page: Page) =>
   }))
 
 test(
-  'an apartment that was opened by its address needs no second call',
+  'an apartment that was opened by its address needs no second call, and has its head once',
   { tag: '@prod' },
   async ({ page }) => {
     const address = await addressOf(page, 'fastigheter')
@@ -28,14 +28,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
     await expect(page).toHaveTitle('Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget')
     expect(calls.filter(path => path.startsWith('/api/apartments'))).toEqual([])
+    expect(await tagsOf(page)).toEqual({ titles: 1, canonicals: 1, previews: 1, descriptions: 1 })
   },
 )
-
-test('what the server wrote into the head stands there once', async ({ page }) => {
-  await page.goto(await addressOf(page, 'fastigheter'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
-  expect(await tagsOf(page)).toEqual({ titles: 1, canonicals: 1, previews: 1, descriptions: 1 })
-})
 
 test('a news item that was opened by its address stands in its dialog, which leads to the start page', async ({
   page,
@@ -57,7 +52,7 @@ const readable = (page: Page) => page.locator('main noscript').first()
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an apartment can be read, and one learns whom to ask', async ({ page }) => {
+  test('an apartment can be read, with whom to ask, and a news item', async ({ page }) => {
     await page.goto(await addressOf(page, 'fastigheter'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
@@ -65,9 +60,7 @@ test.describe('without JavaScript', () => {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
     await expect(main.locator('noscript a[href="tel:0701740605"]')).toBeVisible()
     await expect(main.getByRole('form')).toBeHidden()
-  })
 
-  test('a news item can be read', async ({ page }) => {
     await page.goto(await addressOf(page, 'nyheter'))
     const text = readable(page).locator('p', { hasText: 'Vi sopar upp vinterns grus' })
     await expect(text).toBeVisible()

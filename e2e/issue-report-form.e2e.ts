@@ -58,7 +58,7 @@ test('a fault report is refused until every rule is kept, and is then sent to th
   expect(letter.text).toContain('Tjugo tecken är det!')
 })
 
-test('the report offers five categories and three priorities, and prefers none', async ({
+test('the report offers five categories and three priorities, prefers none, says what each means, and asks who chooses Akut to call', async ({
   page,
 }) => {
   await issueReportForm.open(page)
@@ -75,13 +75,7 @@ test('the report offers five categories and three priorities, and prefers none',
   await expect(options('Prioritet')).toHaveText(['Välj i listan', 'Akut', 'Normal', 'Låg'])
   await expect(fieldOf(form, 'Vad gäller felet?')).toHaveValue('')
   await expect(fieldOf(form, 'Prioritet')).toHaveValue('')
-})
 
-test('each priority says what it means, and who chooses Akut is asked to call', async ({
-  page,
-}) => {
-  await issueReportForm.open(page)
-  const form = formOf(page, issueReportForm)
   const priority = fieldOf(form, 'Prioritet')
   const panel = form.getByRole('status')
   await priority.selectOption('Normal')

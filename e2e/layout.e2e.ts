@@ -13,7 +13,7 @@ const addresses = [
 const social = 'Följ oss på Facebook, öppnas i ny flik'
 
 test(
-  'the header is sticky, has six entries in their order and highlights the current route',
+  'the header is sticky, has six entries in their order, highlights the current route and dials the main phone number',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/')
@@ -30,15 +30,11 @@ test(
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 })
+    const call = page.getByRole('banner').getByRole('link', { name: 'Ring 070-174 06 05' })
+    await expect(call).toBeVisible()
+    await expect(call).toHaveAttribute('href', 'tel:0701740605')
   },
 )
-
-test('the call button dials the main phone number', async ({ page }) => {
-  await page.goto('/kontakt')
-  const call = page.getByRole('banner').getByRole('link', { name: 'Ring 070-174 06 05' })
-  await expect(call).toBeVisible()
-  await expect(call).toHaveAttribute('href', 'tel:0701740605')
-})
 
 test(
   'the social link opens the profile in a new tab, from the header and from the footer',
@@ -60,11 +56,30 @@ test(
 )
 
 test.describe('the mobile menu', { tag: '@phone-only' }, () => {
-  test('is opened and closed by a button, by navigation and by Escape', async ({ page }) => {
+  test('is opened and closed by the same button, by navigation, by Escape, by the social link and by walking out of it', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://www.facebook.com/**', route => route.fulfill({ body: '' }))
     await page.goto('/')
     await isClosed(page)
-    await page.getByRole('button', { name: 'Öppna menyn' }).click()
+    const before = await page.getByRole('button', { name: 'Öppna menyn' }).boundingBox()
+    await open(page)
+    // Under the finger that opened it.
+    expect(await page.getByRole('button', { name: 'Stäng menyn' }).boundingBox()).toEqual(before)
     await page.getByRole('button', { name: 'Stäng menyn' }).click()
+    await isClosed(page)
+
+    await open(page)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('banner').getByRole('link', { name: social }).click()
+    await (await opened).close()
+    await isClosed(page)
+
+    await open(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Ring 070-174 06 05' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
     await isClosed(page)
 
     await open(page)
@@ -81,32 +96,6 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
     await page.keyboard.press('Escape')
     await isClosed(page)
     await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeFocused()
-  })
-
-  test('leaves its button under the finger that opened it', async ({ page }) => {
-    await page.goto('/')
-    const before = await page.getByRole('button', { name: 'Öppna menyn' }).boundingBox()
-    await open(page)
-    expect(await page.getByRole('button', { name: 'Stäng menyn' }).boundingBox()).toEqual(before)
-  })
-
-  test('closes on a click on the social link', async ({ page, context }) => {
-    await context.route('https://www.facebook.com/**', route => route.fulfill({ body: '' }))
-    await page.goto('/')
-    await open(page)
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('banner').getByRole('link', { name: social }).click()
-    await opened
-    await isClosed(page)
-  })
-
-  test('closes behind whoever walks out of it with the keyboard', async ({ page }) => {
-    await page.goto('/')
-    await open(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Ring 070-174 06 05' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-    await isClosed(page)
   })
 })
 

@@ -51,8 +51,20 @@ test("'Läs mer' opens a dialog with date, title, excerpt, image and paragraphs"
     .toBeGreaterThan(0)
 })
 
-test('it closes by Stäng, Escape, a click beside it and the back button', async ({ page }) => {
+test('its link can be copied and sent; it closes by Stäng, Escape, a click beside it and the back button', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
+  await more(page).click()
+  await isOpen(page)
+  await expect(page.locator('header a[aria-current]')).toHaveText('Hem')
+  await dialog(page).getByRole('button', { name: 'Kopiera länk' }).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Länken är kopierad.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.keyboard.press('Escape')
+  await isClosed(page)
   const ways: Record<string, () => Promise<unknown>> = {
     stäng: () => dialog(page).getByRole('button', { name: 'Stäng' }).click(),
     escape: () => page.keyboard.press('Escape'),
@@ -97,16 +109,6 @@ test(
   },
 )
 
-test('its link can be copied and sent to somebody', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  await more(page).click()
-  await isOpen(page)
-  await dialog(page).getByRole('button', { name: 'Kopiera länk' }).click()
-  await expect(dialog(page).getByRole('status')).toHaveText('Länken är kopierad.')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-})
-
 test('an item that is gone says so and leads to the start page', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
@@ -114,11 +116,4 @@ test('an item that is gone says so and leads to the start page', async ({ page }
   await expect(page.getByText('Nyheten finns inte längre.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(dialog(page)).toHaveCount(0)
-})
-
-test('while it is open the header still marks the start page', async ({ page }) => {
-  await page.goto('/')
-  await more(page).click()
-  await isOpen(page)
-  await expect(page.locator('header a[aria-current]')).toHaveText('Hem')
 })

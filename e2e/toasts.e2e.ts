@@ -55,9 +55,16 @@ async function timeUntilClosed(page: Page): Promise<number> {
   return time
 }
 
-test('at most 1 toast is shown at a time', async ({ page }) => {
+test('at most 1 toast is shown at a time, and at most 420 px wide on medium screens', async ({
+  page,
+}) => {
   await page.goto('/kontakt')
   await provoke(page)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await toast(page).boundingBox())!.width).toBeLessThanOrEqual(420)
+    await expect(region(page).getByRole('list')).toHaveCSS('max-width', '420px')
+  }
   await fill(formOf(page, contactForm), contactForm.values)
   await formOf(page, contactForm).getByRole('button', { name: 'Skicka meddelande' }).click()
   await expect(toast(page)).toHaveText('Meddelande skickat!Vi hör av oss så snart vi kan.')
@@ -90,16 +97,6 @@ test(
     await expect(toast(page)).toHaveCount(0)
   },
 )
-
-test('on medium screens a toast is at most 420 px wide', async ({ page }) => {
-  await page.goto('/kontakt')
-  await provoke(page)
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect((await toast(page).boundingBox())!.width).toBeLessThanOrEqual(420)
-    await expect(region(page).getByRole('list')).toHaveCSS('max-width', '420px')
-  }
-})
 
 async function swipe(page: Page, distance: number) {
   const { x, y } = (await toast(page).boundingBox())!
