@@ -5,6 +5,10 @@ import { bucketOf, startS3 } from './s3-fixture.ts'
 const cloud = await startS3([
   bucketOf('uploads', { lifecycle: [{ prefix: 'tmp/', expiresAfterDays: 1 }] }),
   bucketOf('media', { lifecycle: [{ prefix: '', expiresAfterDays: undefined }] }),
+  bucketOf('versioned', {
+    isVersioned: true,
+    lifecycle: [{ prefix: '', expiresAfterDays: undefined, formerExpireAfterDays: 2 }],
+  }),
 ])
 afterAll(cloud.close)
 afterEach(() => cloud.clock.set(null))
@@ -23,6 +27,27 @@ test('only objects older than their lifecycle rule are removed', async () => {
   await cloud.s3.sweep()
   expect(await cloud.s3.list('uploads', '')).toEqual(['kept/old', 'tmp/new'])
   expect(await cloud.s3.list('media', '')).toEqual(['tmp/old'])
+})
+
+test('a versioned bucket keeps what was replaced or deleted, as long as its rule says', async () => {
+  const write = (text: string) => cloud.s3.write('versioned', 'a', Buffer.from(text), {})
+  cloud.clock.set(new Date('2026-05-01T10:00:00Z'))
+  for (const text of ['first', 'second']) await write(text)
+  cloud.clock.set(new Date('2026-05-02T10:00:00Z'))
+  await cloud.s3.remove('versioned', 'a')
+  await cloud.s3.remove('versioned', 'a')
+  await cloud.s3.sweep()
+  expect(await cloud.s3.list('versioned', '')).toEqual([])
+  expect(await cloud.s3.listFormerVersions('versioned')).toEqual(['a', 'a'])
+
+  cloud.clock.set(new Date('2026-05-04T00:00:01Z'))
+  await cloud.s3.sweep()
+  expect(await cloud.s3.listFormerVersions('versioned')).toEqual(['a'])
+  await write('third')
+  cloud.clock.set(new Date('2026-05-05T00:00:01Z'))
+  await cloud.s3.sweep()
+  expect(await cloud.s3.listFormerVersions('versioned')).toEqual([])
+  expect(await cloud.s3.list('versioned', '')).toEqual(['a'])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { Answer } from './call.ts'
 import type { CorsRule } from './cors.ts'
 import { noSuchBucket, noSuchKey } from './errors.ts'
 import { createHandler } from './handler.ts'
-import { hasExpired, type LifecycleRule } from './lifecycle.ts'
+import { hasExpired, hasFormerExpired, type LifecycleRule } from './lifecycle.ts'
 import { objectHeaders } from './metadata.ts'
 import { meetFault } from './faults.ts'
 import { answerObject } from './operations/get-object.ts'
@@ -17,6 +17,8 @@ export interface BucketDefinition {
   name: string
   cors: CorsRule[]
   lifecycle: LifecycleRule[]
+  /** Keeps what is replaced or deleted, until a lifecycle rule ends it. */
+  isVersioned?: boolean
 }
 
 /** An object, or an error, as CloudFront receives it from S3. */
@@ -42,7 +44,9 @@ export interface S3 extends Service {
   /** All keys that begin with `prefix`, in S3's order. */
   list(bucket: string, prefix: string): Promise<string[]>
   remove(bucket: string, key: string): Promise<void>
-  /** Removes the objects that have expired by the lifecycle rules. */
+  /** The keys of the versions that were replaced or deleted, once for each. */
+  listFormerVersions(bucket: string): Promise<string[]>
+  /** Removes the objects and former versions that have expired by the lifecycle rules. */
   sweep(): Promise<void>
 }
 
@@ -56,7 +60,7 @@ export async function createS3(
 ): Promise<S3> {
   const { clock, directory, faults, mount } = context
   const buckets = new Map(definitions.map(definition => [definition.name, definition]))
-  const storage = openStorage(directory)
+  const storage = openStorage(directory, name => buckets.get(name)?.isVersioned ?? false)
   const handler = createHandler(context, buckets, storage)
 
   function* recordsOf(bucket: string, prefix: string) {
@@ -103,12 +107,19 @@ export async function createS3(
 
     list: async (bucket, prefix) => Array.from(recordsOf(bucket, prefix), ({ key }) => key),
 
-    remove: async (bucket, key) => storage.remove(bucket, key),
+    remove: async (bucket, key) => storage.remove(bucket, key, clock.now()),
+
+    listFormerVersions: async bucket => storage.formerVersions(bucket).map(({ key }) => key),
 
     async sweep() {
       for (const { name, lifecycle } of buckets.values()) {
         for (const record of recordsOf(name, '')) {
-          if (hasExpired(lifecycle, record, clock.now())) storage.remove(name, record.key)
+          const isOver = hasExpired(lifecycle, record, clock.now())
+          if (isOver) storage.remove(name, record.key, clock.now())
+        }
+        for (const version of storage.formerVersions(name)) {
+          const isOver = hasFormerExpired(lifecycle, version, clock.now())
+          if (isOver) storage.removeFormerVersion(name, version)
         }
       }
     },

@@ -111,8 +111,9 @@ test('a bucket has its rules for scripts and its lifecycle', () => {
       ],
       lifecycle: [
         { prefix: 'uploads/', expiresAfterDays: 1 },
-        { prefix: '', expiresAfterDays: undefined },
+        { prefix: '', expiresAfterDays: undefined, formerExpireAfterDays: 30 },
       ],
+      isVersioned: true,
     },
   ])
 })

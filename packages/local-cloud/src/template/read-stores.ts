@@ -33,7 +33,7 @@ export function readTables(template: Template): TableDefinition[] {
     }))
 }
 
-/** The S3 buckets. Rules for former versions have no effect: those cannot be read here. */
+/** The S3 buckets. Their former versions cannot be read here, but expire. */
 export function readBuckets(template: Template): BucketDefinition[] {
   return template.all(BucketProperties, ['AWS::S3::Bucket']).map(({ name, properties }) => ({
     name,
@@ -47,7 +47,9 @@ export function readBuckets(template: Template): BucketDefinition[] {
     lifecycle: properties.LifecycleConfiguration.Rules.map(rule => ({
       prefix: rule.Prefix,
       expiresAfterDays: rule.ExpirationInDays,
+      formerExpireAfterDays: rule.NoncurrentVersionExpiration?.NoncurrentDays,
     })),
+    isVersioned: properties.VersioningConfiguration?.Status === 'Enabled',
   }))
 }
 
@@ -137,7 +139,7 @@ const BucketProperties = z.strictObject({
           ExpirationInDays: z.optional(z.number()),
           ExpiredObjectDeleteMarker: ignored,
           Id: ignored,
-          NoncurrentVersionExpiration: ignored,
+          NoncurrentVersionExpiration: z.optional(z.strictObject({ NoncurrentDays: z.number() })),
           Prefix: z._default(z.string(), ''),
           Status: z.literal('Enabled'),
         }),
@@ -149,5 +151,5 @@ const BucketProperties = z.strictObject({
   OwnershipControls: ignored,
   PublicAccessBlockConfiguration: ignored,
   Tags: ignored,
-  VersioningConfiguration: ignored,
+  VersioningConfiguration: z.optional(z.strictObject({ Status: z.string() })),
 })

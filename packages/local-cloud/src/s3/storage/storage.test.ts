@@ -64,6 +64,24 @@ test('equal bytes are stored once, as long as an object needs them', async () =>
   await cloud.stop()
 })
 
+test('the bytes of a former version survive a restart and end with it', async () => {
+  const media = bucketOf('media', {
+    isVersioned: true,
+    lifecycle: [{ prefix: '', expiresAfterDays: undefined, formerExpireAfterDays: 1 }],
+  })
+  const first = await startS3([media], directory)
+  await first.s3.write('media', 'a', Buffer.from('x'), {})
+  await first.s3.remove('media', 'a')
+  await first.stop()
+  const second = await startS3([media], directory)
+  expect(await second.s3.listFormerVersions('media')).toEqual(['a'])
+  expect(blobs()).toHaveLength(1)
+  second.clock.set(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000))
+  await second.s3.sweep()
+  expect(blobs()).toHaveLength(0)
+  await second.stop()
+})
+
 test('the files that a crash left are removed at the next start, other files are not', async () => {
   await keepTwoObjects()
   writeFileSync(join(directory, 'incoming', randomUUID()), 'half an upload')

@@ -3,6 +3,7 @@ import { createBlobs, type Received } from './blobs.ts'
 import { createCatalogue, type StoredRecord } from './catalogue.ts'
 import { damaged, openDatabase } from './database.ts'
 import { entityTag } from './digests.ts'
+import { createFormerVersions, type FormerVersion } from './former-versions.ts'
 
 /** An object without its bytes. */
 export type Description = Omit<StoredRecord, 'blob' | 'size' | 'etag'>
@@ -13,16 +14,30 @@ export type Description = Omit<StoredRecord, 'blob' | 'size' | 'etag'>
  */
 export type Storage = ReturnType<typeof openStorage>
 
-/** Throws one sentence when the folder is foreign, damaged or in use, and leaves it untouched. */
-export function openStorage(directory: string) {
+/**
+ * Buckets for which `isVersioned` keep what is replaced or deleted. Throws one sentence when the
+ * folder is foreign, damaged or in use, and leaves it untouched.
+ */
+export function openStorage(directory: string, isVersioned: (bucket: string) => boolean) {
   const database = openDatabase(directory)
   const catalogue = createCatalogue(database)
+  const formerVersions = createFormerVersions(database)
   const blobs = createBlobs(directory)
-  if (!blobs.areComplete(catalogue.blobs())) {
+  if (!blobs.areComplete(new Map([...catalogue.blobs(), ...formerVersions.blobs()]))) {
     database.close()
     throw damaged(directory, 'the bytes of an object are missing')
   }
-  blobs.sweep(catalogue.isUsed)
+  const isUsed = (blob: string) => catalogue.isUsed(blob) || formerVersions.isUsed(blob)
+  blobs.sweep(isUsed)
+
+  function removeUnused(blob: string) {
+    if (!isUsed(blob)) blobs.remove(blob)
+  }
+
+  /** Called before the row is replaced or removed. */
+  function keepFormer(old: StoredRecord | undefined, now: number) {
+    if (old && isVersioned(old.bucket)) formerVersions.add(old, now)
+  }
 
   return {
     find: catalogue.find,
@@ -38,15 +53,24 @@ export function openStorage(directory: string) {
       const record = { ...description, blob, size: received.size, etag: entityTag(received) }
       // Synchronous, so that no other request can claim the blob of the old row meanwhile.
       const old = catalogue.find(record.bucket, record.key)
+      keepFormer(old, record.modified)
       catalogue.put(record)
-      if (old && !catalogue.isUsed(old.blob)) blobs.remove(old.blob)
+      if (old) removeUnused(old.blob)
       return record
     },
 
-    remove(bucket: string, key: string) {
+    remove(bucket: string, key: string, now: number) {
       const old = catalogue.find(bucket, key)
+      keepFormer(old, now)
       catalogue.remove(bucket, key)
-      if (old && !catalogue.isUsed(old.blob)) blobs.remove(old.blob)
+      if (old) removeUnused(old.blob)
+    },
+
+    formerVersions: formerVersions.of,
+
+    removeFormerVersion(bucket: string, version: FormerVersion) {
+      formerVersions.remove(bucket, version)
+      removeUnused(version.blob)
     },
 
     close: () => database.close(),
