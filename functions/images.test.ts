@@ -1,5 +1,5 @@
 import { default as sharp } from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
 import { maxImageBytes } from '#shared/images.ts'
 import { sentences } from '#shared/sentences.ts'
@@ -10,7 +10,10 @@ import { postFile, putFile } from './fixtures/upload.ts'
 let site: Awaited<ReturnType<typeof startPictures>>
 beforeAll(async () => void (site = await startPictures()))
 afterAll(() => site.close())
-afterEach(() => site.faults.set({ s3: 'ok' }))
+afterEach(() => {
+  vi.useRealTimers()
+  site.faults.set({ s3: 'ok' })
+})
 
 const bytes = async (format: string, picture = scene()) =>
   Uint8Array.from(await bytesOf(format, picture))
@@ -71,15 +74,27 @@ test('five megabytes are accepted, and one byte more is not', async () => {
   expect(reply).toMatchObject({ status: 413, text: 'Bilden är större än 5 MB.' })
 })
 
-test('publishing twice at once gives one picture, and a later attempt says that the file is gone', async () => {
+test('publishing twice at once gives one picture, and so does a later attempt after a lost answer', async () => {
   const { uploadURL, imageURL } = await site.requestTicket()
   await putFile(uploadURL, await bytes('webp'))
   const before = (await site.media()).length
   const [one, two] = await Promise.all([site.publish(imageURL), site.publish(uploadURL)])
   expect(two.text).toBe(one.text)
   expect(await site.media()).toHaveLength(before + 1)
+  expect(await site.uploads()).not.toContain(imageURL.slice(imageURL.indexOf('uploads/')))
   const third = await site.publish(imageURL)
-  expect(third).toMatchObject({ status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' })
+  expect(third).toMatchObject({ status: 200, text: one.text })
+  expect(await site.media()).toHaveLength(before + 1)
+})
+
+test('an upload that was never sent, or published more than a day ago, is gone', async () => {
+  const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
+  const { uploadURL, imageURL } = await site.requestTicket()
+  expect(await site.publish(imageURL)).toMatchObject(gone)
+  await putFile(uploadURL, await bytes('webp'))
+  expect(await site.publish(imageURL)).toMatchObject({ status: 200 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 })
+  expect(await site.publish(imageURL)).toMatchObject(gone)
 })
 
 test('other bytes under the same key become another picture', async () => {
@@ -90,6 +105,7 @@ test('other bytes under the same key become another picture', async () => {
     paths.push((await site.publish(imageURL)).json.objectPath)
   }
   expect(new Set(paths).size).toBe(2)
+  expect((await site.publish(imageURL)).json.objectPath).toBe(paths[1])
 })
 
 test('a picture from elsewhere is refused', async () => {

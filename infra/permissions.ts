@@ -60,6 +60,7 @@ export function permissionsOf(resources: Resources) {
     images: [
       allow(`${uploads}/uploads/*`, ['s3:PutObject', 's3:GetObject', 's3:DeleteObject']),
       allow(`${media}/media/*`, ['s3:PutObject']),
+      items(['GetItem', 'PutItem'], 'idempotency'),
     ],
 
     admin: [

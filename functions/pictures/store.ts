@@ -39,10 +39,10 @@ export async function uploadKeyOf(address: string): Promise<string> {
   return key
 }
 
-/** The uploaded bytes. Throws a DomainError, reading nothing, if there are none or too many. */
-export async function readUpload(Key: string): Promise<Uint8Array> {
-  const { Body, ContentLength = 0 } = await getUpload(Key)
-  if (!Body) throw new DomainError('picture gone')
+/** The uploaded bytes, if they are there. Throws a DomainError, reading nothing, for too many. */
+export async function readUpload(Key: string): Promise<Uint8Array | undefined> {
+  const { Body, ContentLength = 0 } = (await getUpload(Key)) ?? {}
+  if (!Body) return undefined
   if (ContentLength > maxImageBytes) {
     // Ends the connection, since the rest would otherwise still be received.
     if ('destroy' in Body) Body.destroy()
@@ -92,7 +92,7 @@ async function getUpload(Key: string) {
   try {
     return await client.send(new GetObjectCommand({ Bucket: uploads, Key }))
   } catch (error) {
-    if (error instanceof Error && missing.has(error.name)) throw new DomainError('picture gone')
+    if (error instanceof Error && missing.has(error.name)) return undefined
     throw error
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './expiry.ts'
 import { expression } from './expression.ts'
-import { getItem } from './items.ts'
+import { getItem, putItem } from './items.ts'
 import { keyedDigest } from './keyed-digest.ts'
 import { put } from './writes.ts'
 
@@ -40,12 +40,16 @@ export const attemptAt = (
       }
 
 /** The write that succeeds once for an attempt. It stores the answer. */
-export const remember = ({ id, content, seconds }: Attempt, answer: unknown) =>
+export const remember = (attempt: Attempt, answer: unknown) =>
   put(
     'idempotency',
-    { id, content, answer, expiresAt: secondsFromNow(seconds) },
+    remembered(attempt, answer),
     expression`attribute_not_exists(id) OR expiresAt <= ${secondsFromNow(0)}`,
   )
+
+/** Stores the answer in place of an earlier one, for what may be carried out twice. */
+export const rememberLatest = (attempt: Attempt, answer: unknown) =>
+  putItem('idempotency', remembered(attempt, answer))
 
 /**
  * The answer to an attempt that `remember` refused; undefined where it has expired
@@ -58,6 +62,13 @@ export async function recall<Answer>({ id, content }: Attempt): Promise<Answer |
   }
   return remembered?.answer as Answer | undefined
 }
+
+const remembered = ({ id, content, seconds }: Attempt, answer: unknown) => ({
+  id,
+  content,
+  answer,
+  expiresAt: secondsFromNow(seconds),
+})
 
 const Remembered = z.object({ content: z.string(), answer: z.unknown() })
 
