@@ -82,7 +82,8 @@ export function createFunctions(stack: Stack, props: Props) {
     } satisfies GroupFunctions,
     document: create('document'),
     authorizer: create('authorizer', { timeoutSeconds: 5 }),
-    notify: create('notify', { timeoutSeconds: 30 }),
+    // A letter is begun up to 15 seconds before the end, so that calls of each minute meet.
+    notify: create('notify', { timeoutSeconds: 75 }),
     mailFeedback: create('mail-feedback'),
     purge: create('purge', { timeoutSeconds: 30 }),
   }

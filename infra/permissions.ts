@@ -29,14 +29,14 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'ConditionCheckItem'], 'apartment'),
       items(['GetItem'], 'idempotency'),
       items(['UpdateItem'], 'counter'),
-      items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'link', 'idempotency'),
+      items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'urgent', 'link', 'idempotency'),
     ],
 
     follow: [
       items(['GetItem'], 'link'),
       items(['GetItem', 'UpdateItem'], 'issue'),
       items(['GetItem', 'PutItem'], 'idempotency'),
-      items(['PutItem'], 'letter'),
+      items(['PutItem'], 'letter', 'urgent'),
       items(['UpdateItem'], 'counter'),
     ],
 
@@ -72,6 +72,7 @@ export function permissionsOf(resources: Resources) {
     cases: [
       items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
       items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
+      items(['PutItem', 'DeleteItem'], 'urgent'),
       items(['Query', 'PutItem', 'DeleteItem'], 'link'),
       items(['Query', 'DeleteItem'], 'idempotency'),
     ],
@@ -79,12 +80,14 @@ export function permissionsOf(resources: Resources) {
     notify: [
       readStream(stream),
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
+      items(['Query', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       items(['UpdateItem'], 'counter'),
       items(['ConditionCheckItem'], 'refusal'),
       allow(letters.arns, ['ses:SendRawEmail'], {
         StringEquals: { 'ses:FromAddress': letters.sender },
       }),
+      allow('*', ['ses:GetSendQuota']),
     ],
 
     'mail-feedback': [

@@ -7,6 +7,8 @@ export type ItemKind =
   | 'issue'
   | 'inquiry'
   | 'letter'
+  /** Names an urgent letter. */
+  | 'urgent'
   | 'link'
   | 'refusal'
   | 'session'

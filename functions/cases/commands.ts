@@ -1,7 +1,7 @@
 import type { CaseStatus } from '#shared/cases.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation } from '../letters/confirmation-queue.ts'
-import { queueLetter } from '../letters/queue.ts'
+import { prioritize, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { createLink } from './links.ts'
@@ -72,12 +72,14 @@ export const resend =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
     const additions = letters.filter(({ purpose }) => purpose === 'addition')
+    const queued = queueLetter(stored, { purpose: 'staff', entryId })
     return {
       entry: { what: 'resent', by },
       fields: { mail: null },
       dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
       writes: {
-        queued: queueLetter(stored, { purpose: 'staff', entryId }),
+        queued,
+        queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined,
         ...Object.fromEntries(
           additions.map(({ id, purpose, entryId }) => [
             `again ${id}`,

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#shared/cases.ts'
 import type { FollowedReport } from '#shared/following.ts'
-import { queueLetter } from '../letters/queue.ts'
+import { prioritize, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
@@ -9,6 +9,7 @@ import { transact } from '../table/transact.ts'
 import { appendHistory, newEntry } from './append-history.ts'
 import { openReport, toFollowed, type Holder } from './follow.ts'
 import type { StoredIssueReport } from './stored-case.ts'
+import { isUrgent } from './urgency.ts'
 
 /** As many messages of its sender fit a report, beside all else that it holds. */
 const maxSenderMessages = 30
@@ -35,14 +36,14 @@ async function add(report: StoredIssueReport, holder: Holder, said: SenderMessag
   await admit('follow-write', holder.viewer, 'too many forms', attempt)
   const entry: HistoryEntry = { ...newEntry(), ...said }
   const status = statusAfter(report.status, said)
+  // Nobody gets letters about spam.
+  const isTold = status !== 'spam'
+  const queued = queueLetter({ kind, id }, { purpose: 'addition', entryId: entry.id })
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
     changed: appendHistory(report, entry, { status, told: senderMessageCount + 1 }),
-    // Nobody gets letters about spam.
-    queued:
-      status === 'spam'
-        ? undefined
-        : queueLetter({ kind, id }, { purpose: 'addition', entryId: entry.id }),
+    queued: isTold ? queued : undefined,
+    queuedFirst: isTold && isUrgent(report) ? prioritize(queued) : undefined,
   })
   if (failed.length === 0) {
     return toFollowed({ ...report, status, history: [...report.history, entry] })

@@ -1,6 +1,6 @@
 import type { CaseKind } from '#shared/cases.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
-import { queueLetter } from '../letters/queue.ts'
+import { prioritize, queueLetter } from '../letters/queue.ts'
 import { createLink } from './links.ts'
 
 /**
@@ -16,11 +16,14 @@ export function staffLetterWrites(
   const link = isUrgent ? createLink('acknowledgement', about.id, expiresAt) : undefined
   const salt = link?.salt
   const delay = acknowledgementMinutes * 60_000
+  const queued = queueLetter(about, { purpose: 'staff', salt, entryId })
+  if (!isUrgent) return { queued }
+  const reminder = queueLetter(about, { purpose: 'reminder', salt, entryId, delay })
   return {
     acknowledgement: link?.write,
-    reminder: isUrgent
-      ? queueLetter(about, { purpose: 'reminder', salt, entryId, delay })
-      : undefined,
-    queued: queueLetter(about, { purpose: 'staff', salt, entryId }),
+    queued,
+    queuedFirst: prioritize(queued),
+    reminder,
+    reminderFirst: prioritize(reminder),
   }
 }

@@ -79,7 +79,12 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
 }
 
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
-  Object.fromEntries(ids.map(id => [`drop ${id}`, remove('letter', id)]))
+  Object.fromEntries(
+    ids.flatMap(id => [
+      [`drop ${id}`, remove('letter', id)],
+      [`drop the priority of ${id}`, remove('urgent', id)],
+    ]),
+  )
 
 /** The case as it is stored now, without asking for it. */
 const afterChange = (

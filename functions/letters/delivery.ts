@@ -3,7 +3,6 @@ import type { Delivery } from '../cases/stored-case.ts'
 import { expression } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { queryKind } from '../table/query.ts'
 import { transact } from '../table/transact.ts'
 import { remove, update } from '../table/writes.ts'
 import { isForStaff, PendingLetter } from './queue.ts'
@@ -11,31 +10,20 @@ import { isForStaff, PendingLetter } from './queue.ts'
 /** How long a letter that was taken is reserved. Sending one must not take longer. */
 export const leaseMilliseconds = 60_000
 
-export interface Queue {
-  /** The ids of the letters that may be tried now, the oldest first. */
-  due: string[]
-  /** For how long the oldest letter should have been sent, in milliseconds, tried now or not. */
-  longestWait: number
-}
+/** A letter is begun only when there is time to end it: SES is given ten seconds to answer. */
+export const longestDelivery = 15_000
 
-export async function readQueue(): Promise<Queue> {
-  const now = Date.now()
-  const letters = await queryKind('letter', PendingLetter)
-  const waiting = letters.filter(({ poison }) => !poison)
-  return {
-    due: waiting.filter(({ notBefore }) => notBefore <= now).map(({ id }) => id),
-    longestWait: Math.max(0, ...waiting.map(({ dueAt, notBefore }) => now - (dueAt ?? notBefore))),
-  }
-}
-
-/** Reserves a letter for a minute. Undefined when it is not due, is gone or is reserved already. */
-export async function takeLetter(id: string): Promise<PendingLetter | undefined> {
+/**
+ * Reserves a letter for a minute. Without an item when it is not due, is gone or is reserved
+ * already; `exists` says whether it is gone.
+ */
+export function takeLetter(id: string): Promise<{ item?: PendingLetter; exists: boolean }> {
   const now = Date.now()
   const lease = {
     set: { notBefore: now + leaseMilliseconds },
     condition: expression`notBefore <= ${now} AND attribute_not_exists(poison)`,
   }
-  return (await updateItem('letter', id, lease, PendingLetter)).item
+  return updateItem('letter', id, lease, PendingLetter)
 }
 
 /** A letter that SES has taken, under this id. */
@@ -60,23 +48,32 @@ export async function dropLetter({ id }: PendingLetter) {
   await transact({ removed: remove('letter', id) })
 }
 
-interface Postponement {
-  milliseconds: number
-  lastError: string
-  /** The letter itself was refused: it was no outage. */
-  refused: boolean
-}
-
-/** Puts a letter back in the queue, for later, unless it was taken out meanwhile. */
+/** Puts a letter that was refused back in the queue, for later, unless it was taken out meanwhile. */
 export async function postponeLetter(
   { id }: PendingLetter,
-  { milliseconds, lastError, refused }: Postponement,
+  { milliseconds, lastError }: { milliseconds: number; lastError: string },
 ) {
   const postponed = update('letter', id, {
     set: { notBefore: Date.now() + Math.round(milliseconds), lastError },
-    add: { failures: 1, refusals: refused ? 1 : 0 },
+    add: { failures: 1, refusals: 1 },
   })
   await transact({ postponed })
+}
+
+/**
+ * Gives a letter back to its place in the queue, as sending works for none at the moment.
+ *
+ * @param isCounted false when this has been counted as a failure before
+ */
+export async function returnLetter(
+  { id, dueAt = Date.now() }: PendingLetter,
+  { lastError, isCounted }: { lastError: string; isCounted: boolean },
+) {
+  const returned = update('letter', id, {
+    set: { notBefore: dueAt, lastError },
+    add: { failures: isCounted ? 1 : 0 },
+  })
+  await transact({ returned })
 }
 
 /** Keeps a letter that cannot be sent, out of the way of the others, and notes it on its case. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CaseKind } from '#shared/cases.ts'
+import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 
@@ -73,3 +74,57 @@ export function queueLetter(
 /** The letters about this case that are in the queue, also those set aside. */
 export const lettersAbout = (caseId: string): Promise<PendingLetter[]> =>
   Array.fromAsync(queryItems('letter', PendingLetter, { prefix: caseId }))
+
+/** The write that lets a letter be sent before all others that are not urgent. */
+export const prioritize = ({ Put }: ReturnType<typeof queueLetter>) =>
+  put('urgent', { id: Put.Item.id, dueAt: Put.Item.dueAt })
+
+const UrgentLetter = z.object({ id: z.string(), dueAt: z.int() })
+
+/** Of an urgent letter that has left the queue, or of one that is set aside. */
+export const forgetPriority = (id: string) => deleteItem('urgent', id)
+
+/** The ids of the letters that may be tried now: urgent ones first, then by the age of their cases. */
+export async function* lettersInTurn(allowsOthers: () => boolean): AsyncGenerator<Turn, undefined> {
+  yield* urgentLetters()
+  if (!allowsOthers()) return
+  let count = 0
+  for await (const { id, notBefore } of waitingLetters()) {
+    if (notBefore > Date.now()) continue
+    yield { id, isUrgent: false }
+    count += 1
+    // Urgent ones may have come meanwhile, and the others have used the quota.
+    if (count % 5 === 0) yield* urgentLetters()
+    if (!allowsOthers()) return
+  }
+}
+
+export interface Turn {
+  id: string
+  isUrgent: boolean
+}
+
+async function* urgentLetters(): AsyncGenerator<Turn> {
+  for await (const { id, dueAt } of queryItems('urgent', UrgentLetter, { pageSize: 25 })) {
+    if (dueAt <= Date.now()) yield { id, isUrgent: true }
+  }
+}
+
+/** For how long the letters at the head of the queue should have been sent, in milliseconds. */
+export async function longestWait(): Promise<number> {
+  const waits = [0]
+  for await (const { dueAt, notBefore } of waitingLetters()) {
+    waits.push(Date.now() - (dueAt ?? notBefore))
+    if (waits.length > lettersOnPage) break
+  }
+  return Math.max(...waits)
+}
+
+const lettersOnPage = 25
+
+/** Read page by page, as far as its reader comes. */
+async function* waitingLetters() {
+  for await (const letter of queryItems('letter', PendingLetter, { pageSize: lettersOnPage })) {
+    if (!letter.poison) yield letter
+  }
+}

@@ -1,4 +1,4 @@
-import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
+import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
 import type { letterFaults } from '#shared/cases.ts'
 import { company } from '#shared/company.ts'
 import type { PendingLetter } from './queue.ts'
@@ -35,6 +35,13 @@ export async function sendMail(
   )
   return MessageId
 }
+
+/** SES's limits for this account and region (API Reference, GetSendQuota). */
+export const readSendQuota = () => client.send(new GetSendQuotaCommand())
+
+/** SES takes no letter for the moment, since it has had too many. */
+export const isThrottled = (error: unknown) =>
+  error instanceof Error && error.name.startsWith('Throttling')
 
 /** SES has rejected this very letter, and would reject it the next time too. */
 export const isRejection = (error: unknown) =>

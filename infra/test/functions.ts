@@ -54,6 +54,10 @@ test('pictures get a whole processor and thirty seconds', () => {
   expect(prod.functionNamed('images').Properties).toMatchObject({ MemorySize: 1769, Timeout: 30 })
 })
 
+test('the function that sends has the whole minute until it is called again', () => {
+  expect(prod.functionNamed('notify').Properties).toMatchObject({ Timeout: 75 })
+})
+
 test('a new letter and every minute invoke the function that sends, a published change the one that purges', () => {
   const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
   expect(mappings.map(({ Properties }) => patternOf(Properties))).toEqual([

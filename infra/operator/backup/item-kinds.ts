@@ -20,11 +20,14 @@ export const backupKinds = [
 
 export type BackupKind = (typeof backupKinds)[number]
 
-/** The kinds that no backup holds: they are short-lived, or would allow a sign-in. */
+/**
+ * The kinds that no backup holds: they are short-lived, or would allow a sign-in. `urgent` only brings a
+ * letter forward. */
 export const transientKinds = [
   'session',
   'challenge',
   'counter',
   'idempotency',
   'restore',
+  'urgent',
 ] as const satisfies Exclude<ItemKind, BackupKind>[]

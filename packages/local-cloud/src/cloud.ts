@@ -66,6 +66,7 @@ export async function startCloud({
   findPage,
   isReady,
   warmEnvironments,
+  isMailSandbox,
 }: CloudOptions): Promise<Cloud> {
   openLocalData(directory)
   const clock = createClock()
@@ -102,7 +103,7 @@ export async function startCloud({
   const schedules = createSchedules(model.schedules, lambda, clock)
   const dynamodb = await createDynamoDb(context('dynamodb'), model.tables, streams.deliver)
   const s3 = await createS3(context('s3'), model.buckets)
-  const ses = await createSes(context('ses'), model.mail, bus.put)
+  const ses = await createSes(context('ses'), model.mail, bus.put, isMailSandbox)
   const cognito = await createCognito(context('cognito'), model.userPools, {
     send: letter => ses.deliver(letter),
     trigger: async (arn, event) => (await lambda.invoke(functionNameOf(arn), event)) as object,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { everything } from '../identities.ts'
 import { createServiceContext } from '../service-fixture.ts'
 import { createOperations } from './operations.ts'
+import { createSendQuota } from './quota.ts'
 
 test('a raw letter over ten megabytes is rejected', () => {
   const context = createServiceContext('ses')
@@ -10,6 +11,7 @@ test('a raw letter over ten megabytes is rejected', () => {
     context,
     { identities: ['example.se'], configurationSets: [] },
     () => 'stored',
+    createSendQuota(Date.now, () => [], false),
   )
   const send = (size: number) => {
     const message = Buffer.alloc(size, 'From: a@example.se\r\nTo: b@example.se\r\n\r\n')

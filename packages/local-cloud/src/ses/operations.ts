@@ -1,4 +1,4 @@
-import type { Identity } from '../identities.ts'
+import type { Conditions, Identity } from '../identities.ts'
 import { QueryError } from '../query-protocol/query-error.ts'
 import type { Operation } from '../query-protocol/query-service.ts'
 import { listOf, type Parameters } from '../query-protocol/messages.ts'
@@ -7,6 +7,7 @@ import type { MailDefinition } from '../template/model.ts'
 import { addressOf, checkAddress } from './addresses.ts'
 import { invalidParameter } from './errors.ts'
 import { readMessage } from './mime.ts'
+import type { SendQuota } from './quota.ts'
 import { tagsOf } from './tags.ts'
 
 /** A message and its recipients. */
@@ -30,8 +31,17 @@ export function createOperations(
   mail: MailDefinition,
   /** Stores a message that may be sent, and returns its id. */
   storeLetter: (envelope: Envelope) => string,
+  quota: SendQuota,
 ): Map<string, Operation> {
-  return new Map([['SendRawEmail', sendRawEmail]])
+  return new Map<string, Operation>([
+    ['GetSendQuota', getSendQuota],
+    ['SendRawEmail', sendRawEmail],
+  ])
+
+  function getSendQuota(_parameters: Parameters, caller: Identity) {
+    checkAllowed(caller, 'ses:GetSendQuota', '*')
+    return quota.read()
+  }
 
   function sendRawEmail(parameters: Parameters, caller: Identity) {
     const source = Buffer.from(parameters.get('RawMessage.Data') ?? '', 'base64')
@@ -51,6 +61,7 @@ export function createOperations(
     checkRole(caller, senders, configurationSet)
     checkDefinitions(senders, configurationSet)
     const tags = tagsOf(parameters)
+    quota.admit(to.length)
     return { MessageId: storeLetter({ source, from, to, configurationSet, tags }) }
   }
 
@@ -61,11 +72,15 @@ export function createOperations(
       ...(set === undefined ? [] : [`configuration-set/${set}`]),
     ]) {
       const arn = `arn:aws:ses:${region}:${account}:${resource}`
-      if (identities.allows(caller, 'ses:SendRawEmail', arn, conditions)) continue
-      const user = `arn:aws:sts::${account}:assumed-role/${caller.name}/local`
-      const message = `User \`${user}' is not authorized to perform \`ses:SendRawEmail' on resource \`${arn}'`
-      throw new QueryError('AccessDenied', message, 403)
+      checkAllowed(caller, 'ses:SendRawEmail', arn, conditions)
     }
+  }
+
+  function checkAllowed(caller: Identity, action: string, arn: string, conditions?: Conditions) {
+    if (identities.allows(caller, action, arn, conditions)) return
+    const user = `arn:aws:sts::${account}:assumed-role/${caller.name}/local`
+    const message = `User \`${user}' is not authorized to perform \`${action}' on resource \`${arn}'`
+    throw new QueryError('AccessDenied', message, 403)
   }
 
   function checkDefinitions(senders: string[], set: string | undefined): void {

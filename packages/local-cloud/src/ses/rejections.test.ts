@@ -1,4 +1,9 @@
-import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import {
+  GetSendQuotaCommand,
+  GetSendStatisticsCommand,
+  SendEmailCommand,
+  SendRawEmailCommand,
+} from '@aws-sdk/client-ses'
 import { afterAll, expect, test } from 'vitest'
 import { createSampleSes, letter, raw, type Letter } from './ses-fixture.ts'
 
@@ -66,13 +71,19 @@ test.each([
 })
 
 test('an action that the local SES does not know is rejected at once', async () => {
-  await expect(cloud.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+  await expect(cloud.client.send(new GetSendStatisticsCommand({}))).rejects.toMatchObject({
     name: 'InvalidAction',
-    message: 'The local ses does not know GetSendQuota',
+    message: 'The local ses does not know GetSendStatistics',
   })
   const Message = { Subject: { Data: 's' }, Body: {} }
   const email = new SendEmailCommand({ Source: 'noreply@example.se', Destination: {}, Message })
   await expect(cloud.client.send(email)).rejects.toMatchObject({ name: 'InvalidAction' })
+})
+
+test('the limits are read by a role that allows it alone', async () => {
+  await expect(cloud.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+    name: 'AccessDenied',
+  })
 })
 
 test.each([

@@ -7,7 +7,7 @@ import type { BusEvent } from '../streams/event-bus.ts'
 import { createSes } from './ses.ts'
 
 /** An SES for tests with AWS's own client as its caller. */
-export async function createSampleSes(statements: Statement[] = everything) {
+export async function createSampleSes(statements: Statement[] = everything, isSandbox = false) {
   const context = createServiceContext('ses')
   const { clock, directory, faults, identities } = context
   const mail = {
@@ -15,7 +15,7 @@ export async function createSampleSes(statements: Statement[] = everything) {
     configurationSets: [{ name: 'letters', events: ['BOUNCE', 'COMPLAINT'] }],
   }
   const events: BusEvent[] = []
-  const ses = await createSes(context, mail, event => void events.push(event))
+  const ses = await createSes(context, mail, event => void events.push(event), isSandbox)
   const server = await listen([ses])
   const credentials = identities.add('notify', statements)
   const clientWith = (settings: object) =>

@@ -9,6 +9,7 @@ import { compose } from './compose.ts'
 import { openMailbox, type Email } from './mailbox.ts'
 import { readMessage } from './mime.ts'
 import { createOperations, type Envelope } from './operations.ts'
+import { createSendQuota, throttling } from './quota.ts'
 import { feedbackOn } from './simulator.ts'
 
 /** Amazon SES: accepts letters and stores them instead of sending them. */
@@ -24,18 +25,22 @@ export interface Ses extends Service {
  * Throws where the folder holds something else than letters.
  *
  * @param emit receives the events about letters
+ * @param isSandbox holds it to the limits of an account in SES's sandbox: 200 recipients in 24
+ *   hours, one a second
  */
 export async function createSes(
   context: ServiceContext,
   mail: MailDefinition,
   emit: (event: BusEvent) => void = () => {},
+  isSandbox = false,
 ): Promise<Ses> {
   const { directory, clock, region, account } = context
   const mailbox = openMailbox(directory)
+  const quota = createSendQuota(clock.now, momentsOfSending, isSandbox)
   const service = createQueryService(context, {
     service: 'ses',
     namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
-    operations: createOperations(context, mail, storeLetter),
+    operations: createOperations(context, mail, storeLetter, quota),
     region,
     faults: { service: 'ses', errors: faultErrors },
   })
@@ -45,10 +50,16 @@ export async function createSes(
     emails: mailbox.all,
     clear: mailbox.clear,
     async deliver({ to, subject, text: html }) {
-      const from = 'no-reply@verificationemail.com'
+      const from = cognitoSender
       const draft = { from, to, subject, text: plain(html), html, at: clock.now() }
       storeLetter({ source: compose(draft), from, to: [to] })
     },
+  }
+
+  /** Cognito's own letters do not count. */
+  function momentsOfSending(): number[] {
+    const counted = mailbox.all().filter(({ from }) => from !== cognitoSender)
+    return counted.flatMap(({ to, at }) => to.map(() => Date.parse(at)))
   }
 
   /** Returns the letter's id. */
@@ -81,9 +92,11 @@ export async function createSes(
   }
 }
 
+const cognitoSender = 'no-reply@verificationemail.com'
+
 const faultErrors = {
   down: () => new QueryError('ServiceUnavailable', 'Service is unavailable', 503),
-  throttle: () => new QueryError('Throttling', 'Maximum sending rate exceeded.'),
+  throttle: () => throttling('Maximum sending rate exceeded.'),
   reject: () => new QueryError('MessageRejected', 'Illegal content'),
 }
 

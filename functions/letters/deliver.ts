@@ -1,0 +1,91 @@
+import { getCase } from '../cases/stored-case.ts'
+import { backoff } from '../runtime/backoff.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { countMetric } from '../runtime/metrics.ts'
+import { isOutage } from '../runtime/outage.ts'
+import { compose } from './compose.ts'
+import { admitConfirmation } from './confirmation-cap.ts'
+import {
+  dropLetter,
+  postponeLetter,
+  returnLetter,
+  setLetterAside,
+  settleLetter,
+  takeLetter,
+  type SentLetter,
+} from './delivery.ts'
+import type { Message } from './mime.ts'
+import { forgetPriority, isForStaff, type PendingLetter, type Turn } from './queue.ts'
+import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
+
+/** After so many failures that are no outages a letter is set aside: about two days. */
+const maxRefusals = 50
+
+/** `over`: it is the next one's turn. `throttled`, `away`: SES takes no letter for the moment. */
+export interface Delivered {
+  result: 'over' | 'throttled' | 'away'
+  recipients: number
+}
+
+/**
+ * Sends a letter, unless it is not due, not needed or being sent already.
+ *
+ * @param isCounted false when an attempt of this call has failed before
+ */
+export async function deliver({ id, isUrgent }: Turn, isCounted: boolean): Promise<Delivered> {
+  const { item: letter, exists } = await takeLetter(id)
+  if (!letter) {
+    if (isUrgent && !exists) await forgetPriority(id)
+    return nothing
+  }
+  let sent: SentLetter | undefined
+  try {
+    sent = await send(letter)
+  } catch (error) {
+    return handleFailure(letter, error, isCounted)
+  }
+  await (sent ? settleLetter(letter, sent) : dropLetter(letter))
+  if (isUrgent) await forgetPriority(id)
+  return { result: 'over', recipients: sent?.to.length ?? 0 }
+}
+
+const nothing: Delivered = { result: 'over', recipients: 0 }
+
+/** Undefined when the letter is not needed any more, or its recipient gets no more letters. */
+async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
+  const stored = await getCase(letter.about, letter.caseId)
+  const message = stored && compose(letter, stored)
+  if (!message || !(await mayBeSent(letter, message))) return undefined
+  return { to: message.to, message: await sendMail(message, letter) }
+}
+
+/** Letters to visitors are counted, once each however often they are tried. */
+const mayBeSent = async (letter: PendingLetter, { to }: Message) =>
+  isForStaff(letter) || letter.failures > 0 || admitConfirmation(to[0]!)
+
+/** Outages never count: a letter waits for SES to come back, if need be for days. */
+async function handleFailure(
+  letter: PendingLetter,
+  error: unknown,
+  isCounted: boolean,
+): Promise<Delivered> {
+  const lastError = error instanceof Error ? error.name : 'unknown'
+  const isAway = isOutage(error)
+  const isHopeless = isRejection(error) || (!isAway && letter.refusals + 1 >= maxRefusals)
+  log(isHopeless ? 'ERROR' : 'WARN', isHopeless ? 'letter set aside' : 'letter postponed', {
+    id: letter.id,
+    error: describeError(error),
+  })
+  if (isHopeless) {
+    countMetric('UndeliverableLetters')
+    await setLetterAside(letter, { lastError, reason: faultOf(error) })
+    await forgetPriority(letter.id)
+    return nothing
+  }
+  if (isAway) {
+    await returnLetter(letter, { lastError, isCounted })
+    return { result: isThrottled(error) ? 'throttled' : 'away', recipients: 0 }
+  }
+  await postponeLetter(letter, { milliseconds: backoff(letter.failures + 1), lastError })
+  return nothing
+}

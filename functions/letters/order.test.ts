@@ -1,0 +1,125 @@
+import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { contact, issue } from '../fixtures/content.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases({ isSandbox: true })
+afterAll(desk.close)
+afterEach(() => void vi.useRealTimers())
+const { createId } = await import('../table/ids.ts')
+const { queueLetter, prioritize } = await import('./queue.ts')
+
+const [second, hour] = [1000, 3_600_000]
+let now = Date.parse('2026-11-20T08:00:00Z')
+function setTime(moment: number) {
+  now = moment
+  vi.useFakeTimers({ toFake: ['Date'], now })
+}
+
+/** A call that begins now and has this many milliseconds, in which every pause is over at once. */
+function timeOf(milliseconds: number, eachPause = () => {}) {
+  const end = now + milliseconds
+  return {
+    now: () => now,
+    remaining: () => end - now,
+    async pause(wanted: number) {
+      setTime(now + wanted)
+      eachPause()
+    },
+  }
+}
+
+/** Cases with their letters, as the forms store them. */
+async function store(count: number, urgent: number) {
+  const writes = Array.from({ length: count }, (_, number) => {
+    setTime(now + second)
+    const id = createId(now)
+    const isUrgent = number % Math.floor(count / urgent) === 50
+    const kind = isUrgent ? 'issue' : 'contact'
+    const expiresAt = now / 1000 + 86_400 * 365
+    const reference = `${isUrgent ? 'F' : 'K'}-${String(number).padStart(4, '0')}`
+    const added = { id, kind, reference, receivedAt: new Date(now).toISOString(), expiresAt }
+    const fields = isUrgent ? { ...issue, urgency: 'high' } : contact
+    const stored = { ...fields, ...added, status: 'new', version: 1, history: [] }
+    const letter = queueLetter({ kind, id }, { purpose: 'staff' })
+    const first = isUrgent ? [prioritize(letter).Put.Item] : []
+    return [stored, letter.Put.Item, ...first]
+  }).flat()
+  for (let start = 0; start < writes.length; start += 25) {
+    const requests = writes.slice(start, start + 25).map(Item => ({ PutRequest: { Item } }))
+    await desk.documents.send(
+      new BatchWriteCommand({ RequestItems: { [desk.TableName]: requests } }),
+      {},
+    )
+  }
+}
+
+const sent = () =>
+  desk
+    .emails()
+    .toReversed()
+    .map(({ subject, at }) => ({ what: /[FK]-\d{4}/.exec(subject)![0], at: Date.parse(at) }))
+
+test('after thirty hours without SES every urgent letter is out within 15 seconds, the others by age, one a second', async () => {
+  setTime(now)
+  desk.faults.set({ ses: 'down' })
+  await store(1000, 4)
+  for (let hours = 0; hours < 30; hours += 1) {
+    setTime(now + hour)
+    await desk.sendInTime(timeOf(16 * second))
+  }
+  expect(desk.emails()).toEqual([])
+
+  // It comes back in the middle of a call.
+  const recovery = now + 20 * second
+  await desk.sendInTime(
+    timeOf(75 * second, () => {
+      if (now >= recovery) desk.faults.set({ ses: 'ok' })
+    }),
+  )
+  const urgent = ['F-0050', 'F-0300', 'F-0550', 'F-0800']
+  expect(
+    sent()
+      .slice(0, 4)
+      .map(({ what }) => what),
+  ).toEqual(urgent)
+  expect(sent()[3]!.at - recovery).toBeLessThanOrEqual(15 * second)
+
+  for (let minutes = 0; minutes < 4; minutes += 1) await desk.sendInTime(timeOf(75 * second))
+  const others = sent().slice(4)
+  expect(others.map(({ what }) => what)).toEqual(
+    others.map((_, index) => `K-${String(index + (index >= 50 ? 1 : 0)).padStart(4, '0')}`),
+  )
+  // Forty of the sandbox's two hundred are kept for urgent ones, which have three recipients each.
+  expect(others).toHaveLength(160 - 4 * 3)
+  expect(others.at(-1)!.at - others[0]!.at).toBeLessThanOrEqual(others.length * 1.05 * second)
+}, 60_000)
+
+test('a call that has no time reads a page of the queue, however long that is', async () => {
+  const before = desk.calls()
+  await desk.sendInTime(timeOf(0))
+  expect(desk.calls() - before).toBeLessThanOrEqual(2)
+})
+
+test('an urgent letter is sent out of the reserve when the others must wait', async () => {
+  setTime(now + hour)
+  const before = desk.emails().length
+  const { reference } = await desk.sendReport({ urgency: 'high' })
+  await desk.sendInTime(timeOf(75 * second))
+  expect(desk.emails()).toHaveLength(before + 1)
+  expect(desk.emails()[0]!.subject).toContain(reference)
+  expect(await desk.itemsOf('urgent')).toHaveLength(1)
+})
+
+test('an urgent letter that the version before has queued is sent in its turn', async () => {
+  setTime(now + 48 * hour)
+  for (const { id } of await desk.itemsOf('letter')) {
+    const Key = { kind: 'letter', id }
+    await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
+  }
+  const { id, reference } = await desk.sendReport({ urgency: 'high' })
+  const Key = { kind: 'urgent', id }
+  await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
+  await desk.sendInTime(timeOf(75 * second))
+  expect(desk.lettersAbout(reference)).toHaveLength(1)
+})

@@ -1,0 +1,33 @@
+import { readSendQuota } from './ses.ts'
+
+/** So much of SES's quota of 24 hours is kept for urgent letters, as a share and at least. */
+const reservedShare = 0.2
+const leastReserved = 20
+
+const readEvery = 5 * 60_000
+
+/** What SES said last, in recipients. Unknown, it is taken for the sandbox's pace. */
+let known = { readAt: -Infinity, rate: 1, most: -1, sent: 0 }
+
+/** Asks SES for its limits, unless that was done in the last five minutes. */
+export async function refreshQuota(): Promise<void> {
+  if (Math.abs(Date.now() - known.readAt) < readEvery) return
+  try {
+    const { MaxSendRate = 1, Max24HourSend = -1, SentLast24Hours = 0 } = await readSendQuota()
+    const [rate, most, sent] = [MaxSendRate || 1, Max24HourSend, SentLast24Hours]
+    known = { readAt: Date.now(), rate, most, sent }
+  } catch {
+    // SES is away: what it said last holds, and the letters will show.
+  }
+}
+
+/** How many recipients SES takes in a second. */
+export const sendRate = () => known.rate
+
+export function countSent(recipients: number): void {
+  known.sent += recipients
+}
+
+/** True as long as more than the urgent letters' reserve is left. -1 is no limit. */
+export const allowsOthers = () =>
+  known.most < 0 || known.most - known.sent > Math.max(leastReserved, known.most * reservedShare)

@@ -1,0 +1,42 @@
+import { QueryError } from '../query-protocol/query-error.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** SES's limits of an account, counted in recipients (SES Developer Guide, "Service quotas"). */
+export interface SendQuota {
+  /** Throws what SES answers a letter that is over them, and counts one that is not. */
+  admit(recipients: number): void
+  /** The answer of GetSendQuota. */
+  read(): Record<'Max24HourSend' | 'MaxSendRate' | 'SentLast24Hours', string>
+}
+
+/**
+ * Out of the sandbox the limits are those of a common account, and nothing is over them. A letter
+ * to many is accepted whole, and so many seconds' worth of letters are refused afterwards.
+ *
+ * @param sent the moments of sending, one for each recipient
+ */
+export function createSendQuota(
+  now: () => number,
+  sent: () => number[],
+  isSandbox: boolean,
+): SendQuota {
+  const limits = isSandbox ? { most: 200, rate: 1 } : { most: 50_000, rate: 14 }
+  let freeAt = -Infinity
+  const sentLately = () => sent().filter(moment => moment > now() - day).length
+  return {
+    admit(recipients) {
+      if (!isSandbox) return
+      if (sentLately() + recipients > limits.most) throw throttling('Daily message quota exceeded.')
+      if (now() < freeAt) throw throttling('Maximum sending rate exceeded.')
+      freeAt = now() + (recipients * 1000) / limits.rate
+    },
+    read: () => ({
+      Max24HourSend: limits.most.toFixed(1),
+      MaxSendRate: limits.rate.toFixed(1),
+      SentLast24Hours: sentLately().toFixed(1),
+    }),
+  }
+}
+
+export const throttling = (message: string) => new QueryError('Throttling', message)
