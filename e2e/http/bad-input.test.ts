@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints, nameOf, pathOf, unknownId } from './endpoints.ts'
+import { endpoints, nameOf, pathOf } from './endpoints.ts'
 import type { Product } from './product.ts'
 import { shareProduct } from './share-product.ts'
 
@@ -92,44 +92,6 @@ test('several broken rules are told one on each line, in the order of the form',
     'Beskrivningen måste vara minst 20 tecken',
     'Välj prioritet',
   ])
-})
-
-const deadLink = 'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.'
-
-const missing = [
-  ['GET', `/api/apartments/${unknownId}`, undefined, 'Apartment not found'],
-  [
-    'PATCH',
-    `/api/admin/apartments/${unknownId}`,
-    { title: 'Ny titel' },
-    'Lägenheten finns inte längre.',
-  ],
-  ['DELETE', `/api/admin/apartments/${unknownId}`, undefined, 'Lägenheten finns inte längre.'],
-  ['PATCH', `/api/admin/news/${unknownId}`, { title: 'Ny titel' }, 'Nyheten finns inte längre.'],
-  ['DELETE', `/api/admin/news/${unknownId}`, undefined, 'Nyheten finns inte längre.'],
-  ['GET', `/api/admin/cases/${unknownId}`, undefined, 'Ärendet finns inte längre.'],
-  ['PATCH', `/api/admin/cases/${unknownId}`, { status: 'done' }, 'Ärendet finns inte längre.'],
-  ['POST', '/api/follow', { secret: 'a'.repeat(32) }, deadLink],
-] as const
-
-test.each(missing)(
-  '%s %s is told that there is no such thing',
-  async (method, path, body, sentence) => {
-    const response = await product.send(method, path, { cookie, body })
-    expect([response.status, await response.text()]).toEqual([404, sentence])
-  },
-)
-
-test('an inquiry for an apartment that is not there is told so', async () => {
-  const body = {
-    apartmentId: unknownId,
-    name: 'Bo Exempel',
-    email: 'bo@example.com',
-    phone: '070-174 06 07',
-    message: 'Är den ledig?',
-  }
-  const response = await product.send('POST', '/api/apartment-inquiry', { body })
-  expect([response.status, await response.text()]).toEqual([404, 'Lägenhet hittades inte'])
 })
 
 test('a change of nothing is told so', async () => {
