@@ -15,10 +15,12 @@ import {
   findChallenge,
 } from './sign-in/challenge.ts'
 import { challengeCookie, clearCookie, sessionCookie, setCookie } from './sign-in/cookies.ts'
+import { answerCounted, signInCounted } from './sign-in/counted-steps.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
+import { deviceCookie, markDevice } from './sign-in/device.ts'
 import { endSession } from './sign-in/end-session.ts'
 import { createSession, sessionSeconds } from './sign-in/session.ts'
-import { answerStep, signIn, type Progress } from './sign-in/steps.ts'
+import type { Progress } from './sign-in/steps.ts'
 import { admit } from './table/rate-limit.ts'
 
 /** Signs administrators in, step by step, and out. Only Cognito knows the passwords. */
@@ -27,13 +29,14 @@ export const handler = serve(
   {
     async logIn({ body, call }) {
       await countAttempt(call)
-      return replyToSignIn(call, await signIn(body.username, body.password))
+      return replyToSignIn(call, await signInCounted(body, call.cookies[deviceCookie]))
     },
 
     async answerChallenge({ body, call }) {
       await countAttempt(call)
       const step = orThrow(await findChallenge(call.cookies[challengeCookie] ?? ''), 'step expired')
-      return replyToSignIn(call, await answerStep(step, body.answer))
+      const progress = await answerCounted(step, body.answer, call.cookies[deviceCookie])
+      return replyToSignIn(call, progress)
     },
 
     async getCurrentUser({ call }) {
@@ -55,7 +58,7 @@ export const handler = serve(
   [refuseFloods('too many logins')],
 )
 
-/** Cognito locks one account; this limit stops attempts on many accounts. */
+/** Attempts on one account are counted for themselves; this limit stops those on many accounts. */
 const countAttempt = ({ viewer }: Call) =>
   admit('login', viewer, 'too many logins').catch(countRejected)
 
@@ -79,6 +82,10 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
   await endSession(cookies[sessionCookie])
   const secret = await createSession(progress.user)
   return replyWith(progress.user, {
-    cookies: [setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie)],
+    cookies: [
+      setCookie(sessionCookie, secret, sessionSeconds),
+      clearCookie(challengeCookie),
+      markDevice(progress.user.username, cookies[deviceCookie]),
+    ],
   })
 }

@@ -10,21 +10,35 @@ afterEach(() => {
   site.faults.set({ cognito: 'ok' })
 })
 
-test('six attempts at one account lock it, known or not', async () => {
+test('four wrong passwords close a name to strangers for sixteen minutes, known or not', async () => {
   await site.welcome('locked')
   vi.setSystemTime('2026-11-21T10:00:00Z')
   for (const username of ['locked', 'nobody']) {
-    for (const _ of [1, 2, 3, 4, 5]) {
+    for (const _ of [1, 2, 3, 4]) {
       expect((await site.logIn(username, 'fel')).status).toBe(401)
     }
     expect(await site.logIn(username)).toMatchObject({
       status: 429,
-      text: 'För många försök. Vänta 15 minuter och försök igen.',
-      headers: { 'retry-after': '900' },
+      text: 'För många försök. Vänta 16 minuter och försök igen.',
+      headers: { 'retry-after': '960' },
     })
   }
-  vi.setSystemTime('2026-11-21T10:15:00Z')
+  vi.setSystemTime('2026-11-21T10:16:00Z')
   expect((await site.logIn('locked')).status).toBe(200)
+})
+
+test('Cognito is not asked about a name that is closed to strangers', async () => {
+  for (const _ of [1, 2, 3, 4]) await site.logIn('closed', 'fel')
+  site.faults.set({ cognito: 'down' })
+  expect((await site.logIn('CLOSED', 'fel')).status).toBe(429)
+})
+
+test('a sign-in that Cognito could not answer does not count', async () => {
+  await site.welcome('patient')
+  site.faults.set({ cognito: 'down' })
+  for (const _ of [1, 2, 3, 4, 5]) expect((await site.logIn('patient')).status).toBe(503)
+  site.faults.set({ cognito: 'ok' })
+  expect((await site.logIn('patient')).status).toBe(200)
 })
 
 test('one viewer has twenty attempts in ten minutes, over all accounts', async () => {

@@ -39,7 +39,7 @@ test('a first sign-in asks for a password of one’s own and an authenticator ap
 })
 
 test('later sign-ins ask for the code that the app shows, in groups of three or not', async () => {
-  const key = await settle('berit')
+  const { key } = await settle('berit')
   seconds(30)
   const asked = await site.logIn('berit')
   expect(asked.json).toEqual({ challenge: 'SOFTWARE_TOKEN_MFA' })
@@ -48,7 +48,7 @@ test('later sign-ins ask for the code that the app shows, in groups of three or 
 })
 
 test('a wrong code may be followed by the right one', async () => {
-  const key = await settle('cecilia')
+  const { key } = await settle('cecilia')
   seconds(30)
   const { cookies } = await site.logIn('cecilia')
   for (const wrong of ['000000', 'abc', '12345', '1234567']) {
@@ -64,7 +64,7 @@ test('a wrong first code may be followed by the right one', async () => {
 })
 
 test('a code is good once', async () => {
-  const key = await settle('eva')
+  const { key } = await settle('eva')
   seconds(30)
   const first = await site.logIn('eva')
   expect((await site.answer(codeOf(key), first.cookies)).status).toBe(200)
@@ -73,17 +73,40 @@ test('a code is good once', async () => {
   expect(again).toMatchObject({ status: 401, text: wrongCode })
 })
 
-test('wrong codes lock the account as wrong passwords do', async () => {
-  await settle('frida')
+test('four wrong codes lock strangers out as wrong passwords do, and no known device', async () => {
+  const { key, cookies } = await settle('frida')
   seconds(30)
-  const { cookies } = await site.logIn('frida')
-  for (const wrong of ['000000', '000001', '000002', '000003', '000004']) {
-    expect((await site.answer(wrong, cookies)).status).toBe(401)
+  const stranger = (await site.logIn('frida')).cookies
+  for (const wrong of ['000000', '000001', '000002', '000003']) {
+    expect((await site.answer(wrong, stranger)).status).toBe(401)
   }
-  expect(await site.answer('000005', cookies)).toMatchObject({
+  expect(await site.answer('000004', stranger)).toMatchObject({
     status: 429,
-    text: sentences.tooManyLogins(15),
+    text: sentences.tooManyLogins(16),
   })
+  const asked = await site.logIn('frida', password, { cookies })
+  const reply = await site.answer(codeOf(key), [...asked.cookies, ...cookies])
+  expect(reply.json).toMatchObject({ username: 'frida' })
+})
+
+test('a known device has four wrong codes as well', async () => {
+  const { cookies } = await settle('gerda')
+  seconds(30)
+  const asked = [...(await site.logIn('gerda', password, { cookies })).cookies, ...cookies]
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async (_, number) => {
+      const wrong = String(number).padStart(6, '0')
+      return (await site.answer(wrong, asked)).status
+    }),
+  )
+  expect(statuses.filter(status => status === 401)).toHaveLength(4)
+  expect(statuses.filter(status => status === 429)).toHaveLength(16)
+})
+
+test('a password alone makes no device known', async () => {
+  await settle('gunnel')
+  const { cookies } = await site.logIn('gunnel')
+  expect(cookies).toEqual([expect.stringMatching(/^__Host-challenge=/)])
 })
 
 test.each([
@@ -135,9 +158,9 @@ async function reachSetup(username: string, options?: { group: string }) {
   return { cookies: reply.cookies, key: reply.json.secretCode! }
 }
 
-/** Sets up the authenticator app and answers its key. */
+/** Sets up the authenticator app, and answers its key and the device's cookies. */
 async function settle(username: string) {
   const { cookies, key } = await reachSetup(username)
-  await site.answer(codeOf(key), cookies)
-  return key
+  const reply = await site.answer(codeOf(key), cookies)
+  return { key, cookies: reply.cookies.filter(cookie => cookie.startsWith('__Host-device=')) }
 }

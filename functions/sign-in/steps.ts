@@ -4,6 +4,7 @@ import { isCommonPassword, shortestPassword } from '#shared/passwords.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import {
   associateToken,
+  getUser,
   initiateAuth,
   respondToChallenge,
   verifyToken,
@@ -49,6 +50,12 @@ export async function answerStep(step: Step, answer: string): Promise<Progress> 
   return proceed(username, result)
 }
 
+/** The user name of the account that has this name or e-mail address. Throws as `signIn` does. */
+export async function findUsername(typed: string): Promise<string | undefined> {
+  if (!possibleName.test(typed)) return undefined
+  return (await getUser(typed).catch(rejectLogin))?.Username
+}
+
 /** The characters of usernames (API Reference, AdminInitiateAuth). */
 const possibleName = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u
 
@@ -72,8 +79,8 @@ async function responseTo(
   }
 }
 
-/** Apps show the code as two groups of three digits, and so do people type it. */
-function readCode(answer: string): string {
+/** Apps show the code as two groups of three digits, and so do people type it. Throws 'wrong code'. */
+export function readCode(answer: string): string {
   const code = answer.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(code)) throw failedSignIn('wrong code')
   return code

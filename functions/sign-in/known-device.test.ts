@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { password, startSignIn } from '../fixtures/sign-in.ts'
+
+let site: Awaited<ReturnType<typeof startSignIn>>
+beforeAll(async () => void (site = await startSignIn()))
+afterAll(() => site.close())
+beforeEach(() => void vi.setSystemTime('2026-11-21T08:00:00Z'))
+afterEach(() => void vi.useRealTimers())
+
+const minutes = (count: number) => void vi.setSystemTime(Date.now() + count * 60_000)
+
+let count = 0
+
+/** Signs in a new user, and answers the name and the cookies of the device. */
+async function arrive() {
+  const name = `administrator-${(count += 1)}`
+  await site.welcome(name)
+  const { cookies } = await site.logIn(name)
+  return { name, cookies: cookies.filter(cookie => cookie.startsWith('__Host-device=')) }
+}
+
+const fail = async (name: string, cookies?: string[]) =>
+  (await site.logIn(name, 'fel lösenord', cookies && { cookies })).status
+
+const failOften = async (times: number, name: string, cookies?: string[]) => {
+  const statuses = []
+  for (let time = 0; time < times; time += 1) statuses.push(await fail(name, cookies))
+  return statuses
+}
+
+test('strangers who are locked out do not keep a person out whose device has signed in before', async () => {
+  const { name, cookies } = await arrive()
+  expect(await failOften(6, name)).toEqual([401, 401, 401, 401, 429, 429])
+  expect((await site.logIn(name)).status).toBe(429)
+  expect((await site.logIn(name, password, { cookies })).status).toBe(200)
+  expect((await site.logIn(`${name}@example.com`, password, { cookies })).status).toBe(200)
+})
+
+test.each([
+  ['no cookie', undefined],
+  ['an empty cookie', ['__Host-device=']],
+])('strangers with %s who go on for hours never lock the account at Cognito', async (_, sent) => {
+  const { name, cookies } = await arrive()
+  for (let time = 0; time < 40; time += 1) {
+    minutes(4)
+    await fail(time % 2 ? name : `${name}@example.com`, sent)
+  }
+  expect((await site.logIn(name, password, { cookies })).status).toBe(200)
+})
+
+test('when an address is refused does not tell whose it is', async () => {
+  const { name } = await arrive()
+  const refusedAtTheFifth = [401, 401, 401, 401, 429]
+  for (const each of [name, `${name}@example.com`, 'nobody', 'nobody@example.com', 'two words']) {
+    expect(await failOften(5, each), each).toEqual(refusedAtTheFifth)
+  }
+})
+
+test('a device with four wrong passwords waits for sixteen minutes, and holds up no other', async () => {
+  const { name, cookies } = await arrive()
+  const other = (await site.logIn(name)).cookies
+  expect(await failOften(4, name, cookies)).toEqual([401, 401, 401, 401])
+  expect((await site.logIn(name, password, { cookies })).status).toBe(429)
+  expect((await site.logIn(name, password, { cookies: other })).status).toBe(200)
+  minutes(16)
+  expect((await site.logIn(name, password, { cookies })).status).toBe(200)
+})
+
+test('a device and strangers who all go on for hours lock the account for seconds alone', async () => {
+  const { name, cookies } = await arrive()
+  const other = (await site.logIn(name)).cookies
+  for (let time = 0; time < 40; time += 1) {
+    minutes(4)
+    await fail(name)
+    await fail(name, cookies)
+  }
+  minutes(10 / 60)
+  expect((await site.logIn(name, password, { cookies: other })).status).toBe(200)
+})
+
+test.each([
+  ['forged', (own: string) => own.replace(/\..{5}/, '.AAAAA')],
+  ['of another random part', (own: string) => own.replace(/=.{5}/, '=AAAAA')],
+  ['cut off', (own: string) => own.slice(0, 60)],
+  ['empty', () => '__Host-device='],
+])('a cookie that is %s is a stranger’s', async (_, change) => {
+  const { name, cookies } = await arrive()
+  await failOften(4, name)
+  const changed = [change(cookies[0]!.split(';')[0]!)]
+  expect((await site.logIn(name, password, { cookies: changed })).status).toBe(429)
+})
+
+test('a cookie of another user is a stranger’s', async () => {
+  const [anna, berit] = [await arrive(), await arrive()]
+  await failOften(4, anna.name)
+  expect((await site.logIn(anna.name, password, { cookies: berit.cookies })).status).toBe(429)
+})
+
+test.each(['a stranger', 'a device'])(
+  '%s that tries twenty times at once has four tries',
+  async who => {
+    const { name, cookies } = await arrive()
+    const sent = who === 'a device' ? cookies : undefined
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => fail(name, sent)))
+    expect(statuses.filter(status => status === 401)).toHaveLength(4)
+    expect(statuses.filter(status => status === 429)).toHaveLength(16)
+  },
+)
+
+test('right passwords do not count', async () => {
+  const { name, cookies } = await arrive()
+  for (const sent of [undefined, cookies]) {
+    for (let time = 0; time < 6; time += 1) {
+      expect((await site.logIn(name, password, sent && { cookies: sent })).status).toBe(200)
+    }
+    expect(await failOften(5, name, sent)).toEqual([401, 401, 401, 401, 429])
+  }
+})
+
+test('a known device keeps its cookie, which names nobody', async () => {
+  const { name, cookies } = await arrive()
+  const again = await site.logIn(name, password, { cookies })
+  expect(again.cookies).toContain(cookies[0])
+  expect(cookies[0]).toMatch(
+    /^__Host-device=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=15552000; Secure; HttpOnly; SameSite=Strict$/,
+  )
+  expect((await site.logIn((await arrive()).name)).cookies).not.toContain(cookies[0])
+})
+
+test('a name that was typed is not stored', async () => {
+  await fail('hemligt-namn')
+  expect(JSON.stringify(await site.itemsOf('counter'))).not.toContain('hemligt-namn')
+})
