@@ -102,14 +102,17 @@ test('no token of Cognito is kept by the browser, nor the session where scripts 
     cookies: document.cookie,
   }))
   expect(kept).toEqual({ local: {}, session: {}, databases: [], cookies: '' })
-  const cookies = await page.context().cookies()
-  expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
-    { httpOnly: true, sameSite: 'Strict' },
-  ])
+  const cookies = async () =>
+    (await page.context().cookies())
+      .map(({ name, httpOnly, sameSite }) => [name.replace('__Host-', ''), httpOnly, sameSite])
+      .toSorted()
+  const device = ['device', true, 'Strict']
+  expect(await cookies()).toEqual([device, ['session', true, 'Strict']])
   await desk(page).logOut.click()
   await expect(page).toHaveURL('/admin/login')
   await expect(screen.toast).toHaveText('UtloggadDu är nu utloggad.')
   await expect(screen.username).toBeVisible()
+  expect(await cookies()).toEqual([device])
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login')
 })

@@ -23,7 +23,7 @@ const { name, email, phone, message, address, password, username, code, cookie, 
 const person = { name, email, phone }
 const cookies = [
   `session=${cookie}; challenge=${cookie}`,
-  `__Host-session=${cookie}; __Host-challenge=${cookie}`,
+  `__Host-session=${cookie}; __Host-challenge=${cookie}; __Host-device=${cookie}`,
 ]
 
 /** Valid and invalid submissions with personal data: path and body. */
