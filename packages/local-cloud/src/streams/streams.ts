@@ -41,7 +41,8 @@ export function createStreams(
 }
 
 const usualPace: Pace = {
-  patienceMilliseconds: 5000,
+  // Less than the three seconds after which a function takes its write for lost.
+  patienceMilliseconds: 2000,
   pauseMilliseconds: attempt => Math.min(60_000, 500 * 2 ** attempt),
 }
 

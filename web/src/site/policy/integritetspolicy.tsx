@@ -52,8 +52,9 @@ export const Component = () => (
           eller annonser. När du väljer Acceptera eller Avvisa sparas ditt val i webbläsarens lokala
           lagring under namnet cookieConsent, med värdet accepted eller declined. Du ändrar valet
           under Cookieinställningar längst ned på sidan. Den som loggar in som administratör får en
-          nödvändig cookie som försvinner vid utloggning, och utkast kan ligga kvar i webbläsaren
-          tills de sparas eller administratören loggar ut.
+          nödvändig cookie som försvinner vid utloggning och en som i 180 dagar visar att
+          webbläsaren är känd, så att ingen annan kan stänga kontot. Utkast kan ligga kvar i
+          webbläsaren tills de sparas eller administratören loggar ut.
         </p>
       </Chapter>
       <Chapter heading="Dina rättigheter">
