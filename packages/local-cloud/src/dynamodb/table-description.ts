@@ -6,7 +6,7 @@ import type { IndexDefinition, TableDefinition } from './table-definition.ts'
 export interface TableDescription {
   TableName: string
   KeySchema: KeyElement[]
-  AttributeDefinitions: { AttributeName: string; AttributeType: string }[]
+  AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[]
   GlobalSecondaryIndexes?: IndexDescription[]
 }
 
