@@ -3,6 +3,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { IConstruct } from 'constructs'
 import { api } from '#shared/api.ts'
 import type { AppStack } from './app-stack.ts'
+import { backupPolicies } from './constructs/backups.ts'
 import { documentRoutes, endpointsOf, routeId } from './constructs/contract-api.ts'
 import type { DataStack } from './data-stack.ts'
 import type { Settings } from './settings.ts'
@@ -17,6 +18,7 @@ export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Se
     'AwsSolutions-IAM5[Resource::*]':
       'SES has no resource for GetSendQuota, which only reads numbers.',
   })
+  acknowledgeBackups(data)
   acknowledgeBucketDeployments(app)
 }
 
@@ -91,6 +93,16 @@ const mediaArn = ({ stackName, region }: DataStack) =>
       OutputName: 'PublishOutputFnGetAttMediaA721A567Arn0799980F',
     },
   })
+
+function acknowledgeBackups({ backups }: DataStack): void {
+  if (!backups) return
+  for (const policy of backupPolicies) {
+    accept(backups, {
+      [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`]:
+        'AWS Backup alone assumes these roles; AWS extends the policies with the service.',
+    })
+  }
+}
 
 function acknowledgeBucketDeployments(app: AppStack): void {
   const account = Token.isUnresolved(app.account) ? '<AWS::AccountId>' : app.account

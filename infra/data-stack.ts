@@ -5,6 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { Administrators } from './constructs/administrators.ts'
+import { Backups } from './constructs/backups.ts'
 import { LetterSending } from './constructs/letter-sending.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { ProductFunction } from './constructs/product-function.ts'
@@ -25,6 +26,8 @@ export class DataStack extends Stack {
   /** Access logs of all buckets and of the distribution. */
   readonly logs: Bucket
   readonly letters: LetterSending
+  /** Only where data are protected. */
+  readonly backups: Backups | undefined
 
   constructor(scope: Construct, id: string, { settings, bundles, ...props }: Props) {
     super(scope, id, props)
@@ -85,6 +88,12 @@ export class DataStack extends Stack {
       this.fromCloudFront('s3:GetObject', this.media.arnForObjects('media/*')),
     )
     this.media.addToResourcePolicy(this.fromCloudFront('s3:ListBucket', this.media.bucketArn))
+
+    if (survives) {
+      const resources = [this.table.tableArn, this.media.bucketArn]
+      this.backups = new Backups(this, 'Backups', { settings, resources })
+      new CfnOutput(this, 'RestoreRole', { value: this.backups.restoreRole.roleArn })
+    }
 
     this.letters = new LetterSending(this, 'Letters', settings)
 

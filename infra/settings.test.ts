@@ -63,6 +63,7 @@ test.each([
   [{ budgetDollars: 0 }],
   [{ logDays: 8 as 7 }],
   [{ mail: { ...settingsOf('dev').mail, sender: 'nobody' } }],
+  [{ backupCopy: 'copies' }],
 ])('%j is invalid', changes => {
   expect(() => settingsOf('dev', changes)).toThrow(Object.keys(changes)[0])
 })

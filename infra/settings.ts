@@ -65,6 +65,10 @@ export const Settings = z.strictObject({
   preloadsHsts: z.boolean(),
   /** Retains data when their stack is deleted, and refuses to delete stacks and stores. */
   protectsData: z.boolean(),
+  /** The ARN of a vault of AWS Backup, best of another account, that gets a copy of each backup. */
+  backupCopy: z.optional(
+    z.string().check(z.regex(/^arn:aws:backup:[^:]+:\d{12}:backup-vault:[^:]+$/)),
+  ),
 })
 
 export type Settings = z.output<typeof Settings>

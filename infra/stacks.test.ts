@@ -2,6 +2,7 @@
 import './test/administrators.ts'
 import './test/alarms.ts'
 import './test/api.ts'
+import './test/backups.ts'
 import './test/checks.ts'
 import './test/distribution.ts'
 import './test/functions.ts'

@@ -45,10 +45,12 @@ const job = (name: string, stage: Stage, options: Partial<Job> = {}): Job => ({
 })
 
 const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
+/** The vault of another account that `owned` copies its backups to. */
+export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
 const jobs = [
   job('local', 'local'),
   job('dev', 'dev'),
-  job('owned', 'prod', { settings: { domain, firewall: true, preloadsHsts: true } }),
+  job('owned', 'prod', { settings: { domain, firewall: true, preloadsHsts: true, backupCopy } }),
   job('faulty', 'dev', { faulty: true }),
 ] as const
 

@@ -31,8 +31,11 @@ export const modelled = new Set([
   'Custom::CDKBucketDeployment',
 ])
 
-/** Watching, cost, names and certificates, who may call whom from outside, CDK's own helpers. */
+/** Backups, watching, cost, names and certificates, who may call whom from outside, CDK's own helpers. */
 export const withoutLocalEffect = new Set([
+  'AWS::Backup::BackupPlan',
+  'AWS::Backup::BackupSelection',
+  'AWS::Backup::BackupVault',
   'AWS::Budgets::Budget',
   'AWS::CDK::Metadata',
   'AWS::CertificateManager::Certificate',

@@ -1,0 +1,94 @@
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import type { Settings } from '../settings.ts'
+
+interface Props {
+  settings: Settings
+  /** The ARNs of what is backed up. A bucket has to keep versions. */
+  resources: string[]
+}
+
+/** As long as point-in-time recovery, so that what is erased is gone everywhere by then. */
+const retention = Duration.days(35)
+
+/**
+ * Nightly backups in a vault whose lock refuses to delete them before their time. Only a deployment
+ * changes lock and policy (docs/decisions/0034-backups-by-themselves.md).
+ */
+export class Backups extends Construct {
+  readonly vaultName: string
+  /** For restoring by hand. */
+  readonly restoreRole: iam.Role
+
+  constructor(scope: Construct, id: string, { settings, resources }: Props) {
+    super(scope, id)
+    const { stage, backupCopy } = settings
+    // A literal, so that the alarm of the App stack needs no reference to this stack.
+    this.vaultName = `Tranas-${stage}`
+    const vault = new BackupVault(this, 'Vault', {
+      backupVaultName: this.vaultName,
+      removalPolicy: RemovalPolicy.RETAIN,
+      // Without `changeableFor` the lock is in governance mode.
+      lockConfiguration: { minRetention: retention },
+      accessPolicy: new iam.PolicyDocument({ statements: [refuseEverybodyBut(deployer(this))] }),
+    })
+    const copies = backupCopy && BackupVault.fromBackupVaultArn(this, 'Copies', backupCopy)
+    const rule = new BackupPlanRule({
+      ruleName: 'Nightly',
+      scheduleExpression: Schedule.cron({ hour: '1', minute: '0' }),
+      deleteAfter: retention,
+      ...(copies && {
+        copyActions: [{ destinationBackupVault: copies, deleteAfter: retention }],
+      }),
+    })
+    const plan = new BackupPlan(this, 'Plan', { backupVault: vault, backupPlanRules: [rule] })
+    plan.addSelection('Stores', {
+      resources: resources.map(arn => BackupResource.fromArn(arn)),
+      role: backupRole(this, 'BackupRole', backupPolicies.slice(0, 2)),
+      disableDefaultBackupPolicy: true,
+    })
+    this.restoreRole = backupRole(this, 'RestoreRole', backupPolicies.slice(2))
+  }
+}
+
+/** AWS's own policies, which it extends with the service: for backing up, then for restoring. */
+export const backupPolicies = [
+  'service-role/AWSBackupServiceRolePolicyForBackup',
+  'AWSBackupServiceRolePolicyForS3Backup',
+  'service-role/AWSBackupServiceRolePolicyForRestores',
+  'AWSBackupServiceRolePolicyForS3Restore',
+]
+
+/** A role that AWS Backup alone can assume. */
+const backupRole = (scope: Construct, id: string, policies: string[]) =>
+  new iam.Role(scope, id, {
+    assumedBy: new iam.ServicePrincipal('backup.amazonaws.com'),
+    managedPolicies: policies.map(name => iam.ManagedPolicy.fromAwsManagedPolicyName(name)),
+  })
+
+/** The ARN of the bootstrap's role that CloudFormation, and no person, assumes for deploying. */
+function deployer(scope: Construct): string {
+  const { bootstrapQualifier } = Stack.of(scope).synthesizer
+  const name = `cdk-${bootstrapQualifier}-cfn-exec-role-${Aws.ACCOUNT_ID}-${Aws.REGION}`
+  return `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/${name}`
+}
+
+/** Deleting the vault needs no refusal: AWS refuses it while the vault holds a backup. */
+const refuseEverybodyBut = (role: string) =>
+  new iam.PolicyStatement({
+    effect: iam.Effect.DENY,
+    principals: [new iam.AnyPrincipal()],
+    actions: [
+      'backup:DeleteRecoveryPoint',
+      'backup:UpdateRecoveryPointLifecycle',
+      'backup:PutBackupVaultLockConfiguration',
+      'backup:DeleteBackupVaultLockConfiguration',
+      'backup:PutBackupVaultAccessPolicy',
+      'backup:DeleteBackupVaultAccessPolicy',
+    ],
+    resources: ['*'],
+    conditions: { ArnNotEquals: { 'aws:PrincipalArn': role } },
+  })
