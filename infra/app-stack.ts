@@ -131,7 +131,13 @@ export class AppStack extends Stack {
     files.deployInBetween(document)
     if (domain) new DomainRecords(this, 'Domain', { domain, distribution: this.distribution })
     const { stage, alarmAddress } = settings
-    const metrics = stageMetrics({ stage, api: this.api, distribution: this.distribution, purge })
+    const metrics = stageMetrics({
+      stage,
+      api: this.api,
+      distribution: this.distribution,
+      purge,
+      backupVault: data.backups?.vaultName,
+    })
     const topic = new AlarmTopic(this, 'AlarmTopic', alarmAddress)
     const { all: alarms } = new Alarms(this, 'Alarms', { stage, metrics, topic })
     new StageDashboard(this, 'Overview', { stage, metrics, alarms, siteOrigin })

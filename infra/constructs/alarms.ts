@@ -111,4 +111,13 @@ const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
     threshold: crashes,
     notifiesOk: true,
   },
+  ...(metrics.failedBackups && {
+    BackupFails: {
+      name: 'Nattens säkerhetskopia misslyckades',
+      description:
+        'Webbplatsen fungerar och inget är förlorat, men kopian av uppgifter eller bilder togs inte. Ett nytt försök görs nästa natt. Kommer larmet igen, be den som sköter driften titta i AWS Backup.',
+      metric: metrics.failedBackups,
+      threshold: 0,
+    },
+  }),
 })

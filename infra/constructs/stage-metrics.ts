@@ -11,6 +11,8 @@ interface Props {
   api: HttpApi
   distribution: IDistribution
   purge: Function
+  /** Left out where there are no backups. */
+  backupVault: string | undefined
 }
 
 /** The metrics of the alarms and the dashboard. */
@@ -20,7 +22,7 @@ export type StageMetrics = ReturnType<typeof stageMetrics>
  * Creates the metrics, most of them for periods of fifteen minutes. They have no labels, since the
  * CDK writes an alarm on a labelled metric as one on a list of metrics.
  */
-export function stageMetrics({ stage, api, distribution, purge }: Props) {
+export function stageMetrics({ stage, api, distribution, purge, backupVault }: Props) {
   const own = (metricName: OwnMetric, statistic: string, minutes: number) =>
     new Metric({
       namespace: metricNamespace(stage),
@@ -43,6 +45,14 @@ export function stageMetrics({ stage, api, distribution, purge }: Props) {
      * is charged for each of them (Amazon CloudWatch pricing), and can sum ten at most.
      */
     functionErrors: new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', ...quarter }),
+    failedBackups:
+      backupVault &&
+      new Metric({
+        namespace: 'AWS/Backup',
+        metricName: 'NumberOfBackupJobsFailed',
+        dimensionsMap: { BackupVaultName: backupVault },
+        ...quarter,
+      }),
     /** CloudFront's metrics are in one region, wherever visitors are. */
     requests: new Metric({
       namespace: 'AWS/CloudFront',

@@ -35,6 +35,13 @@ const alarmMetrics: Record<string, object> = {
   },
   // Without a dimension Lambda counts the errors of all functions together.
   FunctionsFail: { ...quarter, ...lambda, Threshold: 5 },
+  BackupFails: {
+    ...quarter,
+    Namespace: 'AWS/Backup',
+    MetricName: 'NumberOfBackupJobsFailed',
+    Dimensions: [{ Name: 'BackupVaultName', Value: 'Tranas-prod' }],
+    Threshold: 0,
+  },
 }
 
 test.each(alarms)('$id is raised by the first period above the threshold of its metric', alarm => {
