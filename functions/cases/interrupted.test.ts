@@ -1,10 +1,13 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startCases } from '../fixtures/start-cases.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
+// The pauses between attempts are random: here the shortest.
+beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
+afterAll(() => vi.restoreAllMocks())
 
 /** A fault report of its own for each call, as if the letters that are due had been sent. */
 async function report(name: string, fields: object = {}): Promise<Report> {

@@ -37,7 +37,7 @@ interface Output {
 }
 
 /**
- * Calls DynamoDB (API Reference, "Actions"). A call that meets an outage is made again, up to five
+ * Calls DynamoDB (API Reference, "Actions"). A call that meets an outage is made again, up to eight
  * times, within what API Gateway waits for an answer. Throws a `DynamoDbError` for what DynamoDB
  * rejects, and Node's error where there is no connection.
  */
@@ -56,13 +56,14 @@ export async function callDynamoDb<Operation extends keyof Inputs>(
         attempt === attempts || (error instanceof DynamoDbError && error.CancellationReasons)
       if (isFinal || !isOutage(error)) throw error
     }
-    await pause(Math.random() * firstPause * 2 ** attempt)
+    await pause(Math.random() * Math.min(longestPause, firstPause * 2 ** attempt))
   }
 }
 
-const attempts = 5
+const attempts = 8
 /** Milliseconds. */
-const firstPause = 50
+const firstPause = 20
+const longestPause = 300
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
