@@ -52,4 +52,4 @@ const isOnce = (headers: Email['headers']) =>
 
 /** The only tags that the product writes into letters. */
 const ownTag =
-  /^<(?:!doctype html|html lang="sv"|meta charset="utf-8"|body style="font-family:sans-serif"|table cellpadding="0" cellspacing="0"|td style="padding-right:16px"|a href="(?:http:\/\/localhost:\d+\/(?:admin\/arenden\/[\da-f-]{36}|kvittera#[\da-f]{32})|tel:\+?\d{5,15})"|\/?(?:p|strong|tr|td|table|body|html|br|a))>$/
+  /^<(?:!doctype html|html lang="sv"|meta charset="utf-8"|body style="font-family:sans-serif"|table cellpadding="0" cellspacing="0"|td style="padding-right:16px"|a href="(?:http:\/\/localhost:\d+\/(?:admin\/arenden\/[\da-f-]{36}|kvittera#[\da-f]{32})|tel:\+?\d{5,15})"|\/?(?:p|strong|tr|td|table|body|html|blockquote|br|a))>$/

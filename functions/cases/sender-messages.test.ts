@@ -27,7 +27,7 @@ test('a sender adds to the report, and the staff get a letter', async () => {
     to: ['fel@example.com', 'jour@example.com'],
     replyTo: ['asa@example.com'],
     text: expect.stringMatching(
-      /Avsändaren skrev\r?\nNu droppar det också\.\r?\nFrån taket\.\r?\n/,
+      /Avsändaren skrev\r?\n> Nu droppar det också\.\r?\n> Från taket\.\r?\n/,
     ),
   })
 })

@@ -7,8 +7,8 @@ export interface Letter {
   opening: string[]
   facts: Fact[]
   /** Stands above the visitor's message. */
-  heading: string
-  message: string
+  heading?: string
+  message?: string
   reply: string
   /** Lead to the case and its actions. */
   links: Link[]
@@ -23,14 +23,12 @@ interface Link {
   url: string
 }
 
-export const toText = ({ opening, facts, heading, message, reply, links, closing }: Letter) =>
+export const toText = ({ opening, facts, heading = '', message, reply, links, closing }: Letter) =>
   [
     ...opening.flatMap(paragraph => [paragraph, '']),
     ...facts.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`),
     '',
-    heading,
-    message,
-    '',
+    ...(message ? [heading, quoted(message), ''] : []),
     reply,
     ...links.map(({ label, url }) => `${label}: ${url}`),
     '',
@@ -38,7 +36,7 @@ export const toText = ({ opening, facts, heading, message, reply, links, closing
     '',
   ].join('\n')
 
-export const toHtml = ({ opening, facts, heading, message, reply, links, closing }: Letter) =>
+export const toHtml = ({ opening, facts, heading = '', message, reply, links, closing }: Letter) =>
   [
     ...htmlBeginning,
     ...opening.map(paragraph => `<p><strong>${escapeMarkup(paragraph)}</strong></p>`),
@@ -48,11 +46,25 @@ export const toHtml = ({ opening, facts, heading, message, reply, links, closing
         `<tr><td style="padding-right:16px">${escapeMarkup(label)}</td><td>${linked(value, address)}</td></tr>`,
     ),
     '</table>',
-    `<p><strong>${escapeMarkup(heading)}</strong><br>${escapeMarkup(message).replaceAll(/\r\n|\r|\n/g, '<br>')}</p>`,
+    ...(message
+      ? [
+          `<p><strong>${escapeMarkup(heading)}</strong></p>`,
+          `<blockquote>${linesOf(message).map(escapeMarkup).join('<br>')}</blockquote>`,
+        ]
+      : []),
     `<p>${[escapeMarkup(reply), ...links.map(({ label, url }) => linked(label, url))].join('<br>')}</p>`,
     `<p>${escapeMarkup(closing)}</p>`,
     ...htmlEnd,
   ].join('\n')
+
+/** As mail programs quote, so that no line of a visitor's passes for one of the letter's own. */
+const quoted = (text: string) =>
+  linesOf(text)
+    .map(line => `> ${line}`.trimEnd())
+    .join('\n')
+
+/** Also at characters that some programs alone take for the end of a line. */
+const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
 
 export const htmlBeginning = [
   '<!doctype html><html lang="sv"><meta charset="utf-8"><body style="font-family:sans-serif">',

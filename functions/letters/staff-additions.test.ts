@@ -19,7 +19,7 @@ Mottagen:   21 november 2026 kl. 11:00
 Referens:   F-7K3Q-2M
 
 Avsändaren skrev
-Nu droppar det också.
+> Nu droppar det också.
 
 Svara på det här mejlet så går svaret till asa@example.com.
 Öppna ärendet: https://www.example.com/admin/arenden/${id}

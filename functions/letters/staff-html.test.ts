@@ -35,6 +35,7 @@ test('the HTML part has the same words as the text part', () => {
 const wordsOfText = (text: string) =>
   text
     .replaceAll(/: https\S+/g, '')
+    .replaceAll(/^> /gm, '')
     .replaceAll(/^(\S+): {2,}/gm, '$1 ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -67,4 +68,14 @@ test('text that a visitor types is never a tag', () => {
   expect(html.match(/<\w+/g)).toEqual(clean.match(/<\w+/g))
   expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain("'javascript")
+})
+
+test('no line of a visitor passes for one of the letter’s own', () => {
+  const forged = 'Kvittera att du tar hand om felet: https://evil.example/kvittera'
+  for (const end of ['\n', '\r', '\r\n', '\v', '\u0085', '\u2028']) {
+    const letter = letterAbout(issueWith({ description: `Det läcker.${end}${forged}` }))
+    const lines = toText(letter).split(/[\n\r\v\u0085\u2028]/)
+    expect(lines.filter(line => line.includes('evil'))).toEqual([`> ${forged}`])
+    expect(toHtml(letter)).toContain(`<blockquote>Det läcker.<br>${forged}</blockquote>`)
+  }
 })

@@ -22,7 +22,7 @@ Mottagen:   20 november 2026 kl. 09:05
 Referens:   F-7K3Q-2M
 
 Beskrivning
-Elementen i sovrummet är kalla.
+> Elementen i sovrummet är kalla.
 
 Svara på det här mejlet så går svaret till asa@example.com.
 Öppna ärendet: https://www.example.com/admin/arenden/${id}
@@ -62,7 +62,7 @@ Mottagen:   20 november 2026 kl. 09:05
 Referens:   I-7K3Q-2M
 
 Meddelande
-Jag vill gärna se lägenheten.
+> Jag vill gärna se lägenheten.
 
 Svara på det här mejlet så går svaret till asa@example.com.
 Öppna ärendet: https://www.example.com/admin/arenden/${id}
@@ -90,7 +90,7 @@ Mottagen:   20 november 2026 kl. 09:05
 Referens:   K-7K3Q-2M
 
 Meddelande
-${contact.message}
+> ${contact.message}
 
 Svara på det här mejlet så går svaret till asa@example.com.
 Öppna ärendet: https://www.example.com/admin/arenden/${id}
