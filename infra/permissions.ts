@@ -28,7 +28,7 @@ export function permissionsOf(resources: Resources) {
     forms: [
       items(['GetItem', 'ConditionCheckItem'], 'apartment'),
       items(['GetItem'], 'idempotency'),
-      items(['UpdateItem'], 'counter'),
+      items(['UpdateItem'], 'counter', 'letter'),
       items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'urgent', 'link', 'idempotency'),
     ],
 

@@ -1,5 +1,7 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { createClients } from '../../local/clients.ts'
 import type { Product, Sent } from './product.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useCases } from './use-cases.ts'
@@ -25,6 +27,7 @@ export async function useEverything(product: Product): Promise<void> {
   await returnLetters()
   await useCases(product, { cookie, apartmentId, passMinutes })
   await useAccounts(product, { send, passMinutes })
+  await exceedTheCeiling()
 
   async function publishPicture(): Promise<string> {
     const color = { width: 600, height: 400, channels: 3, background: '#285' } as const
@@ -94,6 +97,20 @@ export async function useEverything(product: Product): Promise<void> {
     await sendAllForms(1)
     product.faults.set({ ses: 'ok' })
     await passMinutes(90)
+  }
+
+  /** As if very many urgent reports had come in this hour. */
+  async function exceedTheCeiling(): Promise<void> {
+    const { table } = createClients(product)
+    const id = `cases#urgent#${Math.floor(product.clock.now() / 3_600_000)}`
+    const TableName = product.model.tables[0]!.name
+    await table.send(new PutCommand({ TableName, Item: { kind: 'counter', id, uses: 1_000_000 } }))
+    table.destroy()
+    const report = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
+    const issue = { address: 'Lingongränd 4', category: 'other', urgency: 'high' }
+    const body = { ...report, ...issue, description: 'Det droppar från taket i köket.' }
+    await send('POST', '/api/issue-report', { body })
+    await passMinutes(16)
   }
 
   async function returnLetters(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Case, ListedCase, LetterState } from '#shared/cases.ts'
-import { isForStaff, lettersAbout, type PendingLetter } from '../letters/queue.ts'
+import { isForStaff, lettersAbout, type CaseLetter } from '../letters/queue.ts'
 import { isId } from '../table/ids.ts'
 import { kinds } from './list.ts'
 import { deliveryStatus, getCase, type StoredCase } from './stored-case.ts'
@@ -8,7 +8,7 @@ import { isWaitingForSomebody } from './urgency.ts'
 /** A case together with its letters in the queue. */
 export interface CaseWithLetters {
   stored: StoredCase
-  letters: PendingLetter[]
+  letters: CaseLetter[]
 }
 
 /** The case with this id, of any kind: the id does not contain the kind. */
@@ -42,10 +42,10 @@ export const toCase = ({ stored, letters }: CaseWithLetters): Case => ({
 })
 
 /** A reminder before its time may never be needed, so that it does not count as waiting. */
-const isDue = ({ purpose, notBefore, failures }: PendingLetter) =>
+const isDue = ({ purpose, notBefore, failures }: CaseLetter) =>
   purpose !== 'reminder' || failures > 0 || notBefore <= Date.now()
 
-function queueStatus(letters: PendingLetter[]): LetterState | undefined {
+function queueStatus(letters: CaseLetter[]): LetterState | undefined {
   const waiting = letters.filter(({ poison }) => !poison)
   if (waiting.length === 0) return undefined
   return { state: 'waiting', attempts: Math.max(...waiting.map(({ failures }) => failures)) }

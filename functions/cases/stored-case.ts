@@ -10,7 +10,7 @@ import {
 import { oneOf } from '#shared/text.ts'
 import { getItem } from '../table/items.ts'
 
-/** The end of a letter: SES took it, or it was set aside. */
+/** The end of a letter: SES took it, it is part of a digest, or it was set aside. */
 const Delivery = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('sent'),
@@ -18,6 +18,7 @@ const Delivery = z.discriminatedUnion('state', [
     /** SES's id of the letter, by which a bounce or complaint names it later. */
     message: z.optional(z.string()),
   }),
+  z.object({ state: z.literal('digested'), at: z.iso.datetime() }),
   z.object({
     state: z.literal('failed'),
     at: z.iso.datetime(),

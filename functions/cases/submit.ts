@@ -11,6 +11,7 @@ import { createId, createReference } from '../table/ids.ts'
 import { admit } from '../table/rate-limit.ts'
 import { transact } from '../table/transact.ts'
 import { check, put } from '../table/writes.ts'
+import { isDigested } from './ceiling.ts'
 import { createLink, secretFrom } from './links.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import { isUrgent } from './urgency.ts'
@@ -40,7 +41,7 @@ interface Remembered {
  * content', 'unknown apartment', 'too many forms'.
  *
  * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
- * case is stored as spam for a short time and sends no letter.
+ * case is stored as spam for a short time and sends no letter. In a flood the staff get a digest.
  */
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
@@ -54,6 +55,8 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const follow = kind === 'issue' ? createLink('report', id, expiresAt) : undefined
   const answer: Remembered = { receipt, salt: follow?.salt }
   const { website: _, ...fields } = body
+  const urgent = isUrgent({ kind, ...body })
+  const digested = !isSpam && (await isDigested({ kind, id, isUrgent: urgent }))
 
   const failed = await transact({
     remembered: remember(attempt, answer),
@@ -64,12 +67,13 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
       status: isSpam ? 'spam' : 'new',
       version: 1,
       history: [],
+      mail: digested ? { state: 'digested', at: receipt.receivedAt } : undefined,
       expiresAt: isSpam ? daysFromNow(retentionDays.spam) : expiresAt,
     }),
     follow: follow?.write,
     ...(!isSpam && {
       confirmation: queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow?.salt }),
-      ...staffLetterWrites({ kind, id }, { isUrgent: isUrgent({ kind, ...body }), expiresAt }),
+      ...(!digested && staffLetterWrites({ kind, id }, { isUrgent: urgent, expiresAt })),
     }),
     apartment: inquired.existence,
   })

@@ -11,7 +11,7 @@ import {
 } from './confirmation.ts'
 import { toHtml, toText, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
-import type { PendingLetter } from './queue.ts'
+import type { CaseLetter } from './queue.ts'
 import { recipientsOf, secondRecipients } from './recipients.ts'
 import { letterAbout, letterAboutAddition } from './staff.ts'
 
@@ -19,7 +19,7 @@ import { letterAbout, letterAboutAddition } from './staff.ts'
  * The message of a pending letter. Undefined when it is not needed any more: spam makes no letters,
  * and an opened urgent report no reminder.
  */
-export function compose(pending: PendingLetter, stored: StoredCase): Message | undefined {
+export function compose(pending: CaseLetter, stored: StoredCase): Message | undefined {
   const { id, purpose, entryId = '' } = pending
   if (stored.status === 'spam') return undefined
   const secret = pending.salt && secretFrom(pending.salt)

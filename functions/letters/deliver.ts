@@ -14,8 +14,15 @@ import {
   takeLetter,
   type SentLetter,
 } from './delivery.ts'
+import { composeDigest } from './digest.ts'
 import type { Message } from './mime.ts'
-import { forgetPriority, isForStaff, type PendingLetter, type Turn } from './queue.ts'
+import {
+  forgetPriority,
+  isForStaff,
+  type CaseLetter,
+  type PendingLetter,
+  type Turn,
+} from './queue.ts'
 import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 
 /** After so many failures that are no outages a letter is set aside: about two days. */
@@ -53,10 +60,15 @@ const nothing: Delivered = { result: 'over', recipients: 0 }
 
 /** Undefined when the letter is not needed any more, or its recipient gets no more letters. */
 async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
-  const stored = await getCase(letter.about, letter.caseId)
-  const message = stored && compose(letter, stored)
+  const message =
+    letter.purpose === 'digest' ? await composeDigest(letter) : await composeAbout(letter)
   if (!message || !(await mayBeSent(letter, message))) return undefined
   return { to: message.to, message: await sendMail(message, letter) }
+}
+
+async function composeAbout(letter: CaseLetter) {
+  const stored = await getCase(letter.about, letter.caseId)
+  return stored && compose(letter, stored)
 }
 
 /** Letters to visitors are counted, once each however often they are tried. */

@@ -91,9 +91,11 @@ export async function setLetterAside(
   if (failed.length > 0) await transact({ aside })
 }
 
-/** The write that records the result of a letter on its case, whose version stays the same. */
+/** The write that records the result of a letter on its case, if it has one; its version stays the same. */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
-  update(letter.about, letter.caseId, {
-    set: { [isForStaff(letter) ? 'mail' : 'receipt']: delivery },
-    append: { history },
-  })
+  letter.purpose === 'digest'
+    ? undefined
+    : update(letter.about, letter.caseId, {
+        set: { [isForStaff(letter) ? 'mail' : 'receipt']: delivery },
+        append: { history },
+      })

@@ -13,17 +13,9 @@ export const purposes = ['staff', 'reminder', 'addition', 'receipt', 'fixed'] as
 
 export type Purpose = (typeof purposes)[number]
 
-/** A letter that is yet to be sent. */
-export const PendingLetter = z.object({
+const queued = {
   /** Begins with the id of its case. */
   id: z.string(),
-  about: z.enum(['contact', 'issue', 'inquiry']),
-  caseId: z.uuid(),
-  purpose: z.enum(purposes),
-  /** Of the link that the letter carries (see `createLink`). */
-  salt: z.optional(z.string()),
-  /** The history entry that an addition is about. */
-  entryId: z.optional(z.uuid()),
   /** When it is to be sent, in milliseconds since 1970. */
   dueAt: z.optional(z.int()),
   /** Milliseconds since 1970. A worker that takes the letter moves it, so that no other does. */
@@ -34,13 +26,46 @@ export const PendingLetter = z.object({
   refusals: z.int(),
   /** Set aside: it is not tried any more. */
   poison: z.optional(z.boolean()),
+}
+
+/** A letter about a case. */
+const CaseLetter = z.object({
+  ...queued,
+  about: z.enum(['contact', 'issue', 'inquiry']),
+  caseId: z.uuid(),
+  purpose: z.enum(purposes),
+  /** Of the link that the letter carries (see `createLink`). */
+  salt: z.optional(z.string()),
+  /** The history entry that an addition is about. */
+  entryId: z.optional(z.uuid()),
 })
 
+const count = z._default(z.int(), 0)
+
+/** A letter to the staff about many cases: how many there are of each kind. */
+const Digest = z.object({
+  ...queued,
+  purpose: z.literal('digest'),
+  contact: count,
+  inquiry: count,
+  issue: count,
+  /** Some of the urgent ones, in a digest that is about these alone. */
+  caseIds: z.optional(z.set(z.uuid())),
+})
+
+/** So many cases a digest names at most. */
+export const maxDigestedIds = 20
+
+/** A letter that is yet to be sent. */
+export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, Digest])
+
 export type PendingLetter = z.output<typeof PendingLetter>
+export type CaseLetter = z.output<typeof CaseLetter>
+export type Digest = z.output<typeof Digest>
 
 /** Letters to the staff; the others go to the sender of a form. */
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
-  purpose === 'staff' || purpose === 'reminder' || purpose === 'addition'
+  purpose !== 'receipt' && purpose !== 'fixed'
 
 interface Options {
   purpose: Purpose
@@ -72,8 +97,8 @@ export function queueLetter(
 }
 
 /** The letters about this case that are in the queue, also those set aside. */
-export const lettersAbout = (caseId: string): Promise<PendingLetter[]> =>
-  Array.fromAsync(queryItems('letter', PendingLetter, { prefix: caseId }))
+export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
+  Array.fromAsync(queryItems('letter', CaseLetter, { prefix: caseId }))
 
 /** The write that lets a letter be sent before all others that are not urgent. */
 export const prioritize = ({ Put }: ReturnType<typeof queueLetter>) =>

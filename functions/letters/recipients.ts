@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isUrgent } from '../cases/urgency.ts'
 import { required } from '../runtime/environment.ts'
+import type { Digest } from './queue.ts'
 
 const addresses = z.array(z.email())
 
@@ -20,6 +21,18 @@ const Recipients = z.object({
 export function recipientsOf(stored: StoredCase): string[] {
   const urgent = isUrgent(stored) ? recipients.urgent : []
   return [...new Set([...recipients[stored.kind], ...urgent])]
+}
+
+/** Whom a digest concerns. No reminder follows one about urgent reports, so that all get it. */
+export function recipientsOfDigest({ contact, inquiry, issue, caseIds }: Digest): string[] {
+  return [
+    ...new Set([
+      ...(contact ? recipients.contact : []),
+      ...(inquiry ? recipients.inquiry : []),
+      ...(issue ? recipients.issue : []),
+      ...(caseIds ? [...recipients.urgent, ...recipients.second] : []),
+    ]),
+  ]
 }
 
 const recipients = read(required('STAFF_RECIPIENTS'))

@@ -19,15 +19,17 @@ const client = new SESClient({
  */
 export async function sendMail(
   message: Message,
-  { about, caseId, purpose }: PendingLetter,
+  letter: PendingLetter,
 ): Promise<string | undefined> {
+  const { purpose } = letter
+  const subject = purpose === 'digest' ? {} : { about: letter.about, case: letter.caseId }
   const { MessageId } = await client.send(
     new SendRawEmailCommand({
       Source: from.address,
       Destinations: message.to,
       RawMessage: { Data: toMime(from, message) },
       ConfigurationSetName: required('MAIL_CONFIGURATION_SET'),
-      Tags: Object.entries({ about, case: caseId, purpose }).map(([Name, Value]) => ({
+      Tags: Object.entries({ ...subject, purpose }).map(([Name, Value]) => ({
         Name,
         Value,
       })),

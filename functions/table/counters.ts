@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { expression } from './expression.ts'
+import { updateItem } from './items.ts'
 import { update } from './writes.ts'
 
 /**
@@ -12,3 +14,18 @@ export const countUse = (id: string, limit: number, endsAt: number) =>
     add: { uses: 1 },
     condition: expression`attribute_not_exists(uses) OR uses < ${limit}`,
   })
+
+/** Counts a use and answers how many there have been, outside of any transaction. */
+export async function countUp(id: string, endsAt: number): Promise<number> {
+  const { item } = await updateItem(
+    'counter',
+    id,
+    {
+      set: { expiresAt: endsAt },
+      add: { uses: 1 },
+      condition: expression`attribute_not_exists(uses) OR uses >= ${0}`,
+    },
+    z.object({ uses: z.int() }),
+  )
+  return item!.uses
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { CaseKind } from '#shared/cases.ts'
+import { expression } from '../table/expression.ts'
+import { putItem, updateItem } from '../table/items.ts'
+import { maxDigestedIds } from './queue.ts'
+
+const quarter = 15 * 60_000
+
+/** So that the clocks of all functions are past the quarter of an hour when its digest is sent. */
+const margin = 10_000
+
+/**
+ * Counts a case in the digest of this quarter of an hour, which is sent at its end. Called before
+ * the case is stored, and outside its transaction, in which all others would meet at the digest.
+ */
+export async function addToDigest(about: { kind: CaseKind; id: string; isUrgent: boolean }) {
+  const dueAt = (Math.floor(Date.now() / quarter) + 1) * quarter + margin
+  const id = `digest#${about.isUrgent ? 'urgent' : 'other'}#${dueAt}`
+  const counted = {
+    set: { purpose: 'digest', dueAt, notBefore: dueAt, failures: 0, refusals: 0 },
+    add: { [about.kind]: 1 },
+    condition: expression`attribute_not_exists(id) OR dueAt = ${dueAt}`,
+  }
+  if (!about.isUrgent) return void (await updateItem('letter', id, counted, z.unknown()))
+  await putItem('urgent', { id, dueAt })
+  const named = {
+    ...counted,
+    add: { ...counted.add, caseIds: new Set([about.id]) },
+    condition: expression`attribute_not_exists(caseIds) OR size(caseIds) < ${maxDigestedIds}`,
+  }
+  const { item } = await updateItem('letter', id, named, z.unknown())
+  if (!item) await updateItem('letter', id, counted, z.unknown())
+}

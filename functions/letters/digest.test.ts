@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Receipt } from '#shared/messages.ts'
+import { call } from '../fixtures/call.ts'
+import { contact, issue } from '../fixtures/content.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+// One form from each viewer in ten minutes: three of a kind in an hour, and one urgent report.
+const desk = await startCases({ rateLimit: 1 })
+afterAll(desk.close)
+
+const minute = 60_000
+let time = Date.parse('2026-11-20T08:00:00Z')
+function wait(minutes: number) {
+  time += minutes * minute
+  vi.useFakeTimers({ toFake: ['Date'], now: time })
+}
+beforeEach(() => wait(60))
+afterEach(() => void vi.useRealTimers())
+
+let viewers = 0
+async function send(path: string, body: object) {
+  viewers += 1
+  const viewer = `203.0.${viewers >> 8}.${viewers & 255}`
+  const { json, status } = await call<Receipt>(desk.forms, `POST /api/${path}`, { body, viewer })
+  expect(status).toBe(201)
+  return json
+}
+const sendContact = () => send('contact', contact)
+const sendUrgent = (number: number) =>
+  send('issue-report', { ...issue, urgency: 'high', address: `Exempelvägen ${number}` })
+
+const linesOf = (letter?: { text: string }) => letter!.text.replaceAll('\r\n', '\n')
+
+async function lettersAfter(minutes: number) {
+  const before = desk.emails().length
+  wait(minutes)
+  await desk.notifyBySchedule()
+  return desk.emails().toReversed().slice(before)
+}
+
+test('above the ceiling every case is stored, and the staff get one letter in a quarter of an hour', async () => {
+  for (let number = 0; number < 8; number += 1) await sendContact()
+  for (let number = 0; number < 4; number += 1) await send('issue-report', issue)
+  expect(await lettersAfter(0)).toHaveLength(6)
+  expect((await desk.search()).cases).toHaveLength(12)
+  const digested = (await desk.search()).cases.filter(({ mail }) => mail?.state === 'digested')
+  expect(digested).toHaveLength(6)
+
+  expect(await lettersAfter(14)).toEqual([])
+  const [digest, ...others] = await lettersAfter(2)
+  expect(others).toEqual([])
+  expect(digest).toMatchObject({
+    to: ['info@example.com', 'fel@example.com', 'jour@example.com'],
+    replyTo: ['info@example.com'],
+    subject: '6 nya ärenden från webbplatsen',
+  })
+  expect(linesOf(digest)).toBe(`6 nya ärenden från webbplatsen på en kvart
+
+Felanmälan: 1
+Meddelande: 5
+
+Det har kommit ovanligt många på kort tid. Därför får ni ett mejl i kvarten om alla.
+Öppna ärendena: https://www.example.com/admin/arenden?status=new
+
+Ärendena är sparade i administrationen även om mejlet raderas.
+`)
+  // The next quarter has a digest of its own, the next hour letters again.
+  await sendContact()
+  expect((await lettersAfter(16)).map(({ subject }) => subject)).toEqual([
+    '1 nytt ärende från webbplatsen',
+  ])
+  wait(30)
+  const { reference } = await sendContact()
+  expect((await lettersAfter(0))[0]!.subject).toContain(reference)
+  expect(await desk.itemsOf('letter')).toEqual([])
+})
+
+test('the digest of urgent reports names their addresses, and goes to everybody on call', async () => {
+  const { id } = await sendUrgent(0)
+  for (let number = 1; number <= 25; number += 1) {
+    wait(0.001)
+    await sendUrgent(number)
+  }
+  expect(await lettersAfter(0)).toHaveLength(1)
+  await desk.manage('POST /api/admin/cases/{id}/acknowledge', { id })
+  const [digest, ...others] = await lettersAfter(16)
+  expect(others).toEqual([])
+  expect(digest).toMatchObject({
+    to: ['fel@example.com', 'jour@example.com', 'chef@example.com', 'reserv@example.com'],
+    subject: '[AKUT] 25 akuta felanmälningar på en kvart',
+  })
+  expect(linesOf(digest)).toMatch(/^AKUT: avsändarna har också uppmanats att ringa\.\n/)
+  expect(linesOf(digest)).toContain(
+    '\nAdresser till 20 av dem\n> Exempelvägen 1\n> Exempelvägen 2\n',
+  )
+  expect(digest!.text).not.toContain('Exempelvägen 21')
+  expect(linesOf(digest)).toContain(
+    '\nÖppna felanmälningarna: https://www.example.com/admin/arenden?status=new&prioritet=high\n',
+  )
+  await desk.notifyBySchedule()
+  expect(await desk.itemsOf('urgent')).toEqual([])
+})
+
+test('what the spam trap catches counts for no ceiling and no digest', async () => {
+  for (let number = 0; number < 5; number += 1) await send('contact', { ...contact, website: 'x' })
+  await sendContact()
+  expect(await lettersAfter(0)).toHaveLength(1)
+  expect(await lettersAfter(16)).toEqual([])
+})
+
+test('the staff are told of a digested case alone when somebody sends its letter again', async () => {
+  for (let number = 0; number < 4; number += 1) await sendContact()
+  const { id, reference } = await sendContact()
+  await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  expect((await lettersAfter(0)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining(reference),
+  )
+})
