@@ -21,9 +21,23 @@ test.each(proofs)('“%s” is a test of %s', (title, file) => {
 test('every threat has a control and a proof', () => {
   const rows = read('security.md')
     .split('\n')
-    .filter(line => /^\| (?!Threat)[^-]/.test(line))
+    .filter(line => /^\| (?!Threat|Chapter)[^-]/.test(line))
   expect(rows.length).toBeGreaterThan(30)
   for (const row of rows) expect(row).toMatch(/^\| .+ \| .+ \| \[.+\]\(.+\.ts\)/)
+})
+
+test('every chapter of OWASP ASVS has its row', () => {
+  const chapters = [...read('security.md').matchAll(/^\| (V\d+) /gm)].map(([, chapter]) => chapter)
+  expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => `V${index + 1}`))
+})
+
+test('a requirement of OWASP ASVS is either open or does not apply, and says why', () => {
+  const [, lists = ''] = /^### Open$([^]*?)^## /m.exec(read('security.md'))!
+  const entries = lists.split(/^- /m).slice(1)
+  expect(entries.length).toBeGreaterThan(30)
+  for (const entry of entries) expect(entry).toMatch(/^\d+\.\d+\.\d+(,\s+\d+\.\d+\.\d+)*: \S[^]+\./)
+  const named = entries.flatMap(entry => entry.split(':')[0]!.match(/[\d.]+/g))
+  expect(named).toEqual([...new Set(named)])
 })
 
 const settings = settingsOf('prod')
