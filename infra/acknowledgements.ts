@@ -76,8 +76,13 @@ function acknowledgeBuckets(data: DataStack, app: AppStack): void {
         'The Data stack itself lets all buckets of the account write their logs.',
     })
   }
-  for (const objects of [`${arnOf(app, app.uploads)}/uploads/*`, `${mediaArn(data)}/media/*`]) {
-    accept(app.node.findChild('images-role'), {
+  const [uploads, media] = [`${arnOf(app, app.uploads)}/uploads/*`, `${mediaArn(data)}/media/*`]
+  for (const [role, objects] of [
+    ['images-role', uploads],
+    ['images-role', media],
+    ['unused-pictures-role', media],
+  ] as const) {
+    accept(app.node.findChild(role), {
       [`AwsSolutions-IAM5[Resource::${objects}]`]:
         'Each picture has a key of its own; the role is held to one folder of one bucket.',
     })

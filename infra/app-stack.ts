@@ -81,7 +81,7 @@ export class AppStack extends Stack {
       ],
     })
 
-    const { groups, document, authorizer, notify, mailFeedback, purge } = createFunctions(this, {
+    const created = createFunctions(this, {
       settings,
       data,
       bundles: assets.functions,
@@ -91,6 +91,7 @@ export class AppStack extends Stack {
       siteOrigin,
       originSecret,
     })
+    const { groups, document, authorizer, notify, mailFeedback, purge, unusedPictures } = created
     this.api.addContractRoutes(groups, authorizer)
     this.api.addDocumentRoutes(document)
     this.api.addDefaultStage(settings)
@@ -106,6 +107,9 @@ export class AppStack extends Stack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(notify, { retryAttempts: 0 })],
     })
+
+    const daily = Schedule.rate(Duration.days(1))
+    new Rule(this, 'EveryDay', { schedule: daily, targets: [new LambdaFunction(unusedPictures)] })
 
     new MailFeedbackRule(this, 'MailFeedback', {
       configurationSet: data.letters.configuration.configurationSetName,

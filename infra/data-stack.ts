@@ -4,6 +4,7 @@ import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { pictureDays } from '#shared/retention.ts'
 import { Administrators } from './constructs/administrators.ts'
 import { Backups } from './constructs/backups.ts'
 import { LetterSending } from './constructs/letter-sending.ts'
@@ -79,7 +80,12 @@ export class DataStack extends Stack {
     this.media = new PrivateBucket(this, 'Media', {
       survives,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: Duration.days(pictureDays.recoverable),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 's3/media/',
     })

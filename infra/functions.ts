@@ -86,5 +86,6 @@ export function createFunctions(stack: Stack, props: Props) {
     notify: create('notify', { timeoutSeconds: 75 }),
     mailFeedback: create('mail-feedback'),
     purge: create('purge', { timeoutSeconds: 30 }),
+    unusedPictures: create('unused-pictures', { timeoutSeconds: 300 }),
   }
 }

@@ -66,6 +66,7 @@ export function permissionsOf(resources: Resources) {
     admin: [
       items(['Query', 'GetItem', 'PutItem', 'DeleteItem'], 'apartment', 'news', 'trash'),
       items(['UpdateItem'], 'apartment', 'news'),
+      items(['DeleteItem'], 'unused-picture'),
       items(['GetItem', 'PutItem'], 'idempotency'),
     ],
 
@@ -96,6 +97,15 @@ export function permissionsOf(resources: Resources) {
     ],
 
     purge: [readStream(stream), allow(distribution, ['cloudfront:CreateInvalidation'])],
+
+    'unused-pictures': [
+      items(['Query'], 'apartment', 'news', 'trash'),
+      items(['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], 'unused-picture'),
+      items(['GetItem'], 'restore'),
+      allow(media, ['s3:ListBucket']),
+      allow(`${media}/media/*`, ['s3:DeleteObject']),
+      allow(distribution, ['cloudfront:CreateInvalidation']),
+    ],
   }
 }
 

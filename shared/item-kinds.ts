@@ -15,6 +15,8 @@ export type ItemKind =
   | 'challenge'
   | 'idempotency'
   | 'counter'
+  /** That nothing refers to a published picture, under the picture's id. */
+  | 'unused-picture'
   /** Marks that demo content was added on a laptop. */
   | 'seed'
   /** Marks a restore that is under way. */

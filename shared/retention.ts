@@ -13,5 +13,18 @@ export const retentionDays = {
 /** How many days no letter is sent to an address that reported one as spam. */
 export const refusalDays = 730
 
+/**
+ * What happens to a published picture that no apartment, news item or trash refers to. With a day
+ * to notice it, one to delete it and one until S3's next midnight it is gone within thirty days.
+ */
+export const pictureDays = {
+  /** It stays, for drafts and whoever changes their mind. */
+  unused: 7,
+  /** It is deleted, and an operator can still recover it from S3. */
+  recoverable: 14,
+  /** Its id is remembered, so that no old draft refers to it. */
+  deletedId: 365,
+}
+
 /** A number of days in months, as people say it. */
 export const monthsOf = (days: number) => Math.round(days / (365 / 12))

@@ -40,6 +40,7 @@ export const variables = {
   ],
   'password-reset': ['TABLE_NAME'],
   purge: ['DISTRIBUTION_ID'],
+  'unused-pictures': ['TABLE_NAME', 'MEDIA_BUCKET', 'DISTRIBUTION_ID'],
 } as const
 
 export type FunctionName = keyof typeof variables

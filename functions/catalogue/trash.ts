@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { trashDays, TrashedItem } from '#shared/trash.ts'
+import { keepPictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { compare } from '../table/compare.ts'
 import { daysFromNow } from '../table/expiry.ts'
@@ -60,6 +61,7 @@ export async function restore(id: string): Promise<TrashedItem> {
   const failed = await transact({
     restored: put(from, restored, expression`attribute_not_exists(id)`),
     deleted: remove('trash', id, exists),
+    ...keepPictures(item),
   })
   if (failed.length > 0) throw new DomainError('not in trash')
   return toReply(trashed)

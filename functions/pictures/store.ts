@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -16,7 +17,7 @@ export async function createUploadTicket() {
   const Key = `uploads/${randomUUID()}`
   const uploadURL = await signUpload(Key)
   const post = await createPresignedPost(client, {
-    Bucket: uploads,
+    Bucket: uploads(),
     Key,
     Conditions: [
       ['starts-with', '$Content-Type', 'image/'],
@@ -53,14 +54,14 @@ export async function readUpload(Key: string): Promise<Uint8Array | undefined> {
 
 /** Deletes an upload, if it is still there. */
 export async function deleteUpload(Key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: uploads, Key }))
+  await client.send(new DeleteObjectCommand({ Bucket: uploads(), Key }))
 }
 
 /** Makes a picture public at `/media/…`. Its address must never mean other bytes. */
 export async function storePicture(Key: string, Body: Uint8Array): Promise<void> {
   await client.send(
     new PutObjectCommand({
-      Bucket: required('MEDIA_BUCKET'),
+      Bucket: media(),
       Key,
       Body,
       ContentType: 'image/webp',
@@ -69,11 +70,32 @@ export async function storePicture(Key: string, Body: Uint8Array): Promise<void>
   )
 }
 
+/** The keys of all published objects, by the ids of their pictures. */
+export async function listPictures(): Promise<Map<string, string[]>> {
+  const pictures = new Map<string, string[]>()
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: media() })) {
+    for (const { Key = '' } of Contents) {
+      const [, id] = publishedKey.exec(Key) ?? []
+      if (id) pictures.set(id, [...(pictures.get(id) ?? []), Key])
+    }
+  }
+  return pictures
+}
+
+/** Deletes published objects. The bucket forgets their versions after `pictureDays.recoverable`. */
+export async function deleteObjects(keys: string[]): Promise<void> {
+  await Promise.all(keys.map(Key => client.send(new DeleteObjectCommand({ Bucket: media(), Key }))))
+}
+
 const ticketSeconds = 300
+
+const publishedKey = /^media\/([\da-f-]{36})\//
 
 const uploadKey = /uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const uploads = required('UPLOADS_BUCKET')
+const uploads = () => required('UPLOADS_BUCKET')
+
+const media = () => required('MEDIA_BUCKET')
 
 const client = new S3Client({
   maxAttempts: 3,
@@ -83,14 +105,16 @@ const client = new S3Client({
 })
 
 const signUpload = (Key: string) =>
-  getSignedUrl(client, new PutObjectCommand({ Bucket: uploads, Key }), { expiresIn: ticketSeconds })
+  getSignedUrl(client, new PutObjectCommand({ Bucket: uploads(), Key }), {
+    expiresIn: ticketSeconds,
+  })
 
 /** S3 answers 'AccessDenied' for a missing object where the caller may not list the bucket. */
 const missing = new Set(['NoSuchKey', 'AccessDenied'])
 
 async function getUpload(Key: string) {
   try {
-    return await client.send(new GetObjectCommand({ Bucket: uploads, Key }))
+    return await client.send(new GetObjectCommand({ Bucket: uploads(), Key }))
   } catch (error) {
     if (error instanceof Error && missing.has(error.name)) return undefined
     throw error

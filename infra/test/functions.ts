@@ -72,9 +72,26 @@ test('a new letter and every minute invoke the function that sends, a published 
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     })
   }
-  const [rule] = prod.resources('AWS::Events::Rule')
-  expect(rule?.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' })
+  expect(targetsOf('rate(1 minute)')).toEqual([prod.functionNamed('notify').id])
 })
+
+test('once a day the function that deletes unused pictures is invoked, with time for many', () => {
+  const { id, Properties } = prod.functionNamed('unused-pictures')
+  expect(targetsOf('rate(1 day)')).toEqual([id])
+  expect(Properties).toMatchObject({ Timeout: 300 })
+})
+
+/** The functions that the rule with this schedule invokes. */
+function targetsOf(schedule: string): string[] {
+  const rules = prod
+    .resources('AWS::Events::Rule')
+    .filter(({ Properties }) => Properties['ScheduleExpression'] === schedule)
+  return rules.flatMap(({ Properties }) => {
+    expect(Properties).toMatchObject({ State: 'ENABLED' })
+    const targets = Properties['Targets'] as { Arn: { 'Fn::GetAtt': [string] } }[]
+    return targets.map(({ Arn }) => Arn['Fn::GetAtt'][0])
+  })
+}
 
 function environmentOf(name: string): Record<string, string> {
   const environment = prod.functionNamed(name).Properties['Environment']

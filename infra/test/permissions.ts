@@ -54,8 +54,8 @@ test.each(['apartment', 'news'])('only the administrators’ function may write 
 
 test.each([
   ['ses:', ['notify']],
-  ['cloudfront:', ['purge']],
-  ['s3:', ['images']],
+  ['cloudfront:', ['purge', 'unused-pictures']],
+  ['s3:', ['images', 'unused-pictures']],
   ['cognito-idp:', ['auth', 'authorizer']],
   ['sqs:', ['mail-feedback', 'notify', 'purge']],
 ])('%s is called by %j alone', (service, names) => {
@@ -85,6 +85,17 @@ test('the function for followed reports reads reports alone, and deletes nothing
   const reads = own.filter(({ action }) => /:(?:GetItem|Query|BatchGetItem)$/.test(action))
   expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['idempotency', 'issue', 'link'])
   expect(own.filter(({ action }) => action.endsWith('DeleteItem'))).toEqual([])
+})
+
+test('pictures are deleted by one function, which decodes nothing and leaves their versions', () => {
+  const onMedia = roles['unused-pictures']!.filter(({ Action }) =>
+    list(Action)[0]!.startsWith('s3:'),
+  )
+  expect(onMedia.map(({ Action }) => Action)).toEqual(['s3:ListBucket', 's3:DeleteObject'])
+  for (const { Resource } of onMedia) expect(JSON.stringify(Resource)).toContain('Media')
+  const deleted = roles['images']!.filter(({ Action }) => list(Action).includes('s3:DeleteObject'))
+  expect(JSON.stringify(deleted)).not.toContain('Media')
+  expect(permissions.filter(({ action }) => action.includes('Version'))).toEqual([])
 })
 
 test('no function may scan the table', () => {

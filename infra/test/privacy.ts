@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pictureDays } from '#shared/retention.ts'
 import { tableOf } from '../../docs/read-guide.ts'
 import { prod } from './synthesized-stages.ts'
 
@@ -17,9 +18,19 @@ test('the guide to privacy says how far back the table can be restored', () => {
 test.each([
   ['Files on their way to becoming pictures', 'Uploads', 'ExpirationInDays'],
   ['Access logs of CloudFront and S3, with network addresses', 'Logs', 'ExpirationInDays'],
-  ['Pictures that were replaced or deleted', 'Media', 'NoncurrentDays'],
 ])('the guide to privacy tells for how long S3 keeps: %s', (what, name, rule) => {
   const bucket = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith(name))
   const [, days] = new RegExp(`"${rule}":(\\d+)`).exec(JSON.stringify(bucket)) ?? []
   expect(retention.get(what)?.howLong).toBe(days === '1' ? '1 day' : `${days} days`)
+})
+
+test('a picture that nothing refers to is gone within the days that the guide to privacy says', () => {
+  const media = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Media'))
+  const [, recoverable] = /"NoncurrentDays":(\d+)/.exec(JSON.stringify(media)) ?? []
+  // One to notice it, one until the daily run after its last day, one until S3's next midnight.
+  const longest = 1 + pictureDays.unused + 1 + Number(recoverable) + 1
+  const promised = retention.get('Pictures that nothing refers to any more, or never did')
+  expect(promised?.howLong).toBe(`30 days at most, the last ${recoverable} out of reach`)
+  // Some days are left for runs that fail.
+  expect(longest).toBeLessThanOrEqual(30 - 5)
 })

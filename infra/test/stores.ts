@@ -68,12 +68,14 @@ test('uploads are deleted after a day and accepted from the site alone', () => {
   })
 })
 
-test('replaced pictures are kept for a month, in a bucket that only CloudFront reads', () => {
+test('replaced and deleted pictures can be recovered for two weeks, in a bucket that only CloudFront reads', () => {
   const media = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Media'))
   expect(media?.Properties).toMatchObject({
     VersioningConfiguration: { Status: 'Enabled' },
     LifecycleConfiguration: {
-      Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }],
+      Rules: [
+        { NoncurrentVersionExpiration: { NoncurrentDays: 14 }, ExpiredObjectDeleteMarker: true },
+      ],
     },
   })
   const policy = prod

@@ -29,6 +29,7 @@ export const functionNames = [
   'notify',
   'password-reset',
   'purge',
+  'unused-pictures',
 ]
 
 const { folder, project } = copyProject()

@@ -41,7 +41,10 @@ test.each([
     expect(model).toMatchObject({
       tables: [{ name: 'table', partitionKey: 'kind', sortKey: 'id', ttlAttribute: 'expiresAt' }],
       userPools: [{ groups: ['admin'] }],
-      schedules: [{ functionName: 'notify', everyMinutes: 1 }],
+      schedules: [
+        { functionName: 'notify', everyMinutes: 1 },
+        { functionName: 'unused-pictures', everyMinutes: 1440 },
+      ],
       eventRules: [{ functionName: 'mail-feedback', retries: 2 }],
       mail: { configurationSets: [{ events: ['BOUNCE', 'COMPLAINT', 'REJECT'] }] },
     })

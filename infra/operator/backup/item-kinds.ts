@@ -21,8 +21,9 @@ export const backupKinds = [
 export type BackupKind = (typeof backupKinds)[number]
 
 /**
- * The kinds that no backup holds: they are short-lived, or would allow a sign-in. `urgent` only brings a
- * letter forward. */
+ * The kinds that no backup holds: short-lived, found anew, or allowing a sign-in. `urgent` only
+ * brings a letter forward.
+ */
 export const transientKinds = [
   'session',
   'challenge',
@@ -30,4 +31,5 @@ export const transientKinds = [
   'idempotency',
   'restore',
   'urgent',
+  'unused-picture',
 ] as const satisfies Exclude<ItemKind, BackupKind>[]

@@ -38,6 +38,7 @@ export async function restoreBackup(
     const { written, expired } = await table.writeItems(target, items)
     report(`${files.table(kind)}: ${written}${expired ? `, ${expired} expired since` : ''}`)
   }
+  await table.unmarkPictures(target)
   if (isSameStage) await inviteMissing(folder, resources, report)
   await table.unmarkRestore(target)
 }

@@ -71,6 +71,16 @@ async function writeBatch({ client, name }: Table, items: ItemLine[]): Promise<v
   }
 }
 
+/** Forgets which pictures were unused or deleted, since restored items may refer to them. */
+export async function unmarkPictures({ client, name }: Table): Promise<void> {
+  const marks = ofKind(name, 'unused-picture')
+  for await (const { Items = [] } of paginateQuery({ client }, marks)) {
+    for (const { kind, id } of Items) {
+      await client.send(new DeleteCommand({ TableName: name, Key: { kind, id } }))
+    }
+  }
+}
+
 const restoreKey = { kind: 'restore', id: 'unfinished' }
 
 /** The digest of the backup whose restore has begun and not ended, if any. */

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bytesOf, scene } from './fixtures/picture-bytes.ts'
+import { folderOf, pictureIdOf, startDeskPictures } from './fixtures/start-desk-pictures.ts'
+
+let desk: Awaited<ReturnType<typeof startDeskPictures>>
+beforeAll(async () => void (desk = await startDeskPictures()))
+afterAll(() => desk.close())
+afterEach(() => {
+  desk.invalidated.splice(0)
+  desk.faults.set({ dynamodb: 'ok', s3: 'ok', cloudfront: 'ok' })
+})
+
+/** A new picture in two widths. */
+const publish = async () =>
+  (await desk.smuggle(await bytesOf('webp', scene(600, 400)))).json.objectPath
+const objectsOf = async (path: string) =>
+  (await desk.media()).filter(key => key.startsWith(folderOf(path)))
+const versionsOf = async (path: string) =>
+  (await desk.formerVersions()).filter(key => key.startsWith(folderOf(path)))
+const marksOf = async (path: string) =>
+  (await desk.itemsOf('unused-picture')).filter(({ id }) => id === pictureIdOf(path))
+const everyWidth = (path: string) => [`${folderOf(path)}480.webp`, path.slice(1)]
+const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
+
+test.each([
+  [
+    'is taken out of an apartment',
+    async (path: string) => {
+      const { id } = (await desk.create('apartments', [path])).json
+      await desk.change('apartments', id, [])
+    },
+  ],
+  [
+    'is replaced in a news item',
+    async (path: string) => {
+      const { id } = (await desk.create('news', [path])).json
+      await desk.change('news', id, [await publish()])
+    },
+  ],
+  [
+    'was in an apartment that is deleted for good',
+    async (path: string) => {
+      const { id } = (await desk.create('apartments', [path])).json
+      await desk.remove('apartments', id)
+      await desk.deleteForGood(id)
+    },
+  ],
+  [
+    'was in a news item whose days in the trash are over',
+    async (path: string) => {
+      const { id } = (await desk.create('news', [path])).json
+      await desk.remove('news', id)
+      await desk.passDays(29)
+    },
+  ],
+  ['is uploaded and never used', async () => {}],
+])('thirty days after it %s a picture is gone in all widths and versions', async (_, act) => {
+  const path = await publish()
+  await act(path)
+  expect(await objectsOf(path)).toEqual(everyWidth(path))
+  await desk.passDays(7)
+  expect(await objectsOf(path)).toEqual(everyWidth(path))
+  await desk.passDays(23)
+  expect(await objectsOf(path)).toEqual([])
+  expect(await versionsOf(path)).toEqual([])
+  expect(desk.invalidated.flat()).toContain(`/media/${pictureIdOf(path)}/*`)
+})
+
+test('a picture stays as long as an apartment, a news item or the trash refers to it', async () => {
+  const path = await publish()
+  const flat = (await desk.create('apartments', [path])).json.id
+  const item = (await desk.create('news', [path])).json.id
+  await desk.passDays(10)
+  await desk.change('apartments', flat, [])
+  await desk.passDays(10)
+  await desk.remove('news', item)
+  await desk.passDays(29)
+  expect(await desk.restore(item)).toMatchObject({ status: 200 })
+  await desk.passDays(40)
+  expect(await objectsOf(path)).toEqual(everyWidth(path))
+  expect(await marksOf(path)).toEqual([])
+})
+
+test('a picture that is taken back within a week stays, and has a week anew later', async () => {
+  const path = await publish()
+  const { id } = (await desk.create('apartments', [path])).json
+  await desk.change('apartments', id, [])
+  await desk.passDays(7)
+  expect(await desk.change('apartments', id, [path])).toMatchObject({ status: 200 })
+  await desk.passDays(10)
+  await desk.change('apartments', id, [])
+  await desk.passDays(7)
+  expect(await objectsOf(path)).toEqual(everyWidth(path))
+})
+
+test('an old draft with a deleted picture is refused, in every way to save it', async () => {
+  const path = await publish()
+  const { id } = (await desk.create('apartments', [])).json
+  await desk.passDays(9)
+  expect(await objectsOf(path)).toEqual([])
+  const { length } = await desk.itemsOf('apartment')
+  expect(await desk.create('apartments', [path])).toMatchObject(gone)
+  expect(await desk.change('apartments', id, [path])).toMatchObject(gone)
+  expect(await desk.itemsOf('apartment')).toHaveLength(length)
+  expect((await desk.itemsOf('apartment')).find(each => each['id'] === id)).toMatchObject({
+    imageUrls: [],
+    version: 1,
+  })
+})
+
+test('a description of a picture that was taken out does not hold the picture', async () => {
+  const path = await publish()
+  await desk.create('apartments', [], { imageAlts: { [path]: 'Köket' } })
+  await desk.passDays(9)
+  expect(await objectsOf(path)).toEqual([])
+})
+
+test.each(['apartment', 'news', 'trash'])(
+  'an item of the kind %s that an earlier version stored keeps its pictures',
+  async kind => {
+    const path = await publish()
+    const fields = { imageUrls: [path], of: 'a shape that nobody reads any more' }
+    const Item = { kind, id: randomUUID(), ...(kind === 'trash' ? { item: fields } : fields) }
+    await desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
+    await desk.passDays(20)
+    expect(await objectsOf(path)).toEqual(everyWidth(path))
+    const Key = { kind, id: Item.id }
+    await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
+    await desk.passDays(9)
+    expect(await objectsOf(path)).toEqual([])
+  },
+)
+
+test('while a backup is given back nothing is deleted', async () => {
+  const path = await publish()
+  await desk.passDays(7)
+  const Item = { kind: 'restore', id: 'unfinished', backup: 'x' }
+  await desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
+  await desk.passDays(5)
+  expect(await objectsOf(path)).toEqual(everyWidth(path))
+  const Key = { kind: 'restore', id: 'unfinished' }
+  await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
+  await desk.passDays(1)
+  expect(await objectsOf(path)).toEqual([])
+})
+
+test.each(['dynamodb', 's3', 'cloudfront'] as const)(
+  'a deletion that %s interrupts is completed by the next run',
+  async service => {
+    const path = await publish()
+    await desk.passDays(7)
+    desk.faults.set({ [service]: { fault: 'down', after: service === 's3' ? 2 : 0 } })
+    await expect(desk.passDays(1)).rejects.toThrow()
+    desk.faults.set({ [service]: 'ok' })
+    await desk.passDays(1)
+    expect(await objectsOf(path)).toEqual([])
+    expect(desk.invalidated.flat()).toContain(`/media/${pictureIdOf(path)}/*`)
+    expect(await marksOf(path)).toMatchObject([{ expiresAt: expect.any(Number) }])
+  },
+)
+
+test('many pictures at once are one path of the edge, and a deletion is told once', async () => {
+  const paths = await Promise.all(Array.from({ length: 6 }, publish))
+  await desk.passDays(20)
+  expect(desk.invalidated).toEqual([['/media/*']])
+  for (const path of paths) expect(await objectsOf(path)).toEqual([])
+})
+
+test('what is left of a deleted picture is its id, for a year', async () => {
+  const path = await publish()
+  await desk.passDays(8)
+  const deletedAt = new Date().toISOString()
+  const expiresAt = Date.now() / 1000 + 365 * 24 * 60 * 60
+  const unusedSince = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString()
+  const id = pictureIdOf(path)
+  expect(await marksOf(path)).toEqual([
+    { kind: 'unused-picture', id, unusedSince, deletedAt, expiresAt },
+  ])
+})
