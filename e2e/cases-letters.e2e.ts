@@ -54,6 +54,13 @@ test('a letter that is refused for good is shown in the list and with the case, 
   ])
 })
 
+test('the list says when senders get no more confirmations today', async ({ page }) => {
+  const json = { count: 0, areConfirmationsStopped: true }
+  await page.route('**/api/admin/cases/new', route => route.fulfill({ json }))
+  await page.goto('/admin/arenden')
+  await expect(page.getByText(/^Avsändarna får inga fler bekräftelser i dag/)).toBeVisible()
+})
+
 test.describe('a quarter of an hour later', () => {
   test.afterEach(({ site }) => site.moveClock(0))
 

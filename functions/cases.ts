@@ -7,6 +7,7 @@ import { deleteCase, updateCase } from './cases/update.ts'
 import type { Call } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import { orThrow } from './runtime/domain-error.ts'
+import { areConfirmationsStopped } from './letters/bounces.ts'
 import { log } from './runtime/log.ts'
 
 /** Cases as administrators work with them, and the stored data about a person. */
@@ -16,7 +17,10 @@ export const handler = serve(cases, {
     return { ...page, cases: page.cases.map(toListed) }
   },
 
-  countNewCases: async () => ({ count: await countNewCases() }),
+  async countNewCases() {
+    const [count, isStopped] = await Promise.all([countNewCases(), areConfirmationsStopped()])
+    return { count, ...(isStopped && { areConfirmationsStopped: true }) }
+  },
 
   getCase: async ({ id }) => toCase(orThrow(await findCase(id), 'case missing')),
 

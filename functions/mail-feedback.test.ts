@@ -1,10 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import type { NewCases as Schema } from '#shared/cases.ts'
 import type { PendingLetter } from './letters/queue.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
 const { settleLetter } = await import('./letters/delivery.ts')
+
+type NewCases = z.output<typeof Schema>
 
 const simulator = 'simulator.amazonses.com'
 let people = 0
@@ -109,6 +113,45 @@ test('a letter of a case that is gone, or of none, changes nothing', async () =>
   ).resolves.toBe(undefined)
 })
 
+test('after five letters that came back in a day no visitor gets one, and the desk says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-12T08:00:00Z') })
+  const stopped = async () =>
+    (await desk.manage<NewCases>('GET /api/admin/cases/new')).json.areConfirmationsStopped
+  const bounce = async (number: number) => {
+    const { id } = await desk.sendReport()
+    const event = bounceOf(`day-${number}`, id)
+    await Promise.all([desk.handleFeedback(event), desk.handleFeedback(event)])
+    await desk.handleFeedback(event)
+  }
+  for (let number = 0; number < 4; number += 1) await bounce(number)
+  // What the staff's own servers send back counts for nothing.
+  const { id } = await desk.sendReport()
+  await desk.handleFeedback(bounceOf('staff', id, 'staff'))
+  await desk.sendReport({ email: 'bo@example.com' })
+  await desk.notifyBySchedule()
+  expect(lettersTo('bo@example.com')).toHaveLength(1)
+  expect(await stopped()).toBeUndefined()
+
+  await bounce(4)
+  await desk.sendReport({ email: 'cecilia@example.com' })
+  await desk.notifyBySchedule()
+  expect(lettersTo('cecilia@example.com')).toEqual([])
+  expect(await stopped()).toBe(true)
+  vi.setSystemTime(new Date('2027-01-13T00:00:00Z'))
+  await desk.sendReport({ email: 'cecilia@example.com' })
+  await desk.notifyBySchedule()
+  vi.useRealTimers()
+  expect(lettersTo('cecilia@example.com')).toHaveLength(1)
+})
+
+test('a case holds twenty letters that came back, however many are reported', async () => {
+  const { id } = await desk.sendReport()
+  for (let number = 0; number < 25; number += 1) {
+    await desk.handleFeedback(bounceOf(`many-${number}`, id, 'staff'))
+  }
+  expect(await historyOf(id)).toHaveLength(20)
+})
+
 test('an invalid event fails the function, so that it goes to the dead-letter queue', async () => {
   await expect(desk.handleFeedback({ detail: 'x' })).rejects.toThrow()
 })
@@ -132,3 +175,14 @@ const complaintAbout = (
     },
   },
 })
+
+const bounceOf = (messageId: string, id: string, purpose = 'receipt') => {
+  const { mail } = complaintAbout(messageId, { id, purpose }).detail
+  const bounce = {
+    bounceType: 'Permanent',
+    bouncedRecipients: [{ emailAddress: 'nobody@example.com' }],
+    feedbackId: `feedback-on-${messageId}`,
+    timestamp: '2026-11-21T12:00:00.000Z',
+  }
+  return { detail: { mail, bounce } }
+}

@@ -1,3 +1,4 @@
+import { countBounce } from './letters/bounces.ts'
 import { refuseConfirmations } from './letters/confirmation-cap.ts'
 import { noteUndelivered } from './letters/undelivered.ts'
 import { log } from './runtime/log.ts'
@@ -13,13 +14,11 @@ export async function handler(event: unknown) {
   const feedback = readFeedback(event)
   if (!feedback) return log('INFO', 'feedback needs nothing')
   const { isForStaff, to, ...report } = feedback
-  if (feedback.reason === 'reported' && !isForStaff) await Promise.all(to.map(refuseConfirmations))
-  const isNews = await noteUndelivered({ ...report, to })
-  if (isNews) countMetric('UndeliverableLetters')
+  const isReported = feedback.reason === 'reported'
+  if (isReported && !isForStaff) await Promise.all(to.map(refuseConfirmations))
+  const result = await noteUndelivered({ ...report, to })
+  if (result === 'noted') countMetric('UndeliverableLetters')
+  if (result !== 'known' && !isReported && !isForStaff) await countBounce()
   const { caseId, reason, message } = feedback
-  log('WARN', isNews ? 'letter undelivered' : 'letter undelivered, known or forgotten', {
-    caseId,
-    reason,
-    message,
-  })
+  log('WARN', 'letter undelivered', { result, caseId, reason, message })
 }

@@ -76,6 +76,7 @@ export function permissionsOf(resources: Resources) {
       items(['PutItem', 'DeleteItem'], 'urgent'),
       items(['Query', 'PutItem', 'DeleteItem'], 'link'),
       items(['Query', 'DeleteItem'], 'idempotency'),
+      items(['GetItem'], 'counter'),
     ],
 
     notify: [
@@ -83,7 +84,7 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
       items(['Query', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
-      items(['UpdateItem'], 'counter'),
+      items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
       items(['ConditionCheckItem'], 'refusal'),
       allow(letters.arns, ['ses:SendRawEmail'], {
         StringEquals: { 'ses:FromAddress': letters.sender },
@@ -94,6 +95,7 @@ export function permissionsOf(resources: Resources) {
     'mail-feedback': [
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       items(['PutItem'], 'refusal'),
+      items(['UpdateItem'], 'counter'),
     ],
 
     purge: [readStream(stream), allow(distribution, ['cloudfront:CreateInvalidation'])],

@@ -122,7 +122,11 @@ export const CasePage = z.object({
   next: z.optional(z.uuid()),
 })
 
-export const NewCases = z.object({ count: z.int() })
+export const NewCases = z.object({
+  count: z.int(),
+  /** Too many letters to senders of forms came back today, so that no more are sent. */
+  areConfirmationsStopped: z.optional(z.boolean()),
+})
 
 export const CaseChanges = z.object({ status })
 

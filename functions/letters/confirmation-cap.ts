@@ -1,5 +1,6 @@
 import { refusalDays } from '#shared/retention.ts'
 import { daysFromNow } from '../table/expiry.ts'
+import { bounceCounter, mostBounces, today } from './bounces.ts'
 import { countUse } from '../table/counters.ts'
 import { expression } from '../table/expression.ts'
 import { putItem } from '../table/items.ts'
@@ -12,24 +13,47 @@ const toOneAddress = 5
 const toAll = 200
 
 /**
- * Counts a letter to a visitor. False when there have been too many, or when the owner of the
- * address called an earlier one spam: forms without such caps are used to flood other people's
- * mailboxes (AWS, "SES sending review process FAQs").
+ * Counts a letter to a visitor. False when there have been too many, when too many came back today,
+ * or when the owner of the address called an earlier one spam: forms without such caps are used to
+ * flood other people's mailboxes (AWS, "SES sending review process FAQs").
  */
 export async function admitConfirmation(address: string): Promise<boolean> {
-  const today = new Date().toISOString().slice(0, 10)
-  const endsAt = Date.parse(today) / 1000 + 24 * 60 * 60
-  const recipient = digestOf(address)
+  if (!isDeliverable(address)) return false
+  const { day, endsAt } = today()
+  const [recipient, asBefore] = [digestOf(fold(address)), digestOf(address)]
+  const isWanted = expression`attribute_not_exists(id)`
   const failed = await transact({
-    one: countUse(`receipt#${recipient}#${today}`, toOneAddress, endsAt),
-    all: countUse(`receipt#all#${today}`, toAll, endsAt),
-    wanted: check('refusal', recipient, expression`attribute_not_exists(id)`),
+    one: countUse(`receipt#${recipient}#${day}`, toOneAddress, endsAt),
+    all: countUse(`receipt#all#${day}`, toAll, endsAt),
+    arriving: check(
+      'counter',
+      bounceCounter(),
+      expression`attribute_not_exists(uses) OR uses < ${mostBounces}`,
+    ),
+    wanted: check('refusal', recipient, isWanted),
+    // Until November 2026 spellings were not folded; refusals are kept for two years.
+    wantedAsBefore: asBefore === recipient ? undefined : check('refusal', asBefore, isWanted),
   })
   return failed.length === 0
 }
 
 /** Stores that the owner of this address wants no letters. The address itself is not stored. */
 export const refuseConfirmations = (address: string): Promise<void> =>
-  putItem('refusal', { id: digestOf(address), expiresAt: daysFromNow(refusalDays) })
+  putItem('refusal', { id: digestOf(fold(address)), expiresAt: daysFromNow(refusalDays) })
 
 const digestOf = (address: string) => keyedDigest('recipient', address.toLowerCase())
+
+/** One mailbox has many spellings: what follows a + and, at Gmail, dots make no difference. */
+function fold(address: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? []
+  const plain = name.replace(/(?<=.)\+.*$/, '')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
+}
+
+/**
+ * False for domains that are reserved and never have mailboxes (RFC 2606, 6761, 6762, 7686, 9476).
+ * example.com is among them and accepted: invented senders have it, and each bounce is counted.
+ */
+const isDeliverable = (address: string) =>
+  !/[.@](?:test|example|invalid|localhost|local|internal|onion|alt|arpa)$/i.test(address)

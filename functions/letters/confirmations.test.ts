@@ -66,6 +66,43 @@ test('one address gets five letters a day, and not one more', async () => {
   expect(count()).toBe(6)
 })
 
+test.each([
+  [
+    'victim',
+    '@example.com',
+    ['victim+1', 'Victim+shop', 'victim', 'victim+', 'VICTIM', 'victim+6'],
+  ],
+  ['anna.berg', '@gmail.com', ['annaberg', 'a.n.n.a.berg+x', 'anna.berg', 'ANNABERG', 'an.naberg']],
+])('spellings of one address share its five letters: %s%s', async (name, domain, spellings) => {
+  const all = [...spellings, name, `${name}+7`].map(each => each + domain)
+  if (domain === '@gmail.com') all.push('annaberg@googlemail.com')
+  for (const email of all) await desk.sendMessage({ email })
+  await desk.notifyBySchedule()
+  expect(all.flatMap(lettersTo)).not.toEqual([])
+  const sent = desk.emails().filter(({ to }) => all.includes(to[0]!))
+  expect(sent).toHaveLength(5)
+})
+
+test.each(['anna@mejl.test', 'anna@localhost.invalid', 'anna@skrivare.local', 'anna@a.EXAMPLE'])(
+  'no confirmation is sent to %s, whose domain can have no mailboxes',
+  async email => {
+    const { reference } = await desk.sendMessage({ email })
+    await desk.notifyBySchedule()
+    expect(lettersTo(email)).toEqual([])
+    expect(desk.lettersAbout(reference)).toHaveLength(1)
+  },
+)
+
+test('a refusal that was stored under the address as it was typed is kept', async () => {
+  const { keyedDigest } = await import('../table/keyed-digest.ts')
+  const { putItem } = await import('../table/items.ts')
+  const email = 'nej.tack+webb@gmail.com'
+  await putItem('refusal', { id: keyedDigest('recipient', email) })
+  await desk.sendMessage({ email })
+  await desk.notifyBySchedule()
+  expect(lettersTo(email)).toEqual([])
+})
+
 test('two hundred letters a day go to visitors altogether, and not one more', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T08:00:00Z') })
   const [first, last, late] = [somebody(), somebody(), somebody()]

@@ -15,23 +15,34 @@ interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
   caseId: string
 }
 
+/** So many are noted on a case. */
+const most = 20
+
 /**
- * Notes on a case that a letter did not arrive, once however often it is reported. False where that
- * was known or the case is gone. Throws a DomainError, 'busy', when ten attempts lose a race.
+ * Notes on a case that a letter did not arrive, once however often it is reported. Answers
+ * `unnoted` where the case is gone or has had too many. Throws a DomainError, 'busy', when ten
+ * attempts lose a race.
  */
-export function noteUndelivered({ id, about, caseId, ...report }: Report): Promise<boolean> {
+export function noteUndelivered({
+  id,
+  about,
+  caseId,
+  ...report
+}: Report): Promise<'noted' | 'known' | 'unnoted'> {
   const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
   return retryLostRaces(
     'busy',
     async () => {
       const stored = await getCase(about, caseId)
-      if (!stored || stored.history.some(each => each.id === entry.id)) return false
+      if (stored?.history.some(each => each.id === entry.id)) return 'known'
+      const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? most
+      if (!stored || count >= most) return 'unnoted'
       const recorded = update(about, caseId, {
         append: { history: [entry] },
         // No other entry was added since, so not this one either.
         condition: expression`size(history) = ${stored.history.length}`,
       })
-      return (await transact({ recorded })).length === 0 || lostRace
+      return (await transact({ recorded })).length === 0 ? 'noted' : lostRace
     },
     10,
   )

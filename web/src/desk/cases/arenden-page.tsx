@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,12 +7,13 @@ import { CaseList } from './case-list.tsx'
 import { CaseSearchForm } from './case-search-form.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { refetchCaseLists } from './queries.ts'
+import { newCasesQuery, refetchCaseLists } from './queries.ts'
 import { useCaseFilters } from './use-case-filters.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {
   const { filters, setFilter, search, clear } = useCaseFilters()
+  const { areConfirmationsStopped = false } = useQuery(newCasesQuery).data ?? {}
   const [isPersonOpen, setPersonOpen] = useState(false)
 
   return (
@@ -27,6 +29,15 @@ export function Component() {
         <CaseSearchForm q={filters.q ?? ''} onSearch={search} />
         <CaseFilterFields filters={filters} onChoose={setFilter} onClear={clear} />
       </div>
+      {areConfirmationsStopped && (
+        <p
+          role="status"
+          className="mt-6 rounded-card border border-alarm/30 bg-alarm-soft p-4 text-alarm"
+        >
+          Avsändarna får inga fler bekräftelser i dag, eftersom flera mejl till dem har kommit
+          tillbaka. Ring den som behöver svar.
+        </p>
+      )}
       <div className="mt-8">
         <CaseList filters={filters} />
       </div>
