@@ -161,6 +161,19 @@ test.each(['dynamodb', 's3', 'cloudfront'] as const)(
   },
 )
 
+test('a deleted picture that an operator brings back stays if something refers to it, or goes again', async () => {
+  const [wanted, other] = [await publish(), await publish()]
+  await desk.passDays(8)
+  for (const key of [wanted, other].flatMap(everyWidth)) await desk.put(key)
+  const fields = { imageUrls: [wanted] }
+  const Item = { kind: 'apartment', id: randomUUID(), version: 1, ...fields }
+  await desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
+  await desk.passDays(9)
+  expect(await objectsOf(wanted)).toEqual(everyWidth(wanted))
+  expect(await desk.create('apartments', [wanted])).toMatchObject({ status: 201 })
+  expect(await objectsOf(other)).toEqual([])
+})
+
 test('many pictures at once are one path of the edge, and a deletion is told once', async () => {
   const paths = await Promise.all(Array.from({ length: 6 }, publish))
   await desk.passDays(20)

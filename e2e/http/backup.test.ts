@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createClients } from '../../local/clients.ts'
 import { contentOf, fill } from './content.ts'
 import { operate } from './operator.ts'
 import { lettersToStaff, type Product, startProduct } from './product.ts'
@@ -79,6 +81,23 @@ test('a stage with something in it is written over only when that is said', asyn
     body: { title: 'Fel titel' },
   })
 
+  const { table } = createClients(found)
+  const [picture] = apartment.imageUrls as string[]
+  const deletedAt = new Date().toISOString()
+  const Item = {
+    kind: 'unused-picture',
+    id: picture!.split('/')[2],
+    unusedSince: deletedAt,
+    deletedAt,
+  }
+  await table.send(new PutCommand({ TableName: found.model.tables[0]!.name, Item }))
+  const saveItsPictures = () =>
+    found.send('PATCH', `/api/admin/apartments/${apartment.id}`, {
+      cookie,
+      body: { imageUrls: apartment.imageUrls },
+    })
+  expect((await saveItsPictures()).status).toBe(404)
+
   const refused = await run(found, 'restore', 'local', folderOf('one'))
   expect(refused).toEqual({
     code: 1,
@@ -94,4 +113,6 @@ test('a stage with something in it is written over only when that is said', asyn
   expect(await titleOf()).toBe(apartment.title)
   const news: { title: string }[] = await (await found.send('GET', '/api/news')).json()
   expect(news.map(({ title }) => title)).toContain(later.title)
+  // A picture that was deleted here is a picture again, with its apartment.
+  expect((await saveItsPictures()).status).toBe(200)
 })

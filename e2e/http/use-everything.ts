@@ -21,6 +21,8 @@ export async function useEverything(product: Product): Promise<void> {
   }
   const cookie = await product.logIn()
   const objectPath = await publishPicture()
+  const unusedPath = await publishPicture()
+  await send('GET', unusedPath)
   const apartmentId = await editEverything()
   await sendAllForms()
   await refuseALetter()
@@ -28,6 +30,7 @@ export async function useEverything(product: Product): Promise<void> {
   await useCases(product, { cookie, apartmentId, passMinutes })
   await useAccounts(product, { send, passMinutes })
   await exceedTheCeiling()
+  await leavePicturesUnused()
 
   async function publishPicture(): Promise<string> {
     const color = { width: 600, height: 400, channels: 3, background: '#285' } as const
@@ -39,6 +42,19 @@ export async function useEverything(product: Product): Promise<void> {
     // Once more, now that the upload is gone.
     await product.send('PUT', '/api/apartment-images', { cookie, body: { imageURL } })
     return (await published.json()).objectPath
+  }
+
+  /** One that nobody used, and one that a run found unused while its apartment was moving. */
+  async function leavePicturesUnused(): Promise<void> {
+    const { table } = createClients(product)
+    table.config.systemClockOffset = product.clock.now() - Date.now()
+    const unusedSince = new Date(product.clock.now()).toISOString()
+    const Item = { kind: 'unused-picture', id: objectPath.split('/')[2]!, unusedSince }
+    await table.send(new PutCommand({ TableName: product.model.tables[0]!.name, Item }))
+    await passMinutes(24 * 60)
+    await passMinutes(8 * 24 * 60)
+    expect((await product.send('GET', unusedPath)).status).toBe(404)
+    expect((await product.send('GET', objectPath)).status).toBe(200)
   }
 
   async function editEverything(): Promise<string> {
