@@ -12,6 +12,7 @@ interface Flood {
   addressOf: (number: number, group: number) => string
   isRefused: boolean
   perSecond: number
+  seconds: number
 }
 
 /** The attacker's networks. */
@@ -20,8 +21,6 @@ export const networks: Record<string, Flood['addressOf']> = {
   'one /64': (number, group) => `2001:db8:${hex(group)}:1::${hex(number)}`,
   '100 /64s of a /48': (number, group) => `2001:db8:${hex(0x8000 + group)}:${hex(number % 100)}::1`,
 }
-
-const seconds = 3
 
 const paths = ['/api/auth/login', '/api/contact', '/api/issue-report', '/api/apartment-inquiry']
 
@@ -39,7 +38,7 @@ export const floodDrill = (): Promise<DrillResult> =>
       for (const path of paths) {
         for (const isRefused of [false, true]) {
           for (const perSecond of [20, 150]) {
-            const flood = { path, addressOf, isRefused, perSecond }
+            const flood = { path, addressOf, isRefused, perSecond, seconds: 3 }
             const { others, attacker } = await runFlood(product, flood, {
               cookie,
               apartmentId,
@@ -76,7 +75,7 @@ export async function createApartment({ send }: Product, cookie: string): Promis
 /** The statuses that the attacker got, and those of ten other visitors and an administrator. */
 export async function runFlood(
   { send }: Product,
-  { path, addressOf, isRefused, perSecond }: Flood,
+  { path, addressOf, isRefused, perSecond, seconds }: Flood,
   { cookie, apartmentId, group }: { cookie: string; apartmentId: string; group: number },
 ) {
   const attack = async (number: number) => {

@@ -9,18 +9,17 @@ test('during a flood from one network visitors and administrators are served', (
     const cookie = await signIn(product)
     const apartmentId = await createApartment(product, cookie)
     const floods = [
-      { path: '/api/auth/login', isRefused: false, addressOf: networks['one IPv4 address']! },
-      { path: '/api/issue-report', isRefused: true, addressOf: networks['one /64']! },
-      { path: '/api/contact', isRefused: false, addressOf: networks['100 /64s of a /48']! },
+      { path: '/api/auth/login', isRefused: false, addressOf: networks['one /64']! },
+      { path: '/api/issue-report', isRefused: true, addressOf: networks['one IPv4 address']! },
     ]
     for (const [group, flood] of floods.entries()) {
       const { others, attacker } = await runFlood(
         product,
-        { ...flood, perSecond: 150 },
+        { ...flood, perSecond: 75, seconds: 1 },
         { cookie, apartmentId, group },
       )
       expect(new Set(others), flood.path).toEqual(new Set([200, 201, 401]))
-      const isAttack = flood.isRefused || attacker.filter(status => status === 429).length > 200
+      const isAttack = flood.isRefused || attacker.filter(status => status === 429).length > 20
       expect(isAttack, flood.path).toBe(true)
     }
   }, 'prod'))

@@ -64,7 +64,7 @@ test('a thousand edits never delete a picture that is referred to, and leave non
 
   for (let number = 0; number < 1000; number += 1) {
     if (number % 5 === 0) pictures.push(await desk.putPicture())
-    if (number % 8 > 0) await edit()
+    if (number % 25 > 0) await edit()
     else {
       await Promise.all([edit(), desk.passDays(1)])
       expect(await lost()).toEqual([])
