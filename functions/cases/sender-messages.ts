@@ -8,7 +8,7 @@ import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { appendHistory, newEntry } from './append-history.ts'
 import { openReport, toFollowed, type Holder } from './follow.ts'
-import type { StoredIssueReport } from './stored-case.ts'
+import { maxHistory, type StoredIssueReport } from './stored-case.ts'
 import { isUrgent } from './urgency.ts'
 
 /** As many messages of its sender fit a report, beside all else that it holds. */
@@ -30,8 +30,9 @@ export const addToReport = (holder: Holder, said: SenderMessage): Promise<Follow
   })
 
 async function add(report: StoredIssueReport, holder: Holder, said: SenderMessage) {
-  const { told: senderMessageCount = 0, id, kind } = report
-  if (senderMessageCount >= maxSenderMessages) throw new DomainError('report full')
+  const { told: senderMessageCount = 0, id, kind, history } = report
+  const isFull = senderMessageCount >= maxSenderMessages || history.length >= maxHistory
+  if (isFull) throw new DomainError('report full')
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
   await admit('follow-write', holder.viewer, 'too many forms', attempt)
   const entry: HistoryEntry = { ...newEntry(), ...said }

@@ -26,6 +26,9 @@ const Delivery = z.discriminatedUnion('state', [
   }),
 ])
 
+/** With so many entries, each as long as it can be, a case fits an item (400 KB; a test adds it up). */
+export const maxHistory = 200
+
 /** A case as the table holds it, of whichever kind. */
 export const StoredCase = casesWith({
   id: z.uuid(),

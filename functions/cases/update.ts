@@ -6,7 +6,7 @@ import { transact } from '../table/transact.ts'
 import { remove, type Write } from '../table/writes.ts'
 import { appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import type { StoredCase } from './stored-case.ts'
+import { maxHistory, type StoredCase } from './stored-case.ts'
 import { deleteTraces } from './traces.ts'
 
 /** A history entry before it has its id and time. */
@@ -27,7 +27,8 @@ export interface Change {
 
 /**
  * Changes a case together with what follows from it, all or nothing, and answers it as it is then.
- * With a version, only that version is changed. Throws a DomainError: 'case missing', 'case stale'.
+ * With a version, only that version is changed. Throws a DomainError: 'case missing', 'case stale',
+ * 'case full'.
  *
  * @param command says what to change, given the entry's id; nothing when there is nothing to change
  */
@@ -41,6 +42,7 @@ export const updateCase = (
     const stamp = newEntry()
     const change = command(found, stamp.id)
     if (!change) return found
+    if (found.stored.history.length >= maxHistory) throw new DomainError('case full')
     const entry = { ...change.entry, ...stamp } as HistoryEntry
     const failed = await transact({
       changed: appendHistory(found.stored, entry, change.fields),

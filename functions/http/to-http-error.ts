@@ -34,6 +34,7 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
 
     'case missing': [404, 'Ärendet finns inte längre.'],
     'case stale': [409, 'Någon annan har ändrat ärendet.'],
+    'case full': [409, 'Ärendet rymmer inga fler händelser.'],
     'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
     'report full': [409, sentences.reportIsFull],
     'other content': [409, sentences.sentWithOtherContent],

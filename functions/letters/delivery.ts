@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#shared/cases.ts'
-import type { Delivery } from '../cases/stored-case.ts'
-import { expression } from '../table/expression.ts'
+import { maxHistory, type Delivery } from '../cases/stored-case.ts'
+import { exists, expression } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
@@ -35,12 +35,14 @@ export interface SentLetter {
 /** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
 export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
   const at = new Date().toISOString()
-  const recorded = deliveryUpdate(letter, { state: 'sent', at, message }, [
-    { id: createId(), at, what: 'letter', to },
-  ])
-  const failed = await transact({ removed: remove('letter', letter.id), recorded })
-  // The case was deleted meanwhile.
-  if (failed.length > 0) await dropLetter(letter)
+  const removed = remove('letter', letter.id)
+  const delivery = { state: 'sent', at, message } as const
+  const entry: HistoryEntry = { id: createId(), at, what: 'letter', to }
+  const failed = await transact({ removed, recorded: deliveryUpdate(letter, delivery, [entry]) })
+  if (failed.length === 0) return
+  // Its history is full, or the case was deleted meanwhile.
+  const recorded = deliveryUpdate(letter, delivery)
+  if ((await transact({ removed, recorded })).length > 0) await dropLetter(letter)
 }
 
 /** Takes a letter that is not needed any more out of the queue. */
@@ -98,4 +100,5 @@ const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: Hist
     : update(letter.about, letter.caseId, {
         set: { [isForStaff(letter) ? 'mail' : 'receipt']: delivery },
         append: { history },
+        condition: history.length > 0 ? expression`size(history) < ${maxHistory}` : exists,
       })

@@ -4,6 +4,7 @@ export type Reason =
   | 'not in trash'
   | 'other content'
   | 'unknown apartment'
+  | 'case full'
   | 'notes full'
   | 'report full'
   | 'dead link'
