@@ -19,6 +19,7 @@ export const letterFaults = {
   address: 'adressen finns inte',
   refused: 'mottagaren tar inte emot mejl',
   silent: 'mejltjänsten svarar inte',
+  unsettled: 'försöken avbröts gång på gång',
   reported: 'anmält som skräppost',
 }
 

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
@@ -16,6 +16,28 @@ const change = (kind: string, id: string, name: string, value: unknown) =>
       ExpressionAttributeValues: { ':value': value },
     }),
   )
+
+/** Makes a case as large as an item can be, so that nothing more is noted on it. */
+async function fill(id: string, size = 400 * 1024) {
+  const isTooLarge = await change('issue', id, 'filler', 'x'.repeat(size)).catch(() => true)
+  if (isTooLarge === true) await fill(id, size - 50)
+}
+
+/** Sends what is due each minute, and answers the lines that are logged meanwhile. */
+async function sendForMinutes(minutes: number) {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await desk.notifyBySchedule().catch(() => {})
+    vi.setSystemTime(Date.now() + 60_000)
+  }
+  const lines = info.mock.calls.map(([line]) => String(line))
+  info.mockRestore()
+  vi.useRealTimers()
+  return lines
+}
+
+const alarms = (lines: string[]) => lines.filter(line => line.includes('"UndeliverableLetters":1'))
 
 const entry = (more: object) => ({ id: createId(), at: new Date().toISOString(), ...more })
 const times = (count: number, more: object) => Array.from({ length: count }, () => entry(more))
@@ -53,4 +75,33 @@ test('a case whose history is full fits its item, takes no more changes, and its
   const said = { secret: followSecret, message: 'Nu droppar det.' }
   expect(await desk.withLink('/message', said)).toMatchObject({ status: 409 })
   expect((await desk.manage('DELETE /api/admin/cases/{id}', { id })).status).toBe(204)
+})
+
+test('a letter that is sent and can never be settled is sent once, set aside and told of', async () => {
+  const { id, reference } = await desk.sendReport({ urgency: 'high' })
+  await fill(id)
+  const lines = await sendForMinutes(5)
+  expect(desk.lettersAbout(reference)).toHaveLength(1)
+  expect(await desk.letter(id)).toMatchObject({ poison: true, lastError: 'unsettled' })
+  expect(alarms(lines)).toHaveLength(1)
+})
+
+test('a letter whose attempts never come to an end is set aside after ten of them', async () => {
+  const { id, reference } = await desk.sendReport()
+  await change('letter', id, 'taken', 10)
+  const lines = await sendForMinutes(2)
+  expect(desk.lettersAbout(reference)).toEqual([])
+  expect(await desk.letter(id)).toMatchObject({ poison: true, lastError: 'unsettled' })
+  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'failed', reason: 'unsettled' })
+  expect(alarms(lines)).toHaveLength(1)
+})
+
+test('an attempt with a known end begins the count of attempts anew', async () => {
+  const { id } = await desk.sendReport()
+  await change('letter', id, 'taken', 9)
+  desk.faults.set({ ses: 'down' })
+  await sendForMinutes(3)
+  desk.faults.set({ ses: 'ok' })
+  expect(await desk.letter(id)).toMatchObject({ taken: 0 })
+  expect(await desk.letter(id)).not.toHaveProperty('poison')
 })

@@ -28,6 +28,9 @@ import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 /** After so many failures that are no outages a letter is set aside: about two days. */
 const maxRefusals = 50
 
+/** After so many attempts of which no end is known a letter is set aside: it may have been sent. */
+const maxUnsettled = 10
+
 /** `over`: it is the next one's turn. `throttled`, `away`: SES takes no letter for the moment. */
 export interface Delivered {
   result: 'over' | 'throttled' | 'away'
@@ -45,16 +48,22 @@ export async function deliver({ id, isUrgent }: Turn, isCounted: boolean): Promi
     if (isUrgent && !exists) await forgetPriority(id)
     return nothing
   }
+  if (letter.taken > maxUnsettled) {
+    await giveUp(letter, unsettled)
+    return nothing
+  }
   let sent: SentLetter | undefined
   try {
     sent = await send(letter)
   } catch (error) {
     return handleFailure(letter, error, isCounted)
   }
-  await (sent ? settleLetter(letter, sent) : dropLetter(letter))
+  await (sent ? settle(letter, sent) : dropLetter(letter))
   if (isUrgent) await forgetPriority(id)
   return { result: 'over', recipients: sent?.to.length ?? 0 }
 }
+
+const unsettled = { lastError: 'unsettled', reason: 'unsettled' } as const
 
 const nothing: Delivered = { result: 'over', recipients: 0 }
 
@@ -84,20 +93,36 @@ async function handleFailure(
   const lastError = error instanceof Error ? error.name : 'unknown'
   const isAway = isOutage(error)
   const isHopeless = isRejection(error) || (!isAway && letter.refusals + 1 >= maxRefusals)
-  log(isHopeless ? 'ERROR' : 'WARN', isHopeless ? 'letter set aside' : 'letter postponed', {
-    id: letter.id,
-    error: describeError(error),
-  })
   if (isHopeless) {
-    countMetric('UndeliverableLetters')
-    await setLetterAside(letter, { lastError, reason: faultOf(error) })
-    await forgetPriority(letter.id)
+    await giveUp(letter, { lastError, reason: faultOf(error) }, error)
     return nothing
   }
+  log('WARN', 'letter postponed', { id: letter.id, error: describeError(error) })
   if (isAway) {
     await returnLetter(letter, { lastError, isCounted })
     return { result: isThrottled(error) ? 'throttled' : 'away', recipients: 0 }
   }
   await postponeLetter(letter, { milliseconds: backoff(letter.failures + 1), lastError })
   return nothing
+}
+
+/** What can never be noted, such as on a case as large as an item can be, is not sent once more. */
+async function settle(letter: PendingLetter, sent: SentLetter) {
+  try {
+    await settleLetter(letter, sent)
+  } catch (error) {
+    if (isOutage(error)) throw error
+    await giveUp(letter, unsettled, error)
+  }
+}
+
+async function giveUp(
+  letter: PendingLetter,
+  failure: Parameters<typeof setLetterAside>[1],
+  error?: unknown,
+) {
+  log('ERROR', 'letter set aside', { id: letter.id, error: error && describeError(error) })
+  countMetric('UndeliverableLetters')
+  await setLetterAside(letter, failure)
+  await forgetPriority(letter.id)
 }

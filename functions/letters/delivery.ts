@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#shared/cases.ts'
 import { maxHistory, type Delivery } from '../cases/stored-case.ts'
+import { isOutage } from '../runtime/outage.ts'
 import { exists, expression } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
@@ -21,6 +22,7 @@ export function takeLetter(id: string): Promise<{ item?: PendingLetter; exists: 
   const now = Date.now()
   const lease = {
     set: { notBefore: now + leaseMilliseconds },
+    add: { taken: 1 },
     condition: expression`notBefore <= ${now} AND attribute_not_exists(poison)`,
   }
   return updateItem('letter', id, lease, PendingLetter)
@@ -56,7 +58,7 @@ export async function postponeLetter(
   { milliseconds, lastError }: { milliseconds: number; lastError: string },
 ) {
   const postponed = update('letter', id, {
-    set: { notBefore: Date.now() + Math.round(milliseconds), lastError },
+    set: { notBefore: Date.now() + Math.round(milliseconds), lastError, taken: 0 },
     add: { failures: 1, refusals: 1 },
   })
   await transact({ postponed })
@@ -72,7 +74,7 @@ export async function returnLetter(
   { lastError, isCounted }: { lastError: string; isCounted: boolean },
 ) {
   const returned = update('letter', id, {
-    set: { notBefore: dueAt, lastError },
+    set: { notBefore: dueAt, lastError, taken: 0 },
     add: { failures: isCounted ? 1 : 0 },
   })
   await transact({ returned })
@@ -89,7 +91,10 @@ export async function setLetterAside(
   })
   const at = new Date().toISOString()
   const recorded = deliveryUpdate(letter, { state: 'failed', at, ...failure })
-  const failed = await transact({ aside, recorded })
+  const failed = await transact({ aside, recorded }).catch((error: unknown) => {
+    if (isOutage(error)) throw error
+    return ['recorded']
+  })
   if (failed.length > 0) await transact({ aside })
 }
 

@@ -24,6 +24,8 @@ const queued = {
   failures: z.int(),
   /** How many of the failures were no outages. */
   refusals: z.int(),
+  /** How often it was taken since an attempt has had a known end. */
+  taken: z._default(z.int(), 0),
   /** Set aside: it is not tried any more. */
   poison: z.optional(z.boolean()),
 }
