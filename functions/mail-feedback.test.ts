@@ -152,6 +152,32 @@ test('a case holds twenty letters that came back, however many are reported', as
   expect(await historyOf(id)).toHaveLength(20)
 })
 
+test('a forged bounce counts once for a letter, its recipients and the reason', async () => {
+  const { id } = await desk.sendReport()
+  const bounce = bounceOf('forged', id)
+  for (let number = 0; number < 3; number += 1) {
+    const timestamp = `2026-11-21T12:00:0${number}.000Z`
+    await desk.handleFeedback({
+      detail: {
+        ...bounce.detail,
+        bounce: { ...bounce.detail.bounce, feedbackId: `forged-${number}`, timestamp },
+      },
+    })
+  }
+  expect(await historyOf(id)).toHaveLength(1)
+  await desk.handleFeedback(complaintAbout('forged', { id, purpose: 'receipt' }))
+  expect(await historyOf(id)).toHaveLength(2)
+})
+
+test('of a bounce that names many long recipients a few are kept, cut off', async () => {
+  const { id } = await desk.sendReport()
+  const { mail, bounce } = bounceOf('long', id).detail
+  const bouncedRecipients = Array.from({ length: 50 }, () => ({ emailAddress: 'x'.repeat(5000) }))
+  await desk.handleFeedback({ detail: { mail, bounce: { ...bounce, bouncedRecipients } } })
+  const [entry] = await historyOf(id)
+  expect(entry).toMatchObject({ to: Array.from({ length: 5 }, () => 'x'.repeat(254)) })
+})
+
 test('an invalid event fails the function, so that it goes to the dead-letter queue', async () => {
   await expect(desk.handleFeedback({ detail: 'x' })).rejects.toThrow()
 })

@@ -4,7 +4,7 @@ import { isForStaff, purposes } from './queue.ts'
 
 /** A bounce, complaint or rejection of a letter, as SES reports it. */
 export interface Feedback {
-  /** The same however often it is reported. */
+  /** The same however often a letter to these recipients is reported for this reason. */
   id: string
   at: string
   /** SES's id of the letter. */
@@ -28,8 +28,11 @@ export function readFeedback(event: unknown): Feedback | undefined {
   const letter = z.safeParse(Letter, { about, caseId, purpose })
   const verdict = letter.success ? verdictOn(outcome, mail) : undefined
   if (!letter.success || !verdict || verdict.to.length === 0) return undefined
+  const to = verdict.to.slice(0, maxRecipients).map(address => address.slice(0, maxLength))
   return {
     ...verdict,
+    to,
+    id: [mail.messageId, verdict.reason, ...to].join('#'),
     at: new Date(verdict.at).toISOString(),
     message: mail.messageId,
     about: letter.data.about,
@@ -37,6 +40,10 @@ export function readFeedback(event: unknown): Feedback | undefined {
     isForStaff: isForStaff(letter.data),
   }
 }
+
+/** Anybody can write a bounce: no more of it is kept than a letter has as a rule. */
+const maxRecipients = 5
+const maxLength = 254
 
 const Letter = z.object({
   about: z.enum(Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]),
@@ -51,14 +58,12 @@ const Bounce = z.object({
   bouncedRecipients: z.array(
     z.object({ ...recipient, action: z.optional(z.string()), status: z.optional(z.string()) }),
   ),
-  feedbackId: z.string(),
   timestamp: z.string(),
 })
 
 const Complaint = z.object({
   complainedRecipients: z.array(z.object(recipient)),
   complaintFeedbackType: z.optional(z.string()),
-  feedbackId: z.string(),
   timestamp: z.string(),
 })
 
@@ -78,28 +83,22 @@ const Event = z.object({
 
 type FeedbackEvent = Omit<z.output<typeof Event>['detail'], 'mail'>
 type Mail = z.output<typeof Event>['detail']['mail']
-type Verdict = Pick<Feedback, 'id' | 'at' | 'to' | 'reason'>
+type Verdict = Pick<Feedback, 'at' | 'to' | 'reason'>
 
 function verdictOn({ bounce, complaint, reject }: FeedbackEvent, mail: Mail): Verdict | undefined {
   if (bounce) return verdictOnBounce(bounce)
   if (complaint) return verdictOnComplaint(complaint)
   if (!reject) return undefined
   // SES found a virus in it and did not send it.
-  return {
-    id: `reject#${mail.messageId}`,
-    at: mail.timestamp,
-    to: mail.destination,
-    reason: 'refused',
-  }
+  return { at: mail.timestamp, to: mail.destination, reason: 'refused' }
 }
 
 function verdictOnBounce(bounce: z.output<typeof Bounce>): Verdict {
-  const { bounceType, bouncedRecipients, feedbackId: id, timestamp: at } = bounce
+  const { bounceType, bouncedRecipients, timestamp: at } = bounce
   const isPermanent = bounceType === 'Permanent'
   // “I am on holiday” comes back as a transient bounce as well, but as one that did not fail.
   const failed = bouncedRecipients.filter(({ action }) => isPermanent || action === 'failed')
   return {
-    id,
     at,
     to: failed.map(({ emailAddress }) => emailAddress),
     reason: isPermanent && failed.some(hasNoMailbox) ? 'address' : 'refused',
@@ -111,8 +110,8 @@ const hasNoMailbox = ({ status }: { status?: string | undefined }) =>
   status === undefined || status.startsWith('5.1.')
 
 function verdictOnComplaint(complaint: z.output<typeof Complaint>): Verdict | undefined {
-  const { complainedRecipients, complaintFeedbackType, feedbackId: id, timestamp: at } = complaint
+  const { complainedRecipients, complaintFeedbackType, timestamp: at } = complaint
   if (complaintFeedbackType === 'not-spam') return undefined
   const to = complainedRecipients.map(({ emailAddress }) => emailAddress)
-  return { id, at, to, reason: 'reported' }
+  return { at, to, reason: 'reported' }
 }
