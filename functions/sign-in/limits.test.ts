@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
-import { startSignIn } from '../fixtures/sign-in.ts'
+import { startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
 
 let site: Awaited<ReturnType<typeof startSignIn>>
 beforeAll(async () => void (site = await startSignIn({ rateLimit: 20 })))
@@ -54,6 +54,23 @@ test('one viewer has twenty attempts in ten minutes, over all accounts', async (
   expect((await tryAs('198.51.100.10')).status).toBe(401)
   vi.setSystemTime('2026-11-21T11:10:00Z')
   expect((await tryAs('198.51.100.9')).status).toBe(401)
+})
+
+test('answers to steps are counted with the attempts of their viewer, before Cognito is asked', async () => {
+  vi.setSystemTime('2026-11-21T12:02:30Z')
+  await site.invite('stepping')
+  const viewer = '198.51.100.11'
+  const { cookies } = await site.logIn('stepping', temporaryPassword, { viewer })
+  for (let number = 2; number <= 20; number += 1) {
+    expect((await site.answer('kort', cookies, viewer)).status).toBe(400)
+  }
+  site.faults.set({ cognito: 'down' })
+  expect(await site.answer('kort', cookies, viewer)).toMatchObject({
+    status: 429,
+    text: 'För många försök. Vänta 8 minuter och försök igen.',
+    headers: { 'retry-after': '450' },
+  })
+  expect((await tryAs(viewer)).status).toBe(429)
 })
 
 test.each([
