@@ -139,3 +139,12 @@ test('without receipts a sandbox is no hindrance, but something to do', async ()
     'Verify in SES, or wait until it has done so by itself: noreply@tranas.test, info@tranas.test, jour@tranas.test, reserv@tranas.test.',
   )
 })
+
+test('a new account is told to ask for more functions at once', async () => {
+  const { code, output } = await deploy(accountWith({ concurrency: 10 }))
+  expect(code).toBe(0)
+  expect(output).toContain(
+    '- Ask for 1,000 concurrent executions of Lambda: the account has 10, a busy site needs 100',
+  )
+  expect(output).toContain('/servicequotas/home/services/lambda/quotas/L-B99A9384')
+})

@@ -17,13 +17,15 @@ export interface Stack {
 export interface Account {
   number: string
   stacks: Record<string, Stack>
+  /** How many functions may run at once; without it as many as in most accounts. */
+  concurrency?: number
   /** Letters a day; 200 is the sandbox. */
   quota: number
   verified: string[]
 }
 
 /**
- * STS, CloudFormation and SES for an account, for what the local cloud cannot be: half deployed,
+ * STS, CloudFormation, Lambda and SES for an account, for what the local cloud cannot be: half deployed,
  * not bootstrapped, in the sandbox. Answers the variables by which AWS's SDK finds it.
  */
 export async function startFakeAwsAccount(account: Account): Promise<Record<string, string>> {
@@ -48,10 +50,14 @@ export async function startFakeAwsAccount(account: Account): Promise<Record<stri
   onTestFinished(() => void server.close())
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.fromEntries(
-    ['STS', 'CLOUDFORMATION', 'SES'].map(name => [`AWS_ENDPOINT_URL_${name}`, address]),
+    ['STS', 'CLOUDFORMATION', 'LAMBDA', 'SES'].map(name => [`AWS_ENDPOINT_URL_${name}`, address]),
   )
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/2016-08-19/account-settings') {
+      const AccountLimit = { ConcurrentExecutions: account.concurrency ?? 1000 }
+      return void response.end(JSON.stringify({ AccountLimit }))
+    }
     const parameters = new URLSearchParams((await readBody(request)).toString())
     const action = parameters.get('Action') ?? ''
     if (action === 'GetIdentityVerificationAttributes') return void response.end(verification())

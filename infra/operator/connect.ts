@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SESClient } from '@aws-sdk/client-ses'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
@@ -35,6 +36,7 @@ export async function connect(stage: Stage) {
     account,
     cloudformation: new CloudFormationClient(config),
     cognito: new CognitoIdentityProviderClient(config),
+    lambda: new LambdaClient(config),
     s3: new S3Client(config),
     ses: new SESClient(config),
     table: DynamoDBDocumentClient.from(new DynamoDBClient(config)),

@@ -3,6 +3,7 @@ import { settingsOf } from '../settings.ts'
 import { inviteFirst } from './administrators.ts'
 import { CommandError } from './command-error.ts'
 import { runCommand } from './command.ts'
+import { readConcurrency } from './concurrency.ts'
 import { connect } from './connect.ts'
 import { readSesStatus } from './ses-status.ts'
 import { nextSteps } from './next-steps.ts'
@@ -30,7 +31,7 @@ await runCommand(
   async ({ stage: name }, { administrator = company.email }) => {
     const stage = readDeployedStage(name)
     refusePlaceholders(settingsOf(stage))
-    const { settings, account, cloudformation, cognito, ses } = await connect(stage)
+    const { settings, account, cloudformation, cognito, lambda, ses } = await connect(stage)
     if (settings.mail.receipts && (await readSesStatus(ses, settings)).isInSandbox) {
       throw new CommandError(
         `${stage} sends visitors letters, which SES does not do for an account in its sandbox: ask for production access, or set mail.receipts to false in infra/settings.ts.`,
@@ -48,7 +49,13 @@ await runCommand(
     const invited = await inviteFirst({ cognito, id: userPool }, administrator)
     const sesStatus = await readSesStatus(ses, settings)
     console.log(`\n${stage} is at ${site}\n\nLeft for a person to do:`)
-    const steps = nextSteps({ settings, sesStatus, invited, isReachable: await isReachable(site) })
+    const steps = nextSteps({
+      settings,
+      sesStatus,
+      concurrency: await readConcurrency(lambda, settings),
+      invited,
+      isReachable: await isReachable(site),
+    })
     for (const step of steps) console.log(`- ${step}`)
   },
 )
