@@ -65,7 +65,7 @@ const describe = ({ whole, loading }: { whole: number; loading: number }) =>
 /** The floor, then the functions, each with the environment that the template gives it. */
 function startsOf(assembly: string, services: string, certificate: string): Start[] {
   const places = { region, account: '000000000000', site: 'http://localhost:3000', services }
-  const { functions } = readModel(assembly, places)
+  const { functions } = readModel(assembly, places, name => name)
   const identity = createIdentities().add('bench', [])
   const started = Object.entries(firstCalls).map(([name, event]): Start => {
     const definition = functions.find(each => each.name === name)!

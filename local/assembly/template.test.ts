@@ -31,7 +31,7 @@ test.each([
 ] as const)('the local cloud knows every resource of the template %s', (_, stage, settings) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'product-'))
   try {
-    const model = readModel(synthesise(directory, stage, settings), endpoints)
+    const model = readModel(synthesise(directory, stage, settings), endpoints, String)
     const names = model.functions.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['admin', 'authorizer', 'catalogue', 'notify']))
     for (const { functionName, authorizer } of model.api.routes) {

@@ -15,6 +15,7 @@ import { createIdentities, everything, type Identities, type Identity } from './
 import { createLambda, type Lambda } from './lambda/lambda.ts'
 import { openLocalData } from './local-data.ts'
 import { createS3, type S3 } from './s3/s3.ts'
+import { openSecrets } from './secretsmanager/secrets.ts'
 import type { ServiceContext } from './service.ts'
 import { createSes, type Ses } from './ses/ses.ts'
 import { deploySite } from './site-deployment.ts'
@@ -73,7 +74,8 @@ export async function startCloud({
   const front = await openFront(port, clock)
   const origin = `http://localhost:${front.port}`
   const services = `http://127.0.0.1:${front.port}/_local`
-  const model = readModel(assembly, { region, account, site: origin, services })
+  const secrets = openSecrets(join(directory, 'secretsmanager'))
+  const model = readModel(assembly, { region, account, site: origin, services }, secrets)
 
   const faults = createFaults()
   const identities = createIdentities()

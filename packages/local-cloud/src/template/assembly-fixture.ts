@@ -47,7 +47,7 @@ export function modelOf(stacks: Record<string, SampleStack>): Model {
     artifacts['Sample.assets'] = { type: 'cdk:asset-manifest', properties: { file: 'assets.json' } }
     writeFileSync(path.join(directory, 'assets.json'), JSON.stringify({ files }))
     writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify({ artifacts }))
-    return readModel(directory, endpoints)
+    return readModel(directory, endpoints, (name, length) => `${name} of ${length}`)
   } finally {
     rmSync(directory, { recursive: true })
   }

@@ -25,6 +25,8 @@ export function referenceOf(resource: Resource, endpoints: LocalEndpoints): stri
       return `${endpoints.region}_${hyphenated(resource.id).replaceAll('-', '')}`
     case 'AWS::Cognito::UserPoolClient':
       return hyphenated(resource.id).replaceAll('-', '')
+    case 'AWS::SecretsManager::Secret':
+      return arnOf('secretsmanager', `secret:${name}-local0`, endpoints)
     case 'AWS::SNS::Topic':
       return arnOf('sns', name, endpoints)
     default:

@@ -24,7 +24,7 @@ test('two resources that would have the same name are rejected', () => {
 })
 
 test('a folder that is no assembly is rejected with advice', () => {
-  expect(() => readModel('/nowhere', endpoints)).toThrow(
+  expect(() => readModel('/nowhere', endpoints, String)).toThrow(
     '/nowhere/manifest.json cannot be read: synthesise the stacks again',
   )
 })

@@ -1,3 +1,4 @@
+import type { GetSecret } from '../secretsmanager/secrets.ts'
 import type { Model, LocalEndpoints } from './model.ts'
 import { readApi } from './read-api.ts'
 import { readDeployments } from './read-deployments.ts'
@@ -16,8 +17,12 @@ import { readTemplate } from './template.ts'
  * of resource or a property that the local cloud knows nothing about, so that nothing which would
  * matter on AWS is silently missing on a laptop.
  */
-export function readModel(assemblyDirectory: string, endpoints: LocalEndpoints): Model {
-  const template = readTemplate(assemblyDirectory, endpoints)
+export function readModel(
+  assemblyDirectory: string,
+  endpoints: LocalEndpoints,
+  getSecret: GetSecret,
+): Model {
+  const template = readTemplate(assemblyDirectory, endpoints, getSecret)
   const unknown = template.resources.find(({ type }) => !isKnown(type))
   if (unknown) {
     const { type, id, stack } = unknown

@@ -28,6 +28,7 @@ export const modelled = new Set([
   'AWS::SES::ConfigurationSet',
   'AWS::SES::ConfigurationSetEventDestination',
   'AWS::SES::EmailIdentity',
+  'AWS::SecretsManager::Secret',
   'Custom::CDKBucketDeployment',
 ])
 

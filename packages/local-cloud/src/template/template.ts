@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { GetSecret } from '../secretsmanager/secrets.ts'
 import { readAssembly, type Json, type Resource } from './assembly.ts'
+import { dereference, refuseReferences, SecretProperties } from './dynamic-references.ts'
 import { createResolve } from './intrinsics.ts'
 import { createLocaliser } from './local-addresses.ts'
 import type { LocalEndpoints } from './model.ts'
@@ -38,11 +40,28 @@ export interface Found<Schema extends z.ZodMiniType> {
 /** A property that changes nothing on a laptop. */
 export const ignored = z.optional(z.unknown())
 
-export function readTemplate(directory: string, endpoints: LocalEndpoints): Template {
+export function readTemplate(
+  directory: string,
+  endpoints: LocalEndpoints,
+  getSecret: GetSecret,
+): Template {
   const assembly = readAssembly(directory)
   const resolve = createResolve(assembly, endpoints)
   const localise = createLocaliser(assembly, endpoints)
-  const local = (value: Json, stack: string) => localise(resolve(value, stack) ?? null)
+  const secrets = new Map(
+    assembly.resources
+      .filter(({ type }) => type === 'AWS::SecretsManager::Secret')
+      .map(resource => [
+        referenceOf(resource, endpoints),
+        getSecret(nameOf(resource), passwordLength(resource)),
+      ]),
+  )
+  function propertiesOf({ type, id, properties, stack }: Resource): Json {
+    const resolved = resolve(properties, stack) ?? null
+    return type.startsWith('Custom::')
+      ? refuseReferences(resolved, id)
+      : dereference(resolved, secrets)
+  }
   return {
     endpoints,
     asset: assembly.asset,
@@ -55,7 +74,7 @@ export function readTemplate(directory: string, endpoints: LocalEndpoints): Temp
           resource,
           name: nameOf(resource),
           reference: referenceOf(resource, endpoints),
-          properties: parse(schema, local(resource.properties, resource.stack), resource),
+          properties: parse(schema, localise(propertiesOf(resource)), resource),
         }))
       validateNames(found)
       return found
@@ -68,7 +87,7 @@ export function readTemplate(directory: string, endpoints: LocalEndpoints): Temp
       Object.fromEntries(
         assembly.outputs.map(({ stack, name, value }) => [
           `${stack}.${name}`,
-          String(local(value, stack)),
+          String(localise(refuseReferences(resolve(value, stack) ?? null, name))),
         ]),
       ),
   }
@@ -89,6 +108,9 @@ function parse<Schema extends z.ZodMiniType>(
   })
   throw new Error(`${type} ${id} of ${stack} is not known like this: ${problems.join('; ')}`)
 }
+
+const passwordLength = (secret: Resource) =>
+  parse(SecretProperties, secret.properties, secret).GenerateSecretString.PasswordLength
 
 /** Names are made of logical ids, which are unique only with their hash and within a stack. */
 function validateNames(found: { resource: Resource; reference: string }[]): void {
