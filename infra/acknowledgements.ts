@@ -1,5 +1,6 @@
 import { Token, Validations, type CfnElement } from 'aws-cdk-lib/core'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { IConstruct } from 'constructs'
 import { api } from '#shared/api.ts'
 import type { AppStack } from './app-stack.ts'
@@ -18,6 +19,7 @@ export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Se
     'AwsSolutions-IAM5[Resource::*]':
       'SES has no resource for GetSendQuota, which only reads numbers.',
   })
+  acknowledgeSecrets(app)
   acknowledgeBackups(data)
   acknowledgeBucketDeployments(app)
 }
@@ -98,6 +100,16 @@ const mediaArn = ({ stackName, region }: DataStack) =>
       OutputName: 'PublishOutputFnGetAttMediaA721A567Arn0799980F',
     },
   })
+
+function acknowledgeSecrets(app: AppStack): void {
+  for (const construct of app.node.children) {
+    if (!(construct instanceof Secret)) continue
+    accept(construct, {
+      'AwsSolutions-SMG4':
+        'A rotation by itself would not reach CloudFront and the functions, which get the value with a deployment. docs/operations.md says how secrets are replaced.',
+    })
+  }
+}
 
 function acknowledgeBackups({ backups }: DataStack): void {
   if (!backups) return

@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
@@ -7,6 +7,7 @@ import { Alarms } from './constructs/alarms.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
 import { ContractApi } from './constructs/contract-api.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
+import { generatedSecrets } from './constructs/generated-secrets.ts'
 import { MailFeedbackRule } from './constructs/mail-feedback-rule.ts'
 import { StageDashboard } from './constructs/stage-dashboard.ts'
 import { stageMetrics } from './constructs/stage-metrics.ts'
@@ -37,7 +38,7 @@ export class AppStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, data, edge, assets, ...props }: Props) {
     super(scope, id, props)
-    const { domain, logDays, protectsData: survives } = settings
+    const { stage, domain, logDays, protectsData: survives, alarmAddress } = settings
     const { table } = data
     this.api = new ContractApi(this, 'Api')
 
@@ -48,10 +49,10 @@ export class AppStack extends Stack {
       serverAccessLogsPrefix: `s3/${prefix}/`,
     })
     this.site = new PrivateBucket(this, 'Site', bucketProps('site'))
-    const originSecret = Fn.select(2, Fn.split('/', Aws.STACK_ID))
+    const secrets = generatedSecrets(this, settings.secrets)
     this.distribution = new SiteDistribution(this, 'Distribution', {
       settings,
-      originSecret,
+      originSecret: secrets.origin[0]!,
       api: this.api,
       site: this.site,
       media: Bucket.fromBucketAttributes(this, 'Media', {
@@ -89,7 +90,7 @@ export class AppStack extends Stack {
       uploads: this.uploads,
       distribution: this.distribution,
       siteOrigin,
-      originSecret,
+      secrets,
     })
     const { groups, document, authorizer, notify, mailFeedback, purge, unusedPictures } = created
     this.api.addContractRoutes(groups, authorizer)
@@ -134,7 +135,6 @@ export class AppStack extends Stack {
     })
     files.deployInBetween(document)
     if (domain) new DomainRecords(this, 'Domain', { domain, distribution: this.distribution })
-    const { stage, alarmAddress } = settings
     const metrics = stageMetrics({
       stage,
       api: this.api,

@@ -5,6 +5,7 @@ import { metricNamespace } from '#shared/metrics.ts'
 import { variables, type Variable } from '#shared/variables.ts'
 import type { GroupFunctions } from './constructs/contract-api.ts'
 import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
+import type { Secrets } from './constructs/generated-secrets.ts'
 import type { DataStack } from './data-stack.ts'
 import { permissionsOf } from './permissions.ts'
 import type { Settings } from './settings.ts'
@@ -20,12 +21,12 @@ interface Props {
   distribution: IDistribution & { distributionArn: string }
   /** The site's address, such as `https://example.com`. */
   siteOrigin: string
-  originSecret: string
+  secrets: Secrets
 }
 
 /** The functions of the App stack, each with the variables it reads and no others. */
 export function createFunctions(stack: Stack, props: Props) {
-  const { settings, data, bundles, pages, uploads, distribution, siteOrigin, originSecret } = props
+  const { settings, data, bundles, pages, uploads, distribution, siteOrigin, secrets } = props
   const { mail, session, logDays } = settings
   const { administrators } = data
 
@@ -40,7 +41,8 @@ export function createFunctions(stack: Stack, props: Props) {
   })
   const values: Record<Variable, string> = {
     TABLE_NAME: data.table.tableName,
-    ORIGIN_VERIFY: originSecret,
+    ORIGIN_VERIFY: secrets.origin.join(' '),
+    DIGEST_KEYS: secrets.digest.join(' '),
     SITE_ORIGIN: siteOrigin,
     PAGE_POLICY: pages.csp,
     RATE_LIMIT: String(settings.rateLimit),

@@ -9,6 +9,7 @@ export type Stage = (typeof stages)[number]
 
 const recipients = z.array(z.email()).check(z.minLength(1))
 const positive = z.int().check(z.minimum(1))
+const numbers = z.array(positive).check(z.minLength(1), z.maxLength(3))
 
 /** The settings of a stage: everything in which one deployment can differ from another. */
 export const Settings = z.strictObject({
@@ -48,6 +49,8 @@ export const Settings = z.strictObject({
    * refuses everybody's calls alike: floods are refused by viewer (`functions/table/rate-limit.ts`).
    */
   throttle: z.strictObject({ perSecond: positive, burst: positive }),
+  /** The numbers of the generated secrets: the first is used, all are accepted (decision 36). */
+  secrets: z.strictObject({ origin: numbers, digest: numbers }),
   session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
   /** Multi-factor authentication of the administrators, with an authenticator app. */
   mfa: z.enum(['optional', 'required']),
@@ -129,6 +132,7 @@ const common = {
   mail,
   rateLimit: 20,
   throttle: { perSecond: 1000, burst: 2000 },
+  secrets: { origin: [1], digest: [1] },
   session: { idleHours: 12, absoluteHours: 7 * 24 },
   mfa: 'optional',
   logDays: 7,
@@ -140,10 +144,7 @@ const common = {
 }
 
 const ofStage: Record<Stage, Partial<Settings>> = {
-  local: {
-    mail: { ...mail, receipts: true },
-    rateLimit: 1000,
-  },
+  local: { mail: { ...mail, receipts: true }, rateLimit: 1000 },
   dev: {},
   prod: { mfa: 'required', logDays: hosting.logDays, budgetDollars: 25, protectsData: true },
 }

@@ -3,10 +3,11 @@
  * no others, and `required` reads them.
  */
 export const variables = {
-  admin: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN'],
+  admin: ['TABLE_NAME', 'ORIGIN_VERIFY', 'DIGEST_KEYS', 'SITE_ORIGIN'],
   auth: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
+    'DIGEST_KEYS',
     'SITE_ORIGIN',
     'METRIC_NAMESPACE',
     'RATE_LIMIT',
@@ -22,16 +23,30 @@ export const variables = {
     'SESSION_ABSOLUTE_HOURS',
     'USER_POOL_ID',
   ],
-  cases: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'CONFIRMATIONS'],
+  cases: ['TABLE_NAME', 'ORIGIN_VERIFY', 'DIGEST_KEYS', 'SITE_ORIGIN', 'CONFIRMATIONS'],
   catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY'],
   document: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'PAGE_POLICY'],
-  follow: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'RATE_LIMIT'],
-  forms: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'RATE_LIMIT', 'CONFIRMATIONS'],
-  images: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'UPLOADS_BUCKET', 'MEDIA_BUCKET'],
-  'mail-feedback': ['TABLE_NAME', 'ORIGIN_VERIFY', 'METRIC_NAMESPACE'],
-  notify: [
+  follow: ['TABLE_NAME', 'ORIGIN_VERIFY', 'DIGEST_KEYS', 'SITE_ORIGIN', 'RATE_LIMIT'],
+  forms: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
+    'DIGEST_KEYS',
+    'SITE_ORIGIN',
+    'RATE_LIMIT',
+    'CONFIRMATIONS',
+  ],
+  images: [
+    'TABLE_NAME',
+    'ORIGIN_VERIFY',
+    'DIGEST_KEYS',
+    'SITE_ORIGIN',
+    'UPLOADS_BUCKET',
+    'MEDIA_BUCKET',
+  ],
+  'mail-feedback': ['TABLE_NAME', 'DIGEST_KEYS', 'METRIC_NAMESPACE'],
+  notify: [
+    'TABLE_NAME',
+    'DIGEST_KEYS',
     'SITE_ORIGIN',
     'METRIC_NAMESPACE',
     'MAIL_FROM',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { getItem } from '../table/items.ts'
-import { keyedDigest } from '../table/keyed-digest.ts'
+import { keyedDigest, keyedDigests } from '../table/keyed-digest.ts'
 import { idOf } from '../table/secrets.ts'
 import { put } from '../table/writes.ts'
 
@@ -19,17 +19,25 @@ const Link = z.object({
  * sent, and for the answer to a form that is sent twice.
  */
 export function createLink(opens: LinkPurpose, caseId: string, expiresAt: number) {
-  const salt = randomBytes(32).toString('base64url')
-  const write = put('link', { id: idOf(secretFrom(salt)), opens, caseId, expiresAt })
-  return { salt, write }
+  const random = randomBytes(32).toString('base64url')
+  const salt = `${random}.${keyedDigest('salt', random)}`
+  const secret = toSecret(keyedDigest('link', salt))
+  return { salt, write: put('link', { id: idOf(secret), opens, caseId, expiresAt }) }
 }
 
 /**
- * The secret of the link with this salt: 128 bits in 32 hexadecimal digits, since mail programs
- * take a link in plain text to end before a hyphen.
+ * The secret of the link with this salt. Undefined when its key is not accepted any more, or is
+ * another stage's, of which this one has restored a backup.
  */
-export const secretFrom = (salt: string) =>
-  Buffer.from(keyedDigest('link', salt), 'base64url').toString('hex').slice(0, 32)
+export function secretFrom(salt: string): string | undefined {
+  const secrets = keyedDigests('link', salt).map(toSecret)
+  const [random, mark] = salt.split('.')
+  // Salts of the release before this one have no mark. Its key is the last; both go in the next one.
+  return mark ? secrets[keyedDigests('salt', random).indexOf(mark)] : secrets.at(-1)
+}
+
+/** 128 bits in 32 hexadecimal digits: to mail programs a link in plain text ends before a hyphen. */
+const toSecret = (digest: string) => Buffer.from(digest, 'base64url').toString('hex').slice(0, 32)
 
 /** The id of the fault report that this secret opens for this purpose. */
 export async function findLinked(secret: string, opens: LinkPurpose): Promise<string | undefined> {

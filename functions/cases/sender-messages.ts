@@ -33,7 +33,8 @@ async function add(report: StoredIssueReport, holder: Holder, said: SenderMessag
   const { told: senderMessageCount = 0, id, kind, history } = report
   const isFull = senderMessageCount >= maxSenderMessages || history.length >= maxHistory
   if (isFull) throw new DomainError('report full')
-  const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
+  const attempt =
+    said.what === 'message' ? await attemptAt(`addition#${id}`, said, holder) : undefined
   await admit('follow-write', holder.viewer, 'too many forms', attempt)
   const entry: HistoryEntry = { ...newEntry(), ...said }
   const status = statusAfter(report.status, said)

@@ -45,7 +45,7 @@ interface Remembered {
  */
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
-  const attempt = attemptAt(kind, body, sender)
+  const attempt = await attemptAt(kind, body, sender)
   await admit(`form-${kind}`, sender.viewer, 'too many forms', attempt)
   const receipt = newReceipt(kind)
   const { id } = receipt
@@ -102,7 +102,7 @@ async function inquiredApartment({ apartmentId }: ApartmentInquiry) {
 
 type Inquired = Awaited<ReturnType<typeof inquiredApartment>>
 
-const toReceipt = ({ receipt, salt }: Remembered): Receipt => ({
-  ...receipt,
-  ...(salt && { followSecret: secretFrom(salt) }),
-})
+function toReceipt({ receipt, salt }: Remembered): Receipt {
+  const followSecret = salt && secretFrom(salt)
+  return { ...receipt, ...(followSecret && { followSecret }) }
+}

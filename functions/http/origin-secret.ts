@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { required } from '../runtime/environment.ts'
 
-/** True for calls through CloudFront, which alone knows the secret. */
-export const isFromCloudFront = (headers: Record<string, string | undefined>) =>
-  timingSafeEqual(digest(headers['x-origin-verify'] ?? ''), expected)
+/** True for calls through CloudFront, which alone knows the secret: one of those that are accepted. */
+export function isFromCloudFront(headers: Record<string, string | undefined>): boolean {
+  const presented = digest(headers['x-origin-verify'] ?? '')
+  return accepted.some(secret => timingSafeEqual(presented, secret))
+}
 
 /** Digests are compared, since only texts of one length can be compared in constant time. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-const expected = digest(required('ORIGIN_VERIFY'))
+const accepted = required('ORIGIN_VERIFY').split(' ').map(digest)

@@ -4,7 +4,7 @@ import { bounceCounter, mostBounces, today } from './bounces.ts'
 import { countUse } from '../table/counters.ts'
 import { expression } from '../table/expression.ts'
 import { putItem } from '../table/items.ts'
-import { keyedDigest } from '../table/keyed-digest.ts'
+import { keyedDigest, keyedDigests } from '../table/keyed-digest.ts'
 import { transact } from '../table/transact.ts'
 import { check } from '../table/writes.ts'
 
@@ -20,8 +20,12 @@ const toAll = 200
 export async function admitConfirmation(address: string): Promise<boolean> {
   if (!isDeliverable(address)) return false
   const { day, endsAt } = today()
-  const [recipient, asBefore] = [digestOf(fold(address)), digestOf(address)]
-  const isWanted = expression`attribute_not_exists(id)`
+  const recipient = keyedDigest('recipient', fold(address))
+  // Until November 2026 spellings were not folded; refusals are kept for two years.
+  const refusals = [fold(address), address.toLowerCase()].flatMap(each =>
+    keyedDigests('recipient', each),
+  )
+  const wanted = expression`attribute_not_exists(id)`
   const failed = await transact({
     one: countUse(`receipt#${recipient}#${day}`, toOneAddress, endsAt),
     all: countUse(`receipt#all#${day}`, toAll, endsAt),
@@ -30,18 +34,17 @@ export async function admitConfirmation(address: string): Promise<boolean> {
       bounceCounter(),
       expression`attribute_not_exists(uses) OR uses < ${mostBounces}`,
     ),
-    wanted: check('refusal', recipient, isWanted),
-    // Until November 2026 spellings were not folded; refusals are kept for two years.
-    wantedAsBefore: asBefore === recipient ? undefined : check('refusal', asBefore, isWanted),
+    ...Object.fromEntries(refusals.map(id => [`wanted ${id}`, check('refusal', id, wanted)])),
   })
   return failed.length === 0
 }
 
 /** Stores that the owner of this address wants no letters. The address itself is not stored. */
 export const refuseConfirmations = (address: string): Promise<void> =>
-  putItem('refusal', { id: digestOf(fold(address)), expiresAt: daysFromNow(refusalDays) })
-
-const digestOf = (address: string) => keyedDigest('recipient', address.toLowerCase())
+  putItem('refusal', {
+    id: keyedDigest('recipient', fold(address)),
+    expiresAt: daysFromNow(refusalDays),
+  })
 
 /** One mailbox has many spellings: what follows a + and, at Gmail, dots make no difference. */
 function fold(address: string): string {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedDigest } from '../table/keyed-digest.ts'
+import { keyedDigests } from '../table/keyed-digest.ts'
 import { createSecret } from '../table/secrets.ts'
 import { setCookie } from './cookies.ts'
 
@@ -12,15 +12,15 @@ export const deviceCookie = '__Host-device'
  */
 export function markDevice(username: string, presented: string | undefined): string {
   const random = findDevice(username, presented) ?? createSecret()
-  return setCookie(deviceCookie, `${random}.${proofOf(username, random)}`, 180 * 24 * 60 * 60)
+  const [proof] = proofsOf(username, random)
+  return setCookie(deviceCookie, `${random}.${proof}`, 180 * 24 * 60 * 60)
 }
 
 /** The random part of a cookie that this user's sign-in has set; undefined for any other value. */
 export function findDevice(username: string, presented = ''): string | undefined {
   const [, random = '', proof = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(presented) ?? []
-  const isOwn =
-    random && timingSafeEqual(Buffer.from(proofOf(username, random)), Buffer.from(proof))
-  return isOwn ? random : undefined
+  const isProof = (own: string) => timingSafeEqual(Buffer.from(own), Buffer.from(proof))
+  return random && proofsOf(username, random).some(isProof) ? random : undefined
 }
 
-const proofOf = (username: string, random: string) => keyedDigest('device', [username, random])
+const proofsOf = (username: string, random: string) => keyedDigests('device', [username, random])

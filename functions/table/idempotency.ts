@@ -3,14 +3,14 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './expiry.ts'
 import { expression } from './expression.ts'
 import { getItem, putItem } from './items.ts'
-import { keyedDigest } from './keyed-digest.ts'
+import { keyedDigest, keyedDigests } from './keyed-digest.ts'
 import { put } from './writes.ts'
 
 /** A command that is carried out once, however often it is sent. */
 export interface Attempt {
   id: string
-  /** A digest of the command: the same key must not be used for two different ones. */
-  content: string
+  /** The command. Its digest is stored: the same key must not be used for two different ones. */
+  content: unknown
   /** How long it is remembered. */
   seconds: number
 }
@@ -18,7 +18,7 @@ export interface Attempt {
 /** An attempt at a use that its caller names by an `Idempotency-Key`; remembered for a day. */
 export const namedAttempt = (use: string, content: unknown, idempotencyKey: string): Attempt => ({
   id: `${use}#key#${idempotencyKey}`,
-  content: digestOf(content),
+  content,
   seconds: 24 * 60 * 60,
 })
 
@@ -26,18 +26,21 @@ export const namedAttempt = (use: string, content: unknown, idempotencyKey: stri
  * An attempt at a use such as `contact`: a named one, or without a key the same content from the
  * same viewer within ten minutes.
  */
-export const attemptAt = (
+export async function attemptAt(
   use: string,
   content: unknown,
   { idempotencyKey, viewer }: { idempotencyKey?: string | undefined; viewer: string },
-): Attempt =>
-  idempotencyKey
-    ? namedAttempt(use, content, idempotencyKey)
-    : {
-        id: `${use}#content#${keyedDigest('attempt', [viewer, content])}`,
-        content: digestOf(content),
-        seconds: 10 * 60,
-      }
+): Promise<Attempt> {
+  if (idempotencyKey) return namedAttempt(use, content, idempotencyKey)
+  const ids = keyedDigests('attempt', [viewer, content]).map(each => `${use}#content#${each}`)
+  return { id: await idInUse(ids), content, seconds: 10 * 60 }
+}
+
+/** The id with another key than the first one, where the attempt was made with that. */
+async function idInUse([first = '', ...others]: string[]): Promise<string> {
+  for (const id of others) if (await getItem('idempotency', id, Remembered)) return id
+  return first
+}
 
 /** The write that succeeds once for an attempt. It stores the answer. */
 export const remember = (attempt: Attempt, answer: unknown) =>
@@ -57,7 +60,8 @@ export const rememberLatest = (attempt: Attempt, answer: unknown) =>
  */
 export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
   const remembered = await getItem('idempotency', id, Remembered)
-  if (remembered?.content.startsWith(keyed) && remembered.content !== content) {
+  const known = keyedDigests('content', content).map(each => keyed + each)
+  if (remembered?.content.startsWith(keyed) && !known.includes(remembered.content)) {
     throw new DomainError('other content')
   }
   return remembered?.answer as Answer | undefined
@@ -65,7 +69,7 @@ export async function recall<Answer>({ id, content }: Attempt): Promise<Answer |
 
 const remembered = ({ id, content, seconds }: Attempt, answer: unknown) => ({
   id,
-  content,
+  content: keyed + keyedDigest('content', content),
   answer,
   expiresAt: secondsFromNow(seconds),
 })
@@ -74,5 +78,3 @@ const Remembered = z.object({ content: z.string(), answer: z.unknown() })
 
 /** What the release before this one remembered has no such mark, and no key, for its last day. */
 const keyed = 'keyed '
-
-const digestOf = (content: unknown) => keyed + keyedDigest('content', content)

@@ -111,7 +111,9 @@ test('errors are never cached and never replaced by a page', () => {
 })
 
 test('buckets are read as CloudFront, the API with the secret that the functions know', () => {
-  const secret = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+  const [{ id } = { id: '' }] = dev.resources('AWS::SecretsManager::Secret')
+  const reference = ['{{resolve:secretsmanager:', { Ref: id }, ':SecretString:::}}']
+  const secret = { 'Fn::Join': ['', reference] }
   const header = { HeaderName: 'x-origin-verify', HeaderValue: secret }
   expect(Origins.filter(({ OriginAccessControlId }) => OriginAccessControlId)).toHaveLength(2)
   const apis = Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders)

@@ -5,6 +5,8 @@ import { stackName, stackParts, type Stage, type StackPart } from '../settings.t
 
 /** The templates of all stacks of a stage, read from its cloud assembly. */
 export interface Synthesis {
+  /** The types of all resources. */
+  types: string[]
   /** The resources of this type. */
   resources(type: string): Resource[]
   /** The function of this name. */
@@ -55,6 +57,7 @@ export function readSynthesis({
   })
   const { pluginReports } = Report.parse(read('validation-report.json'))
   return {
+    types: [...new Set(all.map(({ Type }) => Type))],
     resources,
     functionNamed: name =>
       resources('AWS::Lambda::Function').find(({ Metadata }) => Metadata?.['name'] === name)!,

@@ -48,10 +48,14 @@ const job = (name: string, stage: Stage, options: Partial<Job> = {}): Job => ({
 const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
 /** The vault of another account that `owned` copies its backups to. */
 export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
+/** As they are while secrets are replaced. */
+const secrets = { origin: [1, 2], digest: [3, 2, 1] }
 const jobs = [
   job('local', 'local'),
   job('dev', 'dev'),
-  job('owned', 'prod', { settings: { domain, firewall: true, preloadsHsts: true, backupCopy } }),
+  job('owned', 'prod', {
+    settings: { domain, firewall: true, preloadsHsts: true, backupCopy, secrets },
+  }),
   job('faulty', 'dev', { faulty: true }),
 ] as const
 
