@@ -1,8 +1,10 @@
 import { cases } from '#shared/api.ts'
-import { acknowledge, addNote, resend, setStatus } from './cases/commands.ts'
+import type { CaseChanges } from '#shared/cases.ts'
+import { acknowledge, addNote, plan, reply, resend, setStatus } from './cases/commands.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
+import { markSeen } from './cases/seen.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
 import type { Call } from './http/call.ts'
 import { serve } from './http/serve.ts'
@@ -22,10 +24,14 @@ export const handler = serve(cases, {
     return { count, ...(isStopped && { areConfirmationsStopped: true }) }
   },
 
-  getCase: async ({ id }) => toCase(orThrow(await findCase(id), 'case missing')),
+  async getCase({ id }) {
+    const found = orThrow(await findCase(id), 'case missing')
+    await markSeen(found.stored)
+    return toCase(found)
+  },
 
   updateCase: async ({ id, body, call }) =>
-    toCase(await updateCase(id, setStatus(body.status, usernameOf(call)), call.version)),
+    toCase(await updateCase(id, changeOf(body, usernameOf(call)), call.version)),
 
   deleteCase: ({ id, call }) => deleteCase(id, call.version),
 
@@ -34,6 +40,9 @@ export const handler = serve(cases, {
 
   addNote: async ({ id, body, call }) =>
     toCase(await updateCase(id, addNote(body.text, usernameOf(call)), call.version)),
+
+  reply: async ({ id, body, call }) =>
+    toCase(await updateCase(id, reply(body, usernameOf(call)), call.version)),
 
   resendLetter: async ({ id, call }) =>
     toCase(await updateCase(id, resend(usernameOf(call)), call.version)),
@@ -50,5 +59,8 @@ export const handler = serve(cases, {
     return { count }
   },
 })
+
+const changeOf = ({ status, ...plans }: CaseChanges, by: string) =>
+  status ? setStatus(status, by) : plan(plans, by)
 
 const usernameOf = ({ administrator }: Call) => administrator?.username ?? ''

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
+import { issue } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases()
@@ -17,17 +18,26 @@ const dead = {
   text: 'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.',
 }
 
-test('the sender of a fault report follows it with the secret, and sees nothing that was typed', async () => {
+test('the sender of a fault report follows it with the secret', async () => {
   const { id, secret, reference, receivedAt } = await report()
   const { status, json } = await desk.withLink('', { secret })
   expect({ status, json }).toEqual({
     status: 200,
-    json: { reference, receivedAt, progress: 'received' },
+    json: {
+      kind: 'issue',
+      reference,
+      receivedAt,
+      progress: 'received',
+      steps: [{ step: 'received', at: receivedAt }],
+      subject: 'Värme, Exempelvägen 3',
+      message: expect.stringContaining(issue.description),
+      isUrgent: false,
+      thread: [],
+      isFull: false,
+    },
   })
   await desk.setStatus(id, 'ongoing')
-  expect((await desk.withLink('', { secret })).json).toEqual({
-    reference,
-    receivedAt,
+  expect((await desk.withLink('', { secret })).json).toMatchObject({
     progress: 'ongoing',
     changedAt: expect.stringMatching(/^20.*Z$/),
   })

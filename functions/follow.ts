@@ -1,6 +1,6 @@
 import { follow } from '#shared/api.ts'
-import { acknowledgeReport, followReport, type Holder } from './cases/follow.ts'
-import { addToReport } from './cases/sender-messages.ts'
+import { acknowledgeReport, followCase, type Holder } from './cases/follow.ts'
+import { addToCase } from './cases/sender-messages.ts'
 import type { Call } from './http/call.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
@@ -9,12 +9,12 @@ import { serve } from './http/serve.ts'
 export const handler = serve(
   follow,
   {
-    readReport: ({ body, call }) => followReport(holderOf(body, call)),
+    followCase: ({ body, call }) => followCase(holderOf(body, call)),
 
-    addToReport: ({ body, call }) =>
-      addToReport(holderOf(body, call), { what: 'message', text: body.message }),
+    addToCase: ({ body, call }) =>
+      addToCase(holderOf(body, call), { what: 'message', text: body.message }),
 
-    tellOutcome: ({ body, call }) => addToReport(holderOf(body, call), { what: body.outcome }),
+    tellOutcome: ({ body, call }) => addToCase(holderOf(body, call), { what: body.outcome }),
 
     acknowledge: ({ body, call }) => acknowledgeReport(holderOf(body, call)),
   },

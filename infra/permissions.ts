@@ -33,9 +33,9 @@ export function permissionsOf(resources: Resources) {
     ],
 
     follow: [
-      items(['GetItem'], 'link'),
-      items(['GetItem', 'UpdateItem'], 'issue'),
-      items(['GetItem', 'PutItem'], 'idempotency'),
+      items(['GetItem', 'PutItem'], 'link', 'idempotency'),
+      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'letter', 'urgent'),
       items(['UpdateItem'], 'counter'),
     ],
@@ -72,9 +72,8 @@ export function permissionsOf(resources: Resources) {
 
     cases: [
       items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
-      items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
+      items(['Query', 'PutItem', 'DeleteItem'], 'letter', 'link', 'entry'),
       items(['PutItem', 'DeleteItem'], 'urgent'),
-      items(['Query', 'PutItem', 'DeleteItem'], 'link'),
       items(['Query', 'DeleteItem'], 'idempotency'),
       items(['GetItem'], 'counter'),
     ],
@@ -84,6 +83,7 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
       items(['Query', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['GetItem'], 'entry'),
       items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
       items(['ConditionCheckItem'], 'refusal'),
       allow(letters.arns, ['ses:SendRawEmail'], {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
 import { Apartment, ApartmentChanges, EditableApartment, NewApartment } from './apartments.ts'
 import {
+  Answer,
   Case,
   CaseChanges,
   CasePage,
@@ -13,7 +14,7 @@ import {
   PersonalData,
 } from './cases.ts'
 import { administrator, visitor } from './contract.ts'
-import { Acknowledged, Addition, FollowedReport, FollowLink, Outcome } from './following.ts'
+import { Acknowledged, Addition, FollowedCase, FollowLink, Outcome } from './following.ts'
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges, NewsItem } from './news.ts'
@@ -38,9 +39,9 @@ export const forms = {
 
 // For holders of a secret link; the secret is in the body, since addresses are logged.
 export const follow = {
-  readReport: visitor.post('/api/follow', { body: FollowLink, reply: FollowedReport }),
-  addToReport: visitor.post('/api/follow/message', { body: Addition, reply: FollowedReport }),
-  tellOutcome: visitor.post('/api/follow/outcome', { body: Outcome, reply: FollowedReport }),
+  followCase: visitor.post('/api/follow', { body: FollowLink, reply: FollowedCase }),
+  addToCase: visitor.post('/api/follow/message', { body: Addition, reply: FollowedCase }),
+  tellOutcome: visitor.post('/api/follow/outcome', { body: Outcome, reply: FollowedCase }),
   acknowledge: visitor.post('/api/follow/acknowledge', { body: FollowLink, reply: Acknowledged }),
 }
 
@@ -99,6 +100,7 @@ export const cases = {
   deleteCase: administrator.delete('/api/admin/cases/{id}'),
   acknowledgeCase: administrator.post('/api/admin/cases/{id}/acknowledge', { reply: Case }),
   addNote: administrator.post('/api/admin/cases/{id}/notes', { body: Note, reply: Case }),
+  reply: administrator.post('/api/admin/cases/{id}/reply', { body: Answer, reply: Case }),
   resendLetter: administrator.post('/api/admin/cases/{id}/letter', { reply: Case }),
 
   exportPerson: administrator.post('/api/admin/person/export', {

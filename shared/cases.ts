@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './messages.ts'
+import { sentences } from './sentences.ts'
 import { atMost, oneOf, text } from './text.ts'
 
 /** The kinds of cases: value → label. */
@@ -42,9 +43,35 @@ const status = oneOf(caseStatuses, 'Välj status')
 const entry = { id: z.uuid(), at: z.iso.datetime() }
 const by = z.string()
 
+/** A day, such as `2026-11-22`. */
+const day = z.iso.date()
+
+/** What the staff plan for a case; an empty text takes a plan away. */
+const plan = {
+  /** The first name of whoever takes care of it. */
+  responsible: z.optional(z.string().check(z.trim(), atMost(60, 'Namnet'))),
+  dueOn: z.optional(z.union([day, z.literal('')])),
+  /** The day somebody comes to repair, which the sender may read. */
+  visitOn: z.optional(z.union([day, z.literal('')])),
+}
+
+const said = [
+  z.object({ ...entry, what: z.literal('message'), text: z.string() }),
+  z.object({ ...entry, what: z.literal('solved') }),
+  z.object({ ...entry, what: z.literal('remains') }),
+  /** The sender says that a fault has become urgent. */
+  z.object({ ...entry, what: z.literal('urgent') }),
+  z.object({ ...entry, what: z.literal('reply'), by, text: z.string() }),
+] as const
+
+/** What the sender of a case and the staff say to each other: `by` is an administrator's username. */
+export const ThreadEntry = z.discriminatedUnion('what', said)
+
 /** An entry of a case's history: `by` is an administrator's username. */
 export const HistoryEntry = z.discriminatedUnion('what', [
+  ...said,
   z.object({ ...entry, what: z.literal('status'), by, status }),
+  z.object({ ...entry, what: z.literal('planned'), by, ...plan }),
   z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
   z.object({ ...entry, what: z.literal('resent'), by }),
   /** Without `by` it was done from the letter. */
@@ -58,9 +85,6 @@ export const HistoryEntry = z.discriminatedUnion('what', [
     reason,
     message: z.string(),
   }),
-  z.object({ ...entry, what: z.literal('message'), text: z.string() }),
-  z.object({ ...entry, what: z.literal('solved') }),
-  z.object({ ...entry, what: z.literal('remains') }),
 ])
 
 /** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
@@ -87,6 +111,12 @@ const listed = {
   version: z.int(),
   /** None for what is spam. */
   mail: z.optional(LetterState),
+  /** Somebody has taken care of an urgent report: when, and who if they did so on the desk. */
+  acknowledgedAt: z.optional(z.iso.datetime()),
+  acknowledgedBy: z.optional(by),
+  /** When its sender has said something that nobody has reacted to. */
+  unreadSince: z.optional(z.iso.datetime()),
+  ...plan,
 }
 
 /** A case in the list. */
@@ -96,7 +126,7 @@ export const ListedCase = casesWith(listed)
 export const Case = casesWith({
   ...listed,
   history: z.array(HistoryEntry),
-  /** An urgent report that nobody has opened or acknowledged yet. */
+  /** An urgent report that nobody has acknowledged yet. */
   isWaitingForSomebody: z.boolean(),
   /** The confirmation to the sender, where one was to be sent. */
   receipt: z.optional(LetterState),
@@ -124,12 +154,21 @@ export const CasePage = z.object({
 })
 
 export const NewCases = z.object({
+  /** The cases that wait for somebody: new ones, and those with something unread of their sender. */
   count: z.int(),
   /** Too many letters to senders of forms came back today, so that no more are sent. */
   areConfirmationsStopped: z.optional(z.boolean()),
 })
 
-export const CaseChanges = z.object({ status })
+export const CaseChanges = z
+  .object({ status: z.optional(status), ...plan })
+  .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
+
+/** The company's answer to the sender of a case; `isDone` closes the case with it. */
+export const Answer = z.object({
+  text: text(2, 'Skriv ett svar').check(atMost(2000, 'Svaret')),
+  isDone: z.optional(z.boolean()),
+})
 
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning').check(atMost(1000, 'Anteckningen')),
@@ -149,9 +188,11 @@ export const Erased = z.object({ count: z.int() })
 
 export type InquiredApartment = z.output<typeof InquiredApartment>
 export type LetterState = z.output<typeof LetterState>
+export type ThreadEntry = z.output<typeof ThreadEntry>
 export type HistoryEntry = z.output<typeof HistoryEntry>
 export type ListedCase = z.output<typeof ListedCase>
 export type Case = z.output<typeof Case>
+export type CaseChanges = z.output<typeof CaseChanges>
 export type CaseSearch = z.output<typeof CaseSearch>
 export type CasePage = z.output<typeof CasePage>
 export type PersonalData = z.output<typeof PersonalData>

@@ -1,28 +1,57 @@
 import * as z from 'zod/mini'
 import { atMost, text } from './text.ts'
 
-/** The secret of a link to one fault report: 128 random bits in hexadecimal digits. */
+/** The secret of a link to one case: 128 random bits in hexadecimal digits. */
 const secret = z.string().check(z.regex(/^[\da-f]{32}$/))
 
 export const FollowLink = z.object({ secret })
 
-/** A fault report as its sender may follow it, without anything that was typed. */
-export const FollowedReport = z.object({
+/** The dated steps of a case; `visit` is the day somebody comes to repair. */
+const Step = z.object({
+  step: z.enum(['received', 'seen', 'acknowledged', 'ongoing', 'visit', 'fixed']),
+  at: z.string(),
+})
+
+/** What the sender or the company has said. */
+const Said = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  what: z.enum(['message', 'solved', 'remains', 'urgent', 'reply']),
+  text: z.optional(z.string()),
+})
+
+/** A case as whoever holds its secret link may follow it. */
+export const FollowedCase = z.object({
+  kind: z.enum(['issue', 'inquiry', 'contact']),
   reference: z.string(),
   receivedAt: z.iso.datetime(),
   progress: z.enum(['received', 'ongoing', 'fixed']),
   /** When the status was changed last, if ever. */
   changedAt: z.optional(z.iso.datetime()),
+  steps: z.array(Step),
+  /** What it is about, in a few words, and what its sender wrote first. */
+  subject: z.string(),
+  message: z.string(),
+  isUrgent: z.boolean(),
+  thread: z.array(Said),
+  /** Nothing more can be added. */
+  isFull: z.boolean(),
 })
 
 export const Addition = z.object({
   secret,
-  message: text(2, 'Skriv vad du vill lägga till').check(atMost(1000, 'Texten')),
+  message: text(2, 'Skriv vad du vill lägga till').check(atMost(2000, 'Texten')),
 })
 
-export const Outcome = z.object({ secret, outcome: z.enum(['solved', 'remains']) })
+/** `urgent` is for fault reports alone. */
+export const Outcome = z.object({ secret, outcome: z.enum(['solved', 'remains', 'urgent']) })
 
 /** The urgent report that was acknowledged. */
-export const Acknowledged = z.object({ id: z.uuid(), reference: z.string() })
+export const Acknowledged = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  address: z.string(),
+  phone: z.string(),
+})
 
-export type FollowedReport = z.output<typeof FollowedReport>
+export type FollowedCase = z.output<typeof FollowedCase>

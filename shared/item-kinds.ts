@@ -9,6 +9,8 @@ export type ItemKind =
   | 'letter'
   /** Names an urgent letter. */
   | 'urgent'
+  /** What is said on a case. */
+  | 'entry'
   | 'link'
   | 'refusal'
   | 'session'

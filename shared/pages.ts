@@ -1,3 +1,5 @@
+import type { CaseKind } from './cases.ts'
+
 /**
  * The route table: every address that is a page of its own (specification section 2). CloudFront
  * maps each to its prerendered file; every other address except the desk's is the
@@ -17,7 +19,10 @@ export const pages = [
  * Pages that need a secret link. They are files like the others, but hidden from search engines and
  * sent without a referrer.
  */
-export const secretPages = ['/felanmalan'] as const
+export const secretPages = ['/felanmalan', '/arende'] as const
+
+/** Where the sender of a case follows it: a fault report, or a case of another kind. */
+export const followPage = (kind: CaseKind) => (kind === 'issue' ? '/felanmalan' : '/arende')
 
 /**
  * The addresses of the desk, in React Router's patterns. All of them are one file, `admin.html`,

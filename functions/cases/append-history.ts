@@ -8,14 +8,18 @@ import type { StoredCase } from './stored-case.ts'
 export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }
 
 /** The write that adds to a case's history and changes it, if it has not changed since the read. */
-export const appendHistory = (
+export const appendHistory = (stored: StoredCase, entry: HistoryEntry, fields: CaseFields = {}) =>
+  changeCase(stored, fields, [entry])
+
+/** The write that changes a case, if it has not changed since the read. */
+export const changeCase = (
   { kind, id, version }: StoredCase,
-  entry: HistoryEntry,
-  fields: CaseFields = {},
+  fields: CaseFields,
+  history: HistoryEntry[] = [],
 ) =>
   update(kind, id, {
     set: fields,
-    append: { history: [entry] },
+    append: { history },
     add: { version: 1 },
     condition: hasVersion(version),
   })

@@ -1,13 +1,15 @@
-import type { CaseStatus } from '#shared/cases.ts'
+import type { CaseChanges, CaseStatus } from '#shared/cases.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation } from '../letters/confirmation-queue.ts'
 import { prioritize, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/expiry.ts'
+import type { CaseFields } from './append-history.ts'
 import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
+import { mostSaid } from './thread.ts'
 import type { Change } from './update.ts'
 import { isUrgent, isWaitingForSomebody } from './urgency.ts'
 
@@ -26,7 +28,7 @@ export const setStatus =
     const entry = { what: 'status', by, status } as const
     if (status === 'spam') {
       const expiresAt = Math.min(stored.expiresAt, daysFromNow(retentionDays.spam))
-      const fields = { status, expiresAt, mail: null }
+      const fields = { status, expiresAt, mail: null, unreadSince: null }
       return { entry, fields, dropped: letters.map(({ id }) => id) }
     }
     if (stored.status === 'spam') {
@@ -40,7 +42,7 @@ export const setStatus =
     }
     return {
       entry,
-      fields: { status },
+      fields: { ...reactedTo(stored, by), status },
       writes: status === 'done' ? fixedLetter(stored, entryId) : {},
     }
   }
@@ -53,6 +55,37 @@ export const addNote =
     return { entry: { what: 'note', by, text }, fields: { noted: noteCount + 1 } }
   }
 
+/**
+ * The company's answer to the sender of a case, with a letter. A new case is in hand by it, and one
+ * may be closed with it. Throws a DomainError, 'report full', after too many.
+ */
+export const reply =
+  ({ text, isDone }: { text: string; isDone?: boolean | undefined }, by: string) =>
+  ({ stored }: CaseWithLetters, entryId: string): Change => {
+    const { status, answered: answerCount = 0, expiresAt } = stored
+    if (answerCount >= mostSaid) throw new DomainError('report full')
+    const { salt, write: link } = createLink('report', stored, expiresAt)
+    return {
+      entry: { what: 'reply', by, text },
+      fields: {
+        ...reactedTo(stored, by),
+        status: isDone ? 'done' : status === 'new' ? 'ongoing' : status,
+        answered: answerCount + 1,
+      },
+      writes: { link, queued: queueLetter(stored, { purpose: 'reply', salt, entryId }) },
+    }
+  }
+
+/** What the staff plan for a case; an empty text takes a plan away. */
+export const plan = (plans: Plans, by: string) => (): Change => ({
+  entry: { what: 'planned', by, ...plans },
+  fields: Object.fromEntries(
+    Object.entries(plans).map(([name, value]) => [name, value === '' ? null : value]),
+  ),
+})
+
+type Plans = Pick<CaseChanges, 'responsible' | 'dueOn' | 'visitOn'>
+
 /** Somebody takes care of an urgent report, so that no reminder is needed. */
 export const acknowledge =
   (by: string) =>
@@ -60,18 +93,22 @@ export const acknowledge =
     isWaitingForSomebody(stored)
       ? {
           entry: { what: 'acknowledged', ...(by && { by }) },
-          fields: { acknowledgedAt: new Date().toISOString() },
+          fields: {
+            acknowledgedAt: new Date().toISOString(),
+            acknowledgedBy: by || null,
+            unreadSince: null,
+          },
         }
       : undefined
 
 /**
  * Sends the staff the letter about a case once more, in place of one that waits or was set aside.
- * Letters about what the sender added, still in the queue, are tried again as well.
+ * Answers and letters about what the sender added, still in the queue, are tried again as well.
  */
 export const resend =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    const additions = letters.filter(({ purpose }) => purpose === 'addition')
+    const others = letters.filter(({ purpose }) => purpose === 'addition' || purpose === 'reply')
     const queued = queueLetter(stored, { purpose: 'staff', entryId })
     return {
       entry: { what: 'resent', by },
@@ -81,14 +118,23 @@ export const resend =
         queued,
         queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined,
         ...Object.fromEntries(
-          additions.map(({ id, purpose, entryId }) => [
+          others.map(({ id, purpose, entryId, salt }) => [
             `again ${id}`,
-            queueLetter(stored, { purpose, entryId }),
+            queueLetter(stored, { purpose, entryId, salt }),
           ]),
         ),
       },
     }
   }
+
+/** Whoever answers an urgent report or changes its status takes care of it. */
+const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
+  unreadSince: null,
+  ...(isWaitingForSomebody(stored) && {
+    acknowledgedAt: new Date().toISOString(),
+    acknowledgedBy: by,
+  }),
+})
 
 /** When the case expires unless it is spam, in seconds since 1970. */
 const expiryOf = ({ kind, receivedAt }: StoredCase) =>
@@ -96,7 +142,7 @@ const expiryOf = ({ kind, receivedAt }: StoredCase) =>
 
 function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
   if (stored.kind !== 'issue') return {}
-  const { salt, write: link } = createLink('report', stored.id, stored.expiresAt)
+  const { salt, write: link } = createLink('report', stored, stored.expiresAt)
   const fixed = queueConfirmation(stored, { purpose: 'fixed', salt, entryId })
   return fixed && { link, fixed }
 }

@@ -1,13 +1,15 @@
-import type { FollowedReport } from '#shared/following.ts'
+import type { FollowedCase } from '#shared/following.ts'
+import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { Progress } from '#shared/progress.ts'
-import { orThrow } from '../runtime/domain-error.ts'
+import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { appendHistory, newEntry } from './append-history.ts'
 import { findLinked, type LinkPurpose } from './links.ts'
-import { getCase, type StoredIssueReport } from './stored-case.ts'
-import { isWaitingForSomebody } from './urgency.ts'
+import type { StoredCase } from './stored-case.ts'
+import { mostSaid, withThread } from './thread.ts'
+import { isUrgent, isWaitingForSomebody } from './urgency.ts'
 
 /** Somebody who holds a secret link. */
 export interface Holder {
@@ -17,50 +19,99 @@ export interface Holder {
   idempotencyKey?: string | undefined
 }
 
-/** The fault report of this link, as its sender may see it. Throws a DomainError: 'dead link'. */
-export async function followReport(holder: Holder): Promise<FollowedReport> {
+/** The case of this link, as its sender may see it. Throws a DomainError: 'dead link'. */
+export async function followCase(holder: Holder): Promise<FollowedCase> {
   await countRead(holder)
-  return toFollowed(await openReport(holder, 'report'))
+  return toFollowed(await openCase(holder, 'report'))
 }
 
 /**
  * Records that the staff take care of an urgent report; a repeated call changes nothing.
  * Throws a DomainError: 'dead link', 'busy'.
  */
-export async function acknowledgeReport(holder: Holder): Promise<StoredIssueReport> {
+export async function acknowledgeReport(holder: Holder) {
   await countRead(holder)
   return retryLostRaces('busy', async () => {
-    const report = await openReport(holder, 'acknowledgement')
+    const report = await openLinked(holder, 'acknowledgement')
+    if (report.kind !== 'issue') throw new DomainError('dead link')
     if (!isWaitingForSomebody(report)) return report
     const entry = { ...newEntry(), what: 'acknowledged' } as const
-    const changed = appendHistory(report, entry, { acknowledgedAt: entry.at })
+    const fields = { acknowledgedAt: entry.at, unreadSince: null }
+    const changed = appendHistory(report, entry, fields)
     return (await transact({ changed })).length === 0 ? report : lostRace
   })
 }
 
-/** The fault report that this link opens. Throws a DomainError, 'dead link', if there is none. */
-export async function openReport({ secret }: Holder, opens: LinkPurpose) {
-  const id = await findLinked(secret, opens)
-  return orThrow(id ? await getCase('issue', id) : undefined, 'dead link')
-}
+/** The case that this link opens, with its thread. Throws a DomainError, 'dead link', without one. */
+export const openCase = async (holder: Holder, opens: LinkPurpose) =>
+  withThread(await openLinked(holder, opens))
 
-/** A report as its sender may read it. Spam looks received, so that robots learn nothing. */
-export function toFollowed(report: StoredIssueReport): FollowedReport {
-  const { reference, receivedAt, status, history } = report
+const openLinked = async ({ secret }: Holder, opens: LinkPurpose) =>
+  orThrow(await findLinked(secret, opens), 'dead link')
+
+/**
+ * A case as its sender may read it: without what the staff note among themselves, and without their
+ * names. Spam looks received, so that robots learn nothing.
+ */
+export function toFollowed(stored: StoredCase): FollowedCase {
+  const { kind, reference, receivedAt, status, history, told = 0 } = stored
   const progress = progressOf[status]
   const change = history.findLast(({ what }) => statusChanges.has(what))
   const changedAt = progress === 'received' ? undefined : change?.at
-  return { reference, receivedAt, progress, changedAt }
+  return {
+    kind,
+    reference,
+    receivedAt,
+    progress,
+    changedAt,
+    steps: stepsOf(stored, progress, changedAt),
+    subject: subjectOf(stored),
+    message: messageOf(stored),
+    isUrgent: isUrgent(stored),
+    thread: history.flatMap(toSaid),
+    isFull: told >= mostSaid,
+  }
 }
 
 /** Reads are limited, against guessing of secrets. */
 const countRead = ({ viewer }: Holder) => admit('follow-read', viewer, 'too many forms')
 
-const progressOf: Record<StoredIssueReport['status'], Progress> = {
+const progressOf: Record<StoredCase['status'], Progress> = {
   new: 'received',
   spam: 'received',
   ongoing: 'ongoing',
   done: 'fixed',
 }
 
-const statusChanges = new Set(['status', 'solved', 'remains'])
+const statusChanges = new Set(['status', 'solved', 'remains', 'reply'])
+
+function stepsOf(
+  { receivedAt, seenAt, acknowledgedAt, visitOn, status }: StoredCase,
+  progress: Progress,
+  changedAt = receivedAt,
+): FollowedCase['steps'] {
+  if (status === 'spam') return [{ step: 'received', at: receivedAt }]
+  const steps: { step: FollowedCase['steps'][number]['step']; at: string | undefined }[] = [
+    { step: 'received', at: receivedAt },
+    { step: 'seen', at: seenAt },
+    { step: 'acknowledged', at: acknowledgedAt },
+    { step: 'ongoing', at: progress === 'ongoing' ? changedAt : undefined },
+    { step: 'visit', at: progress === 'fixed' ? undefined : visitOn },
+    { step: 'fixed', at: progress === 'fixed' ? changedAt : undefined },
+  ]
+  return steps.flatMap(({ step, at }) => (at ? [{ step, at }] : []))
+}
+
+function toSaid({ id, at, ...entry }: StoredCase['history'][number]): FollowedCase['thread'] {
+  switch (entry.what) {
+    case 'message':
+    case 'reply':
+      return [{ id, at, what: entry.what, text: entry.text }]
+    case 'solved':
+    case 'remains':
+    case 'urgent':
+      return [{ id, at, what: entry.what }]
+    default:
+      return []
+  }
+}

@@ -27,9 +27,11 @@ async function stateOf(id: string) {
   const stored = (await desk.itemsOf('issue')).find(each => each['id'] === id)
   const letters = await lettersOf(id)
   const history = (stored?.['history'] ?? []) as { what: string }[]
+  const said = (await desk.itemsOf('entry')).filter(each => String(each['id']).startsWith(id))
+  const thread = said.map(({ entry }) => entry as { what: string })
   return {
     status: stored?.['status'],
-    events: history.map(({ what }) => what).filter(what => what !== 'letter'),
+    events: [...history, ...thread].map(({ what }) => what).filter(what => what !== 'letter'),
     letters: letters.map(({ purpose }) => purpose as string).toSorted(),
   }
 }
@@ -56,7 +58,7 @@ const acts: Act[] = [
     name: 'marked done',
     act: ({ id }) => desk.setStatus(id, 'done'),
     states: [untouched, { status: 'done', events: ['status'], letters: ['fixed'] }],
-    calls: 5,
+    calls: 6,
   },
   {
     name: 'rescued',
@@ -66,19 +68,32 @@ const acts: Act[] = [
       { status: 'spam', events: [], letters: [] },
       { status: 'new', events: ['status'], letters: ['reminder', 'staff'] },
     ],
-    calls: 5,
+    calls: 6,
   },
   {
     name: 'sent again',
     act: ({ id }) => desk.manage('POST /api/admin/cases/{id}/letter', { id }),
     states: [untouched, { status: 'new', events: ['resent'], letters: ['staff'] }],
-    calls: 5,
+    calls: 6,
   },
   {
     name: 'noted',
     act: ({ id }) =>
       desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text: 'Har ringt.' } }),
     states: [untouched, { status: 'new', events: ['note'], letters: [] }],
+    calls: 6,
+  },
+  {
+    name: 'answered',
+    act: ({ id }) =>
+      desk.manage('POST /api/admin/cases/{id}/reply', { id, body: { text: 'Vi kommer.' } }),
+    states: [untouched, { status: 'ongoing', events: ['reply'], letters: ['reply'] }],
+    calls: 6,
+  },
+  {
+    name: 'made urgent',
+    act: ({ secret }) => desk.withLink('/outcome', { secret, outcome: 'urgent' }),
+    states: [untouched, { status: 'new', events: ['urgent'], letters: ['reminder', 'staff'] }],
     calls: 5,
   },
   {
@@ -89,7 +104,7 @@ const acts: Act[] = [
       { status: 'new', events: [], letters: ['reminder'] },
       { status: undefined, events: [], letters: [] },
     ],
-    calls: 14,
+    calls: 17,
   },
   {
     name: 'erased',
@@ -99,19 +114,19 @@ const acts: Act[] = [
         body: { emailOrPhone: 'erased@example.com' },
       }),
     states: [untouched, { status: undefined, events: [], letters: [] }],
-    calls: 12,
+    calls: 14,
   },
   {
     name: 'added to',
     act: ({ secret }) => desk.withLink('/message', { secret, message: 'Det droppar.' }),
     states: [untouched, { status: 'new', events: ['message'], letters: ['addition'] }],
-    calls: 4,
+    calls: 5,
   },
   {
     name: 'solved',
     act: ({ secret }) => desk.withLink('/outcome', { secret, outcome: 'solved' }),
     states: [untouched, { status: 'done', events: ['solved'], letters: ['addition'] }],
-    calls: 4,
+    calls: 5,
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { CaseKind, CaseSearch } from '#shared/cases.ts'
 import { compare } from '../table/compare.ts'
-import { countWithStatus, queryItems } from '../table/query.ts'
+import { countWaiting, queryItems } from '../table/query.ts'
 import { caseSearch } from './search.ts'
 import { StoredCase } from './stored-case.ts'
 
@@ -24,9 +24,9 @@ export async function findCases(
 export const allCases = (matches: (stored: StoredCase) => boolean): Promise<StoredCase[]> =>
   Array.fromAsync(newestFirst(kinds, matches))
 
-/** How many cases have the status new. */
+/** How many cases wait for somebody: new ones, and those with something unread. */
 export async function countNewCases(): Promise<number> {
-  const counts = await Promise.all(kinds.map(kind => countWithStatus(kind, 'new')))
+  const counts = await Promise.all(kinds.map(kind => countWaiting(kind)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 

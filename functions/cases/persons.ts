@@ -2,6 +2,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { allCases } from './list.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
+import { deleteThread } from './thread.ts'
 import { deleteTraces } from './traces.ts'
 import { removeCase } from './update.ts'
 
@@ -19,6 +20,7 @@ export async function erasePerson(emailOrPhone: string): Promise<number> {
   await deleteTraces(cases.map(({ id }) => id))
   for (const { id } of cases) {
     try {
+      await deleteThread(id)
       await removeCase(id)
       count += 1
     } catch (error) {

@@ -3,6 +3,7 @@ import { isForStaff, lettersAbout, type CaseLetter } from '../letters/queue.ts'
 import { isId } from '../table/ids.ts'
 import { kinds } from './list.ts'
 import { deliveryStatus, getCase, type StoredCase } from './stored-case.ts'
+import { withThread } from './thread.ts'
 import { isWaitingForSomebody } from './urgency.ts'
 
 /** A case together with its letters in the queue. */
@@ -19,7 +20,7 @@ export async function findCase(id: string): Promise<CaseWithLetters | undefined>
     ...kinds.map(kind => getCase(kind, id)),
   ])
   const stored = found.find(each => each !== undefined)
-  return stored && { stored, letters }
+  return stored && { stored: await withThread(stored), letters }
 }
 
 /** A case as the list shows it. */

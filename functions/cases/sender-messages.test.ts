@@ -23,7 +23,7 @@ test('a sender adds to the report, and the staff get a letter', async () => {
   const [letter, ...others] = additions(reference)
   expect(others).toEqual([])
   expect(letter).toMatchObject({
-    subject: `Ny uppgift i felanmälan ${reference}`,
+    subject: `Ny uppgift i felanmälan ${reference} – Värme, Exempelvägen 3`,
     to: ['fel@example.com', 'jour@example.com'],
     replyTo: ['asa@example.com'],
     text: expect.stringMatching(
@@ -82,19 +82,19 @@ test('an addition to spam looks received and causes no letter', async () => {
   expect((await desk.open(id)).json).toMatchObject({ status: 'spam' })
 })
 
-test('a report accepts thirty additions and then names the phone number', async () => {
+test('a report accepts fifty additions and then names the phone number', async () => {
   const { secret } = await report()
   const send = (number: number) =>
     desk.withLink('/message', { secret, message: `Tillägg ${number}` }, { key: `${number}` })
-  for (let number = 0; number < 30; number += 1) {
+  for (let number = 0; number < 50; number += 1) {
     expect(await send(number)).toMatchObject({ status: 200 })
   }
-  expect(await send(30)).toMatchObject({ status: 409, text: sentences.reportIsFull })
+  expect(await send(50)).toMatchObject({ status: 409, text: sentences.reportIsFull })
 })
 
 test.each([
   ['', 'Skriv vad du vill lägga till'],
-  ['x'.repeat(1001), 'Texten får vara högst 1000 tecken'],
+  ['x'.repeat(2001), 'Texten får vara högst 2000 tecken'],
 ])('an addition is neither empty nor too long: %s', async (message, text) => {
   const { secret } = await report()
   expect(await desk.withLink('/message', { secret, message })).toMatchObject({ status: 400, text })

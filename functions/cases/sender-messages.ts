@@ -1,69 +1,81 @@
-import type { HistoryEntry } from '#shared/cases.ts'
-import type { FollowedReport } from '#shared/following.ts'
+import type { ThreadEntry } from '#shared/cases.ts'
+import type { FollowedCase } from '#shared/following.ts'
 import { prioritize, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
-import { appendHistory, newEntry } from './append-history.ts'
-import { openReport, toFollowed, type Holder } from './follow.ts'
-import { maxHistory, type StoredIssueReport } from './stored-case.ts'
+import { newEntry, type CaseFields } from './append-history.ts'
+import { openCase, toFollowed, type Holder } from './follow.ts'
+import { staffLetterWrites } from './staff-letters.ts'
+import type { StoredCase } from './stored-case.ts'
+import { mostSaid, say } from './thread.ts'
 import { isUrgent } from './urgency.ts'
 
-/** As many messages of its sender fit a report, beside all else that it holds. */
-const maxSenderMessages = 30
-
-/** A message of a report's sender, or that the fault is solved or remains. */
-type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'remains' }
+/** A message of a case's sender, or that a fault is solved, remains or has become urgent. */
+type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'remains' | 'urgent' }
 
 /**
- * Adds to a report what its sender says, once however often it is sent, and queues a letter to the
- * staff. 'solved' closes the case, 'remains' opens it again. Throws a DomainError: 'dead link',
- * 'report full', 'other content', 'too many forms', 'busy'.
+ * Adds to a case what its sender says, once however often it is sent, and queues a letter to the
+ * staff. 'solved' closes the case; anything else opens one again that is done. 'urgent' makes a
+ * fault report urgent and new, so that somebody has to take care of it. Throws a DomainError: 'dead
+ * link', 'report full', 'other content', 'too many forms', 'busy'.
  */
-export const addToReport = (holder: Holder, said: SenderMessage): Promise<FollowedReport> =>
+export const addToCase = (holder: Holder, said: SenderMessage): Promise<FollowedCase> =>
   retryLostRaces('busy', async () => {
-    const report = await openReport(holder, 'report')
-    if (isKnown(report, said)) return toFollowed(report)
-    return add(report, holder, said)
+    const stored = await openCase(holder, 'report')
+    if (isKnown(stored, said)) return toFollowed(stored)
+    return add(stored, holder, said)
   })
 
-async function add(report: StoredIssueReport, holder: Holder, said: SenderMessage) {
-  const { told: senderMessageCount = 0, id, kind, history } = report
-  const isFull = senderMessageCount >= maxSenderMessages || history.length >= maxHistory
-  if (isFull) throw new DomainError('report full')
+async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
+  const { told: senderMessageCount = 0, id } = stored
+  if (senderMessageCount >= mostSaid) throw new DomainError('report full')
   const attempt =
     said.what === 'message' ? await attemptAt(`addition#${id}`, said, holder) : undefined
   await admit('follow-write', holder.viewer, 'too many forms', attempt)
-  const entry: HistoryEntry = { ...newEntry(), ...said }
-  const status = statusAfter(report.status, said)
-  // Nobody gets letters about spam.
-  const isTold = status !== 'spam'
-  const queued = queueLetter({ kind, id }, { purpose: 'addition', entryId: entry.id })
+  const entry: ThreadEntry = { ...newEntry(), ...said }
+  const fields = { ...fieldsAfter(stored, entry), told: senderMessageCount + 1 }
+  const after = {
+    ...stored,
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+    history: [...stored.history, entry],
+  } as StoredCase
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
-    changed: appendHistory(report, entry, { status, told: senderMessageCount + 1 }),
-    queued: isTold ? queued : undefined,
-    queuedFirst: isTold && isUrgent(report) ? prioritize(queued) : undefined,
+    ...say(stored, entry, fields),
+    // Nobody gets letters about spam.
+    ...(stored.status !== 'spam' && lettersAbout(after, entry)),
   })
-  if (failed.length === 0) {
-    return toFollowed({ ...report, status, history: [...report.history, entry] })
-  }
+  if (failed.length === 0) return toFollowed(after)
   if (attempt && failed.includes('remembered')) {
     await recall(attempt)
-    return toFollowed(report)
+    return toFollowed(await openCase(holder, 'report'))
   }
   return lostRace
 }
 
 /** The same outcome twice in a row changes nothing. */
-const isKnown = ({ status, history }: StoredIssueReport, { what }: SenderMessage) =>
-  (what === 'solved' && status === 'done') ||
-  (what === 'remains' && status !== 'done' && history.at(-1)?.what === 'remains')
+const isKnown = (stored: StoredCase, { what }: SenderMessage) =>
+  (what === 'urgent' &&
+    (stored.kind !== 'issue' || (isUrgent(stored) && stored.status === 'new'))) ||
+  (what === 'solved' && stored.status === 'done') ||
+  (what === 'remains' && stored.status !== 'done' && stored.history.at(-1)?.what === 'remains')
 
-function statusAfter(before: StoredIssueReport['status'], { what }: SenderMessage) {
-  if (before === 'spam') return before
-  if (what === 'solved') return 'done'
-  return what === 'remains' && before === 'done' ? 'ongoing' : before
+function fieldsAfter({ status }: StoredCase, { what, at }: ThreadEntry): CaseFields {
+  if (status === 'spam') return {}
+  if (what === 'solved') return { status: 'done', unreadSince: null }
+  const unreadSince = at
+  if (what !== 'urgent') return { status: status === 'done' ? 'ongoing' : status, unreadSince }
+  const urgency = { urgency: 'high' } as CaseFields
+  return { ...urgency, status: 'new', unreadSince, acknowledgedAt: null, acknowledgedBy: null }
+}
+
+function lettersAbout(stored: StoredCase, { what, id: entryId }: ThreadEntry) {
+  if (what === 'urgent') {
+    return staffLetterWrites(stored, { isUrgent: true, expiresAt: stored.expiresAt, entryId })
+  }
+  const queued = queueLetter(stored, { purpose: 'addition', entryId })
+  return { queued, queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined }
 }

@@ -52,8 +52,8 @@ test('sending the letter once more keeps everything that the sender has added', 
   const letters = desk.lettersAbout(reference).slice(0, -before)
   expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
     `Felanmälan ${reference} – Värme, Exempelvägen 3`,
-    `Ny uppgift i felanmälan ${reference}`,
-    `Ny uppgift i felanmälan ${reference}`,
+    `Ny uppgift i felanmälan ${reference} – Värme, Exempelvägen 3`,
+    `Ny uppgift i felanmälan ${reference} – Värme, Exempelvägen 3`,
   ])
   const texts = letters.map(({ text }) => text).join()
   for (const added of ['Det droppar från taket.', 'Nu rinner det.']) expect(texts).toContain(added)

@@ -13,7 +13,7 @@ export function staffLetterWrites(
   about: { kind: CaseKind; id: string },
   { isUrgent, expiresAt, entryId }: { isUrgent: boolean; expiresAt: number; entryId?: string },
 ) {
-  const link = isUrgent ? createLink('acknowledgement', about.id, expiresAt) : undefined
+  const link = isUrgent ? createLink('acknowledgement', about, expiresAt) : undefined
   const salt = link?.salt
   const delay = acknowledgementMinutes * 60_000
   const queued = queueLetter(about, { purpose: 'staff', salt, entryId })

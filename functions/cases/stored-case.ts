@@ -42,16 +42,24 @@ export const StoredCase = casesWith({
   mail: z.optional(Delivery),
   /** The same of the letters to the sender. */
   receipt: z.optional(Delivery),
-  /** When an urgent report was first opened or acknowledged. */
+  /** When somebody took care of an urgent report, and who if that was on the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
+  acknowledgedBy: z.optional(z.string()),
+  /** When one of the staff first saw it. */
+  seenAt: z.optional(z.iso.datetime()),
+  /** When its sender said something that nobody has reacted to. */
+  unreadSince: z.optional(z.iso.datetime()),
+  responsible: z.optional(z.string()),
+  dueOn: z.optional(z.iso.date()),
+  visitOn: z.optional(z.iso.date()),
   /** How many notes the staff has made. */
   noted: z.optional(z.int()),
-  /** How many messages and outcomes its sender has added. */
+  /** How often its sender has added something, and how often the staff have answered. */
   told: z.optional(z.int()),
+  answered: z.optional(z.int()),
 })
 
 export type StoredCase = z.output<typeof StoredCase>
-export type StoredIssueReport = StoredCase & { kind: 'issue' }
 export type Delivery = z.output<typeof Delivery>
 
 /**

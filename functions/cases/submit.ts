@@ -52,8 +52,8 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const inquired: Partial<Inquired> = kind === 'inquiry' ? await inquiredApartment(form.body) : {}
   const isSpam = Boolean(body.website)
   const expiresAt = daysFromNow(retentionDays[kind])
-  const follow = kind === 'issue' ? createLink('report', id, expiresAt) : undefined
-  const answer: Remembered = { receipt, salt: follow?.salt }
+  const follow = createLink('report', { kind, id }, expiresAt)
+  const answer: Remembered = { receipt, salt: follow.salt }
   const { website: _, ...fields } = body
   const urgent = isUrgent({ kind, ...body })
   const digested = !isSpam && (await isDigested({ kind, id, isUrgent: urgent }))
@@ -70,9 +70,9 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
       mail: digested ? { state: 'digested', at: receipt.receivedAt } : undefined,
       expiresAt: isSpam ? daysFromNow(retentionDays.spam) : expiresAt,
     }),
-    follow: follow?.write,
+    follow: follow.write,
     ...(!isSpam && {
-      confirmation: queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow?.salt }),
+      confirmation: queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow.salt }),
       ...(!digested && staffLetterWrites({ kind, id }, { isUrgent: urgent, expiresAt })),
     }),
     apartment: inquired.existence,

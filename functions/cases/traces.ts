@@ -17,7 +17,7 @@ export async function deleteTraces(caseIds: string[]): Promise<void> {
   }
 }
 
-/** The id of an attempt at a message about a case (see `addToReport`). */
+/** The id of an attempt at a message about a case (see `addToCase`). */
 const additionOf = /^addition#([^#]+)#/
 
 /** The remembered answer to a form (see `createCase`). */

@@ -7,6 +7,7 @@ import { remove, type Write } from '../table/writes.ts'
 import { appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import { maxHistory, type StoredCase } from './stored-case.ts'
+import { deleteThread, say } from './thread.ts'
 import { deleteTraces } from './traces.ts'
 
 /** A history entry before it has its id and time. */
@@ -17,6 +18,7 @@ type NewHistoryEntry = HistoryEntry extends infer Entry
   : never
 
 export interface Change {
+  /** One that the sender may read is an item of its own. */
   entry: NewHistoryEntry
   fields?: CaseFields
   /** Other writes of the same transaction. */
@@ -45,7 +47,9 @@ export const updateCase = (
     if (found.stored.history.length >= maxHistory) throw new DomainError('case full')
     const entry = { ...change.entry, ...stamp } as HistoryEntry
     const failed = await transact({
-      changed: appendHistory(found.stored, entry, change.fields),
+      ...(entry.what === 'reply'
+        ? say(found.stored, entry, change.fields ?? {})
+        : { changed: appendHistory(found.stored, entry, change.fields) }),
       ...change.writes,
       ...letterRemovals(change.dropped),
     })
@@ -59,6 +63,7 @@ export const updateCase = (
 export async function deleteCase(id: string, version?: number): Promise<void> {
   await readForChange(id, version)
   await deleteTraces([id])
+  await deleteThread(id)
   await removeCase(id, version)
 }
 

@@ -4,7 +4,7 @@ import type { CaseKind } from '#shared/cases.ts'
 export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>
   kind === 'issue' && urgency === 'high'
 
-/** An urgent report that nobody has opened or acknowledged yet. */
+/** An urgent report that nobody has taken care of yet. */
 export const isWaitingForSomebody = (stored: {
   kind: CaseKind
   urgency?: string

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '#shared/cases.ts'
 import { company } from '#shared/company.ts'
 import { secretFrom } from '../cases/links.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
@@ -7,6 +8,7 @@ import {
   confirmationOf,
   confirmationText,
   fixedConfirmation,
+  replyLetter,
   type Confirmation,
 } from './confirmation.ts'
 import { toHtml, toText, type Letter } from './layout.ts'
@@ -17,12 +19,19 @@ import { letterAbout, letterAboutAddition } from './staff.ts'
 
 /**
  * The message of a pending letter. Undefined when it is not needed any more: spam makes no letters,
- * and an opened urgent report no reminder.
+ * and an urgent report that somebody takes care of no reminder.
+ *
+ * @param entry what the letter is about, where that is one thing that was said
  */
-export function compose(pending: CaseLetter, stored: StoredCase): Message | undefined {
-  const { id, purpose, entryId = '' } = pending
+export function compose(
+  pending: CaseLetter,
+  stored: StoredCase,
+  entry?: HistoryEntry,
+): Message | undefined {
+  const { id, purpose } = pending
   if (stored.status === 'spam') return undefined
   const secret = pending.salt && secretFrom(pending.salt)
+  const hasBecomeUrgent = entry?.what === 'urgent'
   const toStaff = (letter: Letter | undefined, to = recipientsOf(stored)) =>
     letter && {
       id,
@@ -42,17 +51,21 @@ export function compose(pending: CaseLetter, stored: StoredCase): Message | unde
   })
   switch (purpose) {
     case 'staff':
-      return toStaff(letterAbout(stored, { acknowledgement: secret }))
+      return toStaff(letterAbout(stored, { acknowledgement: secret, hasBecomeUrgent }))
     case 'reminder':
       if (!isWaitingForSomebody(stored)) return undefined
       return toStaff(
-        letterAbout(stored, { acknowledgement: secret, isReminder: true }),
+        letterAbout(stored, { acknowledgement: secret, isReminder: true, hasBecomeUrgent }),
         secondRecipients,
       )
     case 'addition':
-      return toStaff(letterAboutAddition(stored, entryId))
+      return entry && toStaff(letterAboutAddition(stored, entry))
     case 'receipt':
       return toSender(confirmationOf(stored, secret))
+    case 'reply':
+      return secret && entry?.what === 'reply'
+        ? toSender(replyLetter(stored, { text: entry.text, follow: secret }))
+        : undefined
     case 'fixed':
       return secret && stored.status === 'done'
         ? toSender(fixedConfirmation(stored, secret))

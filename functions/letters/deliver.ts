@@ -1,4 +1,5 @@
 import { getCase } from '../cases/stored-case.ts'
+import { findSaid } from '../cases/thread.ts'
 import { backoff } from '../runtime/backoff.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { countMetric } from '../runtime/metrics.ts'
@@ -77,12 +78,17 @@ async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
 
 async function composeAbout(letter: CaseLetter) {
   const stored = await getCase(letter.about, letter.caseId)
-  return stored && compose(letter, stored)
+  if (!stored) return undefined
+  const entry = letter.entryId ? await findSaid(stored, letter.entryId) : undefined
+  return compose(letter, stored, entry)
 }
 
-/** Letters to visitors are counted, once each however often they are tried. */
+/** Confirmations are counted, once each however often they are tried. */
 const mayBeSent = async (letter: PendingLetter, { to }: Message) =>
-  isForStaff(letter) || letter.failures > 0 || admitConfirmation(to[0]!)
+  isForStaff(letter) ||
+  letter.purpose === 'reply' ||
+  letter.failures > 0 ||
+  admitConfirmation(to[0]!)
 
 /** Outages never count: a letter waits for SES to come back, if need be for days. */
 async function handleFailure(

@@ -5,11 +5,11 @@ import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 
 /**
- * `staff` reports a case to the staff, `reminder` an unopened urgent one to the second recipients,
- * `addition` what its sender added; `receipt` confirms to the sender that a form is received,
- * `fixed` that a fault is.
+ * `staff` reports a case to the staff, `reminder` an urgent one that nobody took care of to the
+ * second recipients, `addition` what its sender added; `receipt` confirms to the sender that a form
+ * is received, `fixed` that a fault is, `reply` is the company's answer.
  */
-export const purposes = ['staff', 'reminder', 'addition', 'receipt', 'fixed'] as const
+export const purposes = ['staff', 'reminder', 'addition', 'receipt', 'fixed', 'reply'] as const
 
 export type Purpose = (typeof purposes)[number]
 
@@ -38,7 +38,7 @@ const CaseLetter = z.object({
   purpose: z.enum(purposes),
   /** Of the link that the letter carries (see `createLink`). */
   salt: z.optional(z.string()),
-  /** The history entry that an addition is about. */
+  /** The history entry that an addition or reply is about. */
   entryId: z.optional(z.uuid()),
 })
 
@@ -67,7 +67,7 @@ export type Digest = z.output<typeof Digest>
 
 /** Letters to the staff; the others go to the sender of a form. */
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
-  purpose !== 'receipt' && purpose !== 'fixed'
+  purpose !== 'receipt' && purpose !== 'fixed' && purpose !== 'reply'
 
 interface Options {
   purpose: Purpose

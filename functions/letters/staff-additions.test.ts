@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HistoryEntry } from '#shared/cases.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { id, issueWith } from '../fixtures/stored-reports.ts'
 
@@ -8,9 +9,11 @@ const { toText } = await import('./layout.ts')
 
 test('the staff read what the sender has added', () => {
   const letter = added({ what: 'message', text: 'Nu droppar det också.' })
-  expect(letter.subject).toBe('Ny uppgift i felanmälan F-7K3Q-2M')
+  expect(letter.subject).toBe('Ny uppgift i felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
   expect(toText(letter)).toBe(`Ny uppgift i en felanmälan
 
+Prioritet:  Normal
+Kategori:   Värme
 Adress:     Exempelvägen 3
 Namn:       Åsa Öberg
 Telefon:    070-174 06 07
@@ -33,5 +36,5 @@ Svara på det här mejlet så går svaret till asa@example.com.
 /** The letter about a report to which this has been added. */
 function added(changes: object) {
   const entry = { id, at: '2026-11-21T10:00:00.000Z', ...changes }
-  return letterAboutAddition(issueWith({ history: [entry] }), id)!
+  return letterAboutAddition(issueWith({}), entry as HistoryEntry)
 }

@@ -102,11 +102,11 @@ Svara på det här mejlet så går svaret till asa@example.com.
 test('the letter about an urgent report has a link that acknowledges it', () => {
   const letter = letterAbout(issueWith({ urgency: 'high' }), { acknowledgement: 'x'.repeat(32) })
   expect(toText(letter)).toContain(
-    `\nKvittera att du tar hand om felet: https://www.example.com/kvittera#${'x'.repeat(32)}\n`,
+    `\nJag tar hand om felet: https://www.example.com/kvittera#${'x'.repeat(32)}\n`,
   )
   const reminder = letterAbout(issueWith({ urgency: 'high' }), { isReminder: true })
   expect(reminder.subject).toBe(letter.subject)
   expect(toText(reminder)).toMatch(
-    /^PÅMINNELSE: ingen har öppnat felanmälan på 15 minuter\.\n\nAKUT: /,
+    /^PÅMINNELSE: ingen har tagit hand om felanmälan på 15 minuter\.\n\nAKUT: /,
   )
 })

@@ -1,4 +1,5 @@
 import { factsOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import type { HistoryEntry } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
@@ -9,13 +10,15 @@ import type { Fact, Letter } from './layout.ts'
 interface Options {
   /** The secret of the link that acknowledges an urgent report. */
   acknowledgement?: string | undefined
-  /** Others have got a letter before and have not opened the report. */
+  /** Others have got a letter before and nobody has taken care of the report. */
   isReminder?: boolean
+  /** Its sender says so, about a report that they sent before. */
+  hasBecomeUrgent?: boolean
 }
 
 /** The letter that reports a case to the staff. */
 export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
-  const { acknowledgement: secret, isReminder = false } = options
+  const { acknowledgement: secret, isReminder = false, hasBecomeUrgent = false } = options
   const subject = `${kindOf(stored)} ${stored.reference} – ${subjectOf(stored)}`
   const urgent = isUrgent(stored)
   return {
@@ -23,7 +26,7 @@ export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
     opening: [
       ...(isReminder ? [reminder] : []),
       ...(urgent ? ['AKUT: avsändaren har också uppmanats att ringa.'] : []),
-      openings[stored.kind],
+      hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openings[stored.kind],
     ],
     facts: [...factsOf(stored), ...senderOf(stored)],
     heading: stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande',
@@ -32,7 +35,7 @@ export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
     links: [
       caseLink(stored),
       ...(secret
-        ? [{ label: 'Kvittera att du tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }]
+        ? [{ label: 'Jag tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }]
         : []),
     ],
   }
@@ -44,21 +47,26 @@ const openings = {
   issue: 'Ny felanmälan från webbplatsen',
 }
 
-const reminder = `PÅMINNELSE: ingen har öppnat felanmälan på ${acknowledgementMinutes} minuter.`
+const reminder = `PÅMINNELSE: ingen har tagit hand om felanmälan på ${acknowledgementMinutes} minuter.`
 
-/** The letter to the staff about an addition of the sender of a fault report. */
-export function letterAboutAddition(stored: StoredCase, entryId: string): Letter | undefined {
-  const entry = stored.history.find(({ id }) => id === entryId)
-  if (!entry || stored.kind !== 'issue') return undefined
+/** The letter to the staff about what the sender of a case has added. */
+export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Letter {
+  const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {
-    subject: `Ny uppgift i felanmälan ${stored.reference}`,
-    opening: ['Ny uppgift i en felanmälan'],
-    facts: [['Adress', stored.address], ...senderOf(stored, entry.at)],
+    subject: `${isUrgent(stored) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
+    opening: [openingsOfAdditions[stored.kind]],
+    facts: [...factsOf(stored), ...senderOf(stored, entry.at)],
     heading: 'Avsändaren skrev',
     message: entry.what === 'message' ? entry.text : (outcomes[entry.what] ?? ''),
     ...ending(stored),
     links: [caseLink(stored)],
   }
+}
+
+const openingsOfAdditions = {
+  contact: 'Ny uppgift i ett meddelande',
+  inquiry: 'Ny uppgift i en intresseanmälan',
+  issue: 'Ny uppgift i en felanmälan',
 }
 
 const outcomes: Record<string, string> = {

@@ -23,7 +23,7 @@ const sendUrgent = () => desk.sendReport({ urgency: 'high' })
 const secretIn = (reference: string) =>
   /\/kvittera#([\da-f]{32})/.exec(desk.lettersAbout(reference)[0]!.text)![1]!
 
-test('an urgent report that nobody opens goes to the second recipient after 15 minutes', async () => {
+test('an urgent report that nobody takes care of goes to the second recipient after 15 minutes', async () => {
   const { reference } = await sendUrgent()
   await desk.notifyBySchedule()
   wait(14.9)
@@ -35,7 +35,7 @@ test('an urgent report that nobody opens goes to the second recipient after 15 m
   expect(recipientsOf(reference)).toEqual([second, first])
   const [reminder] = desk.lettersAbout(reference)
   expect(reminder!.subject).toMatch(/^\[AKUT\] Felanmälan/)
-  expect(reminder!.text).toMatch(/^PÅMINNELSE: ingen har öppnat felanmälan på 15 minuter\./)
+  expect(reminder!.text).toMatch(/^PÅMINNELSE: ingen har tagit hand om felanmälan på 15 minuter\./)
 })
 
 test('other reports cause no reminder', async () => {
@@ -46,7 +46,7 @@ test('other reports cause no reminder', async () => {
   expect(recipientsOf(reference)).toEqual([['fel@example.com', 'jour@example.com']])
 })
 
-test('opening the case at the desk cancels the reminder', async () => {
+test('taking care of the case at the desk cancels the reminder, opening it does not', async () => {
   const { id, reference } = await sendUrgent()
   await desk.notifyBySchedule()
   expect((await desk.open(id)).json.isWaitingForSomebody).toBe(true)
@@ -65,7 +65,7 @@ test('following the link in the letter cancels the reminder, once or twice', asy
   const secret = secretIn(reference)
   const answer = await desk.withLink('/acknowledge', { secret })
   expect(answer).toMatchObject({ status: 200, json: { id, reference } })
-  expect(Object.keys(answer.json)).toEqual(['id', 'reference'])
+  expect(Object.keys(answer.json)).toEqual(['id', 'reference', 'address', 'phone'])
   expect(await desk.withLink('/acknowledge', { secret })).toMatchObject({ status: 200 })
   wait(15)
   await desk.notifyBySchedule()

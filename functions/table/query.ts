@@ -50,9 +50,10 @@ export async function* queryRaw(
   }
 }
 
-/** How many items of a kind have this status and have not expired. */
-export async function countWithStatus(kind: ItemKind, status: string): Promise<number> {
-  const filter = expression`#status = ${status} AND expiresAt > ${secondsFromNow(0)}`
+/** How many items of a kind wait for somebody and have not expired. */
+export async function countWaiting(kind: ItemKind): Promise<number> {
+  const now = secondsFromNow(0)
+  const filter = expression`(#status = ${'new'} OR attribute_exists(unreadSince)) AND expiresAt > ${now}`
   let count = 0
   for await (const { Count = 0 } of pagesOf(kind, { filter }, 'COUNT')) count += Count
   return count

@@ -17,6 +17,7 @@ const pages = [
   lazyPage(['/kontakt'], () => import('./contact/kontakt.tsx')),
   lazyPage(['/integritetspolicy'], () => import('./policy/integritetspolicy.tsx')),
   lazyPage(['/felanmalan'], () => import('./reports/felanmalan.tsx')),
+  lazyPage(['/arende'], () => import('./reports/arende.tsx')),
   lazyPage(['*'], () => import('./layout/not-found.tsx')),
 ]
 

@@ -25,7 +25,13 @@ export function historyLine(entry: HistoryEntry): string {
     case 'resent':
       return `${entry.by} skickade mejlet igen`
     case 'acknowledged':
-      return entry.by ? `${entry.by} öppnade ärendet` : 'Kvitterat från mejlet'
+      return entry.by ? `${entry.by} tar hand om felet` : 'Kvitterat från mejlet'
+    case 'planned':
+      return `${entry.by} ändrade ${planLine(entry)}`
+    case 'reply':
+      return `${entry.by} svarade: ${entry.text}`
+    case 'urgent':
+      return 'Avsändaren meddelade att felet har blivit akut'
     case 'letter':
       return `Mejl skickat till ${entry.to.join(', ')}`
     case 'undelivered':
@@ -37,4 +43,14 @@ export function historyLine(entry: HistoryEntry): string {
     case 'remains':
       return 'Avsändaren meddelade att felet är kvar'
   }
+}
+
+/** What the staff have planned, as the end of a line; an empty plan was taken away. */
+function planLine({ responsible, dueOn, visitOn }: HistoryEntry & { what: 'planned' }): string {
+  const parts = [
+    responsible !== undefined && `ansvarig till ${responsible || 'ingen'}`,
+    dueOn !== undefined && `klart senast till ${dueOn || 'inget datum'}`,
+    visitOn !== undefined && `besöket till ${visitOn || 'inget datum'}`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts'
 import { Addition } from '#shared/following.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { updateFollowedReport } from '../../api/follow.ts'
+import { updateFollowedCase } from '../../api/follow.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
@@ -37,7 +37,7 @@ export function AdditionForm({ secret }: { secret: string }) {
     setSending(true)
     try {
       const idempotencyKey = keyFor(body)
-      updateFollowedReport(secret, await call(api.follow.addToReport, { body, idempotencyKey }))
+      updateFollowedCase(secret, await call(api.follow.addToCase, { body, idempotencyKey }))
       setState({ errors: {}, isSent: true })
       setRound(round + 1)
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { FollowedReport } from '#shared/following.ts'
+import type { FollowedCase } from '#shared/following.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { progress as steps, type Progress } from '#shared/progress.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 const order = Object.keys(steps) as Progress[]
 
 /** How far a fault report has come: the step it is at, those behind it and those to come. */
-export function FollowedProgress({ reference, receivedAt, progress, changedAt }: FollowedReport) {
+export function FollowedProgress({ reference, receivedAt, progress, changedAt }: FollowedCase) {
   const reached = order.indexOf(progress)
   return (
     <div className="grid gap-6">

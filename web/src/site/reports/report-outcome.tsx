@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts'
 import type { Progress } from '#shared/progress.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { updateFollowedReport } from '../../api/follow.ts'
+import { updateFollowedCase } from '../../api/follow.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 
@@ -20,7 +20,7 @@ export function ReportOutcome({ secret, progress }: { secret: string; progress: 
     setSaid({})
     try {
       const body = { secret, outcome }
-      updateFollowedReport(secret, await call(api.follow.tellOutcome, { body }))
+      updateFollowedCase(secret, await call(api.follow.tellOutcome, { body }))
       setSaid({ outcome })
     } catch (error) {
       setSaid({ problem: asApiError(error).sentence })

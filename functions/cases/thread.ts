@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { ThreadEntry, type HistoryEntry } from '#shared/cases.ts'
+import { compare } from '../table/compare.ts'
+import { deleteItem, getItem } from '../table/items.ts'
+import { queryItems, queryRaw } from '../table/query.ts'
+import { put } from '../table/writes.ts'
+import { changeCase, type CaseFields } from './append-history.ts'
+import type { StoredCase } from './stored-case.ts'
+
+/** So many times a sender may add to a case, and so many times the staff may answer. */
+export const mostSaid = 50
+
+/** What is said on a case, one item each: a list inside the case could pass the 400 KB of an item. */
+const Stored = z.object({ entry: ThreadEntry })
+
+const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`
+
+/** The writes that add to what is said on a case, if the case has not changed since the read. */
+export const say = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) => ({
+  said: put('entry', {
+    id: keyOf(stored.id, entry.id),
+    entry,
+    expiresAt: stored.expiresAt,
+  }),
+  changed: changeCase(stored, fields),
+})
+
+/** Everything that is said on a case and all else of its history, in the order of time. */
+export async function withThread<Case extends StoredCase>(stored: Case): Promise<Case> {
+  const thread: HistoryEntry[] = []
+  for await (const { entry } of queryItems('entry', Stored, { prefix: `${stored.id}#` })) {
+    thread.push(entry)
+  }
+  if (thread.length === 0) return stored
+  const history = [...stored.history, ...thread].toSorted((a, b) => compare(a.at, b.at))
+  return { ...stored, history }
+}
+
+/** One thing that is said on a case. Earlier versions kept it in the case itself. */
+export async function findSaid(
+  { id, history }: StoredCase,
+  entryId: string,
+): Promise<HistoryEntry | undefined> {
+  const kept = history.find(entry => entry.id === entryId)
+  return kept ?? (await getItem('entry', keyOf(id, entryId), Stored))?.entry
+}
+
+/** Deletes all that is said on a case. */
+export async function deleteThread(caseId: string): Promise<void> {
+  for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {
+    await deleteItem('entry', String(id))
+  }
+}
