@@ -80,10 +80,17 @@ test('the function that stores visitors’ forms cannot read them', () => {
   expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['apartment', 'idempotency'])
 })
 
-test('the function for followed reports reads reports alone, and deletes nothing', () => {
+test('the function for followed cases reads what is said on them, and deletes nothing', () => {
   const own = permissions.filter(({ name }) => name === 'follow')
   const reads = own.filter(({ action }) => /:(?:GetItem|Query|BatchGetItem)$/.test(action))
-  expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['idempotency', 'issue', 'link'])
+  expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual([
+    'contact',
+    'entry',
+    'idempotency',
+    'inquiry',
+    'issue',
+    'link',
+  ])
   expect(own.filter(({ action }) => action.endsWith('DeleteItem'))).toEqual([])
 })
 

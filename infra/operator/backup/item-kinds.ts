@@ -13,6 +13,7 @@ export const backupKinds = [
   'contact',
   'issue',
   'inquiry',
+  'entry',
   'link',
   'refusal',
   'letter',
