@@ -45,7 +45,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 test.each([
   ['Messages of the contact form', days(retentionDays.contact)],
-  ['Fault reports, with notes and what their senders added', days(retentionDays.issue)],
+  ['Fault reports, with notes', days(retentionDays.issue)],
   ['Inquiries about apartments', days(retentionDays.inquiry)],
   ['What the spam trap caught', days(retentionDays.spam)],
   [

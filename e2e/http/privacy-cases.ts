@@ -11,7 +11,8 @@ interface Telling {
 
 /**
  * Adds to a fault report, as its sender and at the desk. The answers to administrators are not
- * searched, because administrators may see personal data.
+ * searched, because administrators may see personal data; nor are a sender's own words, which
+ * whoever holds the link may read.
  */
 export async function tellOfCases(
   product: Product,
@@ -29,8 +30,8 @@ export async function tellOfCases(
     description: `${message} ${when}`,
   })
   const { id = unknownId, followSecret: secret = '0'.repeat(32) } = sent.ok ? await sent.json() : {}
-  await see(await post('/api/follow', { secret }))
-  await see(await post('/api/follow/message', { secret, message }))
+  await see(await withoutWords(await post('/api/follow', { secret })))
+  await see(await withoutWords(await post('/api/follow/message', { secret, message })))
   await see(await post('/api/follow/message', { secret: message, message: name }))
   await see(await post('/api/follow/outcome', { secret, outcome: message }))
   await see(await post('/api/follow/acknowledge', { secret }))
@@ -47,4 +48,11 @@ export async function tellOfCases(
   await manage('POST', '/api/admin/person/export', { emailOrPhone: email })
   await manage('GET', path)
   await manage('POST', '/api/admin/person/erase', { emailOrPhone: [email] })
+}
+
+/** An answer to the holder of a link without what was typed into the form and the thread. */
+async function withoutWords(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer
+  const { subject: _subject, message: _message, thread: _thread, ...rest } = await answer.json()
+  return Response.json(rest, { status: answer.status, headers: answer.headers })
 }

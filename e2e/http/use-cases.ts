@@ -28,7 +28,9 @@ export async function useCases(
     await manage('GET', `/${id}`)
     await manage('POST', `/${id}/notes`, { text: 'Har ringt.' })
     await manage('POST', `/${id}/letter`)
-    if (followSecret) await follow(id, followSecret)
+    await follow(id, followSecret)
+    await manage('PATCH', `/${id}`, { responsible: 'Anna' })
+    await manage('POST', `/${id}/reply`, { text: 'Vi kommer i morgon.' })
     await manage('PATCH', `/${id}`, { status: 'done' })
     await manage('DELETE', `/${id}`)
   }
@@ -43,7 +45,7 @@ export async function useCases(
     const body = { secret, message: 'Nu droppar det också.' }
     await send('POST', '/api/follow/message', { body, headers })
     await send('POST', '/api/follow/message', { body, headers })
-    for (const outcome of ['solved', 'remains']) {
+    for (const outcome of ['solved', 'remains', 'urgent']) {
       await send('POST', '/api/follow/outcome', { body: { secret, outcome } })
     }
   }
