@@ -90,14 +90,18 @@ export const HistoryEntry = z.discriminatedUnion('what', [
 /** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
 export const InquiredApartment = z.object({ title: z.string(), address: z.string() })
 
+/** Until November 2026 names with invisible characters were accepted. */
+const name = z.string()
+
 /** One schema for all kinds of cases, each with its own fields and these. */
 export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
   z.discriminatedUnion('kind', [
-    z.extend(ContactMessage, { kind: z.literal('contact'), ...more }),
-    z.extend(IssueReport, { kind: z.literal('issue'), ...more }),
+    z.extend(ContactMessage, { kind: z.literal('contact'), name, ...more }),
+    z.extend(IssueReport, { kind: z.literal('issue'), name, ...more }),
     z.extend(ApartmentInquiry, {
       kind: z.literal('inquiry'),
       apartment: InquiredApartment,
+      name,
       ...more,
     }),
   ])

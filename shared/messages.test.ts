@@ -82,6 +82,43 @@ test.each(bounds)('a fault report with %j is invalid: %s', (change, message) => 
   expect(result.error?.issues.map(({ message }) => message)).toEqual([message])
 })
 
+const invisible = [
+  '\u200B\u200B',
+  'Bo\u200B Ek',
+  'Bo\u2060Ek',
+  '\u200D\u200D',
+  '\u3164\u3164',
+  '\u202EkE oB',
+  'Bo \u2066Ek\u2069',
+]
+
+test.each(invisible)('a name with characters that nobody sees is invalid: %j', name => {
+  for (const [schema, good] of forms) {
+    const result = schema.safeParse({ ...good, name })
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([
+      'Texten innehåller tecken som inte kan tas emot.',
+    ])
+  }
+})
+
+const forms = [
+  [ContactMessage, contact],
+  [IssueReport, issue],
+  [ApartmentInquiry, inquiry],
+] as const
+
+test.each([
+  'Åsa Öberg-Hjälm',
+  "Zoë O'Neill",
+  'José Ibáñez',
+  'عبد الله',
+  'می\u200Cخواهم',
+  '李小龙',
+  '👩\u200D👩\u200D👧 🏴\u{E0067}\u{E0062}\u{E007F}',
+])('%s is a name', name => {
+  expect(ContactMessage.safeParse({ ...contact, name }).success).toBe(true)
+})
+
 test('unknown fields are dropped', () => {
   expect(ContactMessage.parse({ ...contact, id: 'mine', status: 'done' })).toEqual(contact)
 })

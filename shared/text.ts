@@ -19,7 +19,18 @@ export const tooLong = (max: number, what: string) => `${what} får vara högst 
 export const line = (min: number, message: string) =>
   text(min, message).check(z.regex(/^\P{Cc}*$/u, refusedCharacters))
 
-export const name = line(2, 'Namnet måste vara minst 2 tecken').check(atMost(100, 'Namnet'))
+/** Not of invisible characters alone; no zero-width ones, fillers or changes of direction. */
+const visible =
+  /^(?![\p{Cf}\p{M}\p{Z}]+$)[^\u115F\u1160\u180E\u200B\u202A-\u202E\u2060\u2066-\u2069\u2800\u3164\uFEFF\uFFA0]*$/u
+
+/**
+ * A person's name. What nobody sees is refused, since it hides or turns around what stands beside it
+ * (UTS 39); emoji and other scripts need the joiners U+200C and U+200D.
+ */
+export const name = line(2, 'Namnet måste vara minst 2 tecken').check(
+  atMost(100, 'Namnet'),
+  z.regex(visible, refusedCharacters),
+)
 
 /** An address that SES can answer to: RFC 5321 allows 254 characters. */
 export const email = z
