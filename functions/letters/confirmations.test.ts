@@ -27,6 +27,21 @@ test('the sender of a fault report gets a letter with a link to the case', async
   expect(json).toMatchObject({ reference })
 })
 
+test('an address that SES finds invalid is shown on the case and alarms nobody', async () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const { id, reference } = await desk.sendReport({ email: 'bo@example-.com' })
+  await desk.notifyBySchedule()
+  const lines = info.mock.calls.map(([line]) => String(line))
+  info.mockRestore()
+  expect((await desk.open(id)).json).toMatchObject({
+    mail: { state: 'sent' },
+    receipt: { state: 'failed', reason: 'address' },
+  })
+  expect(desk.lettersAbout(reference)).toHaveLength(1)
+  expect(lines.join()).not.toContain('UndeliverableLetters')
+  await desk.manage('DELETE /api/admin/cases/{id}', { id })
+})
+
 test('a confirmation contains nothing that was typed', async () => {
   const { email } = somebody()
   const typed = {

@@ -122,13 +122,14 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
   }
 }
 
+/** A visitor's address that SES finds invalid alarms nobody: it may be a slip, or a joke. */
 async function giveUp(
   letter: PendingLetter,
   failure: Parameters<typeof setLetterAside>[1],
   error?: unknown,
 ) {
   log('ERROR', 'letter set aside', { id: letter.id, error: error && describeError(error) })
-  countMetric('UndeliverableLetters')
+  if (isForStaff(letter) || failure.reason !== 'address') countMetric('UndeliverableLetters')
   await setLetterAside(letter, failure)
   await forgetPriority(letter.id)
 }
