@@ -2,7 +2,7 @@ import { cases } from '#shared/api.ts'
 import type { CaseChanges } from '#shared/cases.ts'
 import { acknowledge, addNote, plan, reply, resend, setStatus } from './cases/commands.ts'
 import { countNewCases, findCases } from './cases/list.ts'
-import { casesOfPerson, erasePerson } from './cases/persons.ts'
+import { casesOfPerson, erasePerson, partsFrom } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
 import { markSeen } from './cases/seen.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
@@ -48,15 +48,19 @@ export const handler = serve(cases, {
     toCase(await updateCase(id, resend(usernameOf(call)), call.version)),
 
   async exportPerson({ body, call }) {
-    const found = await casesOfPerson(body.emailOrPhone)
+    const { emailOrPhone, after } = body
+    const parts = await partsFrom(after, below => casesOfPerson(emailOrPhone, below))
+    const found = parts.flatMap(part => part.found)
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
-    return { cases: found.map(toCase) }
+    return { cases: found.map(toCase), next: parts.at(-1)?.next }
   },
 
   async erasePerson({ body, call }) {
-    const count = await erasePerson(body.emailOrPhone)
+    const { emailOrPhone, after } = body
+    const parts = await partsFrom(after, below => erasePerson(emailOrPhone, below))
+    const count = parts.reduce((sum, part) => sum + part.count, 0)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
-    return { count }
+    return { count, next: parts.at(-1)?.next }
   },
 })
 

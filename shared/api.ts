@@ -10,7 +10,7 @@ import {
   Erased,
   NewCases,
   Note,
-  Person,
+  PartOfPerson,
   PersonalData,
 } from './cases.ts'
 import { administrator, visitor } from './contract.ts'
@@ -104,10 +104,10 @@ export const cases = {
   resendLetter: administrator.post('/api/admin/cases/{id}/letter', { reply: Case }),
 
   exportPerson: administrator.post('/api/admin/person/export', {
-    body: Person,
+    body: PartOfPerson,
     reply: PersonalData,
   }),
-  erasePerson: administrator.post('/api/admin/person/erase', { body: Person, reply: Erased }),
+  erasePerson: administrator.post('/api/admin/person/erase', { body: PartOfPerson, reply: Erased }),
 }
 
 /**

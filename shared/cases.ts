@@ -185,10 +185,22 @@ export const Person = z.object({
   ),
 })
 
-/** All stored data about a person. */
-export const PersonalData = z.object({ cases: z.array(Case) })
+/**
+ * A person, and where a part of what is stored begins: `''`, then `next` of the part before. Without
+ * a beginning everything is answered or erased in one call, which may be too much for it.
+ */
+export const PartOfPerson = z.extend(Person, {
+  after: z.optional(z.union([z.literal(''), z.uuid()])),
+})
 
-export const Erased = z.object({ count: z.int() })
+/** Left out at the end. */
+const next = z.optional(z.uuid())
+
+/** Stored data about a person. */
+export const PersonalData = z.object({ cases: z.array(Case), next })
+
+/** How many cases are erased. */
+export const Erased = z.object({ count: z.int(), next })
 
 export type InquiredApartment = z.output<typeof InquiredApartment>
 export type LetterState = z.output<typeof LetterState>

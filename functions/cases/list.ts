@@ -20,9 +20,30 @@ export async function findCases(
   return { cases }
 }
 
-/** All cases that match, the newest first. */
-export const allCases = (matches: (stored: StoredCase) => boolean): Promise<StoredCase[]> =>
-  Array.fromAsync(newestFirst(kinds, matches))
+/** So much is looked through for one answer, which Lambda limits to 6 MB. */
+const bytesOfPart = 3_000_000
+
+/**
+ * The cases that match among those below this id, the newest first: as many as one call can read
+ * and answer. `next` is the id below which the rest begins; without it there is none.
+ *
+ * @param most so many cases at most
+ */
+export async function findPart(
+  matches: (stored: StoredCase) => boolean,
+  below: string,
+  most: number,
+): Promise<{ cases: StoredCase[]; next?: string }> {
+  const cases: StoredCase[] = []
+  let [next, bytes] = [below, 0]
+  for await (const each of newestFirst(kinds, () => true, below)) {
+    if (cases.length === most || bytes >= bytesOfPart) return { cases, next }
+    if (matches(each)) cases.push(each)
+    next = each.id
+    bytes += Buffer.byteLength(JSON.stringify(each))
+  }
+  return { cases }
+}
 
 /** How many cases wait for somebody: new ones, and those with something unread. */
 export async function countNewCases(): Promise<number> {

@@ -1,23 +1,38 @@
+import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { allCases } from './list.ts'
-import { findCase, type CaseWithLetters } from './read.ts'
+import { findPart } from './list.ts'
+import type { CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
 import { deleteThread } from './thread.ts'
 import { deleteTraces } from './traces.ts'
 import { removeCase } from './update.ts'
 
-/** All stored data about the person with this e-mail address or phone number. */
-export async function casesOfPerson(emailOrPhone: string): Promise<CaseWithLetters[]> {
-  const cases = await allCases(isOf(emailOrPhone))
-  const found = await Promise.all(cases.map(({ id }) => findCase(id)))
-  return found.filter(each => each !== undefined)
+/** A part of what is done with a person's cases. The next one begins below the case `next`. */
+interface Part {
+  next?: string
 }
 
-/** Deletes all of it at once, spam too. Returns how many cases it has deleted. */
-export async function erasePerson(emailOrPhone: string): Promise<number> {
+/** The stored data about the person with this e-mail address or phone number, a part of it. */
+export async function casesOfPerson(
+  emailOrPhone: string,
+  below: string,
+): Promise<Part & { found: CaseWithLetters[] }> {
+  const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 100)
+  const found = cases.map(async stored => ({ stored, letters: await lettersAbout(stored.id) }))
+  return { found: await Promise.all(found), ...part }
+}
+
+/**
+ * Deletes a part of it, spam too, and answers how many cases it has deleted. What was interrupted
+ * is completed by doing it again.
+ */
+export async function erasePerson(
+  emailOrPhone: string,
+  below: string,
+): Promise<Part & { count: number }> {
   let count = 0
-  const cases = await allCases(isOf(emailOrPhone))
-  await deleteTraces(cases.map(({ id }) => id))
+  const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 50)
+  if (cases.length > 0) await deleteTraces(cases.map(({ id }) => id))
   for (const { id } of cases) {
     try {
       await deleteThread(id)
@@ -28,5 +43,21 @@ export async function erasePerson(emailOrPhone: string): Promise<number> {
       if (!(error instanceof DomainError)) throw error
     }
   }
-  return count
+  return { count, ...part }
+}
+
+/** The part that begins here; without a beginning all parts, for clients that know of none. */
+export async function partsFrom<P extends Part>(
+  beginning: string | undefined,
+  read: (below: string) => Promise<P>,
+): Promise<P[]> {
+  if (beginning !== undefined) return [await read(beginning)]
+  const parts: P[] = []
+  let next: string | undefined = ''
+  while (next !== undefined) {
+    const part: P = await read(next)
+    parts.push(part)
+    next = part.next
+  }
+  return parts
 }

@@ -1,0 +1,122 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Case } from '#shared/cases.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+import { issueWith } from '../fixtures/stored-reports.ts'
+
+const desk = await startCases()
+afterAll(desk.close)
+const { createId } = await import('../table/ids.ts')
+
+const megabyte = 1_000_000
+const soon = Math.floor(Date.now() / 1000) + 86_400
+
+async function store(items: object[]) {
+  for (let start = 0; start < items.length; start += 25) {
+    const puts = items.slice(start, start + 25).map(Item => ({ PutRequest: { Item } }))
+    await desk.documents.send(new BatchWriteCommand({ RequestItems: { [desk.TableName]: puts } }))
+  }
+}
+
+/** A fault report with its link and the answer that is remembered for its form. */
+function report(email: string, fields: object = {}) {
+  const id = createId()
+  return [
+    issueWith({ id, email, expiresAt: soon, ...fields }),
+    { kind: 'link', id: `link-of-${id}`, opens: 'report', caseId: id, expiresAt: soon },
+    { kind: 'idempotency', id: `form-${id}`, answer: { receipt: { id } }, expiresAt: soon },
+  ]
+}
+
+const reports = (count: number, email: string, fields?: object) =>
+  Array.from({ length: count }, () => report(email, fields)).flat()
+
+interface Part {
+  next?: string
+}
+
+/** Calls part after part, as the desk does, and answers all parts with the table's calls of each. */
+async function inParts<P extends Part>(path: string, emailOrPhone: string) {
+  const parts: (P & { calls: number; bytes: number })[] = []
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const before = desk.calls()
+    const answer = await part<P>(path, emailOrPhone, after)
+    expect(answer.status).toBe(200)
+    const json: P = answer.json
+    parts.push({ ...json, calls: desk.calls() - before, bytes: Buffer.byteLength(answer.text) })
+    after = json.next
+  }
+  return parts
+}
+
+const part = <P extends Part>(path: string, emailOrPhone: string, after: string) =>
+  desk.manage<P>(`POST /api/admin/person/${path}`, { body: { emailOrPhone, after } })
+
+const leftOf = async (email: string) =>
+  (await desk.itemsOf('issue')).filter(each => each['email'] === email).length
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+
+const flooder = 'flood@example.com'
+const other = 'other@example.com'
+
+beforeAll(async () => {
+  await store([...reports(250, flooder), ...reports(300, other), ...reports(150, flooder)])
+})
+
+test('400 cases of a person are exported a hundred at a time, nothing twice or left out', async () => {
+  const parts = await inParts<{ cases: Case[]; next?: string }>('export', flooder)
+  const ids = parts.flatMap(({ cases }) => cases.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(400)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  expect(Math.max(...parts.map(({ cases }) => cases.length))).toBe(100)
+  expect(Math.max(...parts.map(({ calls }) => calls))).toBeLessThan(150)
+})
+
+test('who knows of no parts gets everything at once', async () => {
+  const body = { emailOrPhone: flooder }
+  const { json } = await desk.manage<{ cases: Case[] }>('POST /api/admin/person/export', { body })
+  expect(json.cases).toHaveLength(400)
+  expect(json).not.toHaveProperty('next')
+})
+
+test('an erasure does fifty cases at a time, and one that broke off goes on where it was', async () => {
+  const first = await part<{ count: number; next: string }>('erase', flooder, '')
+  expect(first.json).toEqual({ count: 50, next: expect.any(String) })
+  expect(await leftOf(flooder)).toBe(350)
+
+  desk.fail('down', { after: 200 })
+  expect((await part('erase', flooder, first.json.next)).status).toBe(503)
+  desk.fail('ok')
+  expect(await leftOf(flooder)).toBeGreaterThan(300)
+
+  const parts = await inParts<{ count: number; next?: string }>('erase', flooder)
+  expect(Math.max(...parts.map(({ count }) => count))).toBe(50)
+  expect(Math.max(...parts.map(({ calls }) => calls))).toBeLessThan(450)
+  const kinds = ['issue', 'link', 'idempotency'].map(desk.itemsOf)
+  expect((await Promise.all(kinds)).map(({ length }) => length)).toEqual([300, 300, 300])
+  expect(await leftOf(flooder)).toBe(0)
+  expect(await leftOf(other)).toBe(300)
+})
+
+test('a part begins at a case', async () => {
+  expect((await part('erase', other, 'everything')).status).toBe(400)
+  expect(await leftOf(other)).toBe(300)
+})
+
+test('a part stays below what Lambda can answer, however long the cases are', async () => {
+  const email = 'long@example.com'
+  const text = 'å'.repeat(1000)
+  const history = Array.from({ length: 100 }, () => ({
+    id: createId(),
+    at: '2026-11-20T08:05:00.000Z',
+    what: 'note',
+    by: 'anna',
+    text,
+  }))
+  await store(reports(30, email, { history }))
+  const parts = await inParts<{ cases: Case[]; next?: string }>('export', email)
+  expect(sum(parts.map(({ cases }) => cases.length))).toBe(30)
+  expect(Math.max(...parts.map(({ bytes }) => bytes))).toBeLessThan(4 * megabyte)
+})
