@@ -34,10 +34,13 @@ export interface Product extends Cloud {
   stop(): Promise<void>
 }
 
-export async function startProduct({ seedsDemo = false } = {}): Promise<Product> {
-  const directory = mkdtempSync(join(tmpdir(), 'tranas-'))
+export async function startProduct({
+  seedsDemo = false,
+  assembly = inject('assembly'),
+  directory = mkdtempSync(join(tmpdir(), 'tranas-')),
+} = {}): Promise<Product> {
   const cloud = await startCloud({
-    assembly: inject('assembly'),
+    assembly,
     directory,
     findPage: findDesignPage,
     warmEnvironments,

@@ -1,0 +1,75 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import { cookieOf, type Product } from './product.ts'
+
+const credentials = { username: 'admin', password: 'tre-ord-som-jag-minns' }
+const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
+const fault = { ...sender, address: 'Lingongränd 4', category: 'other', urgency: 'low' }
+
+const report = (description: string) => ({ ...fault, description })
+
+/** Sends a fault report, and answers how it was received. */
+export async function send(product: Product, description: string, key?: string) {
+  const response = await product.send('POST', '/api/issue-report', {
+    body: report(description),
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+  return `${response.status} ${await response.text()}`
+}
+
+/** An administrator who is also a tenant: what a change of the secrets must leave as it is. */
+export async function arrive(product: Product) {
+  const session = await product.logIn(credentials)
+  let device = deviceIn(session)
+  const first = await send(product, 'Elementet i köket är kallt.')
+  const named = await send(product, 'Det luktar i trapphuset.', 'en-nyckel')
+  expect([first, named].map(answer => answer.slice(0, 3))).toEqual(['201', '201'])
+
+  return {
+    /** Statuses and answers with the product as it is now, while strangers try passwords. */
+    async isKnown(now: Product) {
+      const me = await now.send('GET', '/api/auth/me', { cookie: session })
+      const strangers = []
+      for (let time = 0; time < 5; time += 1) strangers.push((await signIn(now)).status)
+      const own = await signIn(now, device)
+      device = deviceIn(cookieOf(own))
+      return { session: me.status, strangers: strangers.at(-1), device: own.status }
+    },
+    /** Whether what was sent before is answered as it was then. */
+    async isRemembered(now: Product) {
+      return [
+        (await send(now, 'Elementet i köket är kallt.')) === first,
+        (await send(now, 'Det luktar i trapphuset.', 'en-nyckel')) === named,
+      ]
+    },
+  }
+}
+
+/** The statuses of the links in all confirmations. */
+export async function followEveryLink(product: Product): Promise<number[]> {
+  const secrets = product.ses
+    .emails()
+    .filter(({ to }) => to.includes(sender.email))
+    .map(({ text }) => /#([\da-f]{32})/.exec(text)?.[1])
+  const answers = secrets.map(secret => product.send('POST', '/api/follow', { body: { secret } }))
+  return (await Promise.all(answers)).map(({ status }) => status)
+}
+
+/** The cookie of a browser that was marked with this key. */
+export function markedWith(key: string): string {
+  const random = randomBytes(32).toString('base64url')
+  const value = JSON.stringify(['device', [credentials.username, random]])
+  return `device=${random}.${createHmac('sha256', key).update(value).digest('base64url')}`
+}
+
+/** Tries to sign in: with a device the right password, without one a wrong password. */
+export const signIn = (product: Product, device?: string) =>
+  product.send('POST', '/api/auth/login', {
+    from: `198.51.100.${(tries += 1)}`,
+    cookie: device,
+    body: device ? credentials : { ...credentials, password: 'ett helt annat lösenord' },
+  })
+
+let tries = 0
+
+const deviceIn = (cookies: string) => /device=[^;]+/.exec(cookies)![0]

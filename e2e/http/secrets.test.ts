@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '../../infra/app.ts'
+import type { Settings } from '../../infra/settings.ts'
+import { buildFunctions } from '../../local/assembly/assembly.ts'
+import { startProduct, type Product } from './product.ts'
+import { arrive, followEveryLink, markedWith, send, signIn } from './secrets-person.ts'
+import { originOf, secretsIn } from './secrets-origin.ts'
+import { temporaryFolder } from './started-product.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+const numbersIn = (text = '') => text.split(', ').map(Number)
+
+/** The settings of a new stage, and those of each step of the guide. */
+const begin = { origin: [1], digest: [1] }
+const steps = [
+  begin,
+  ...Array.from(
+    guide.matchAll(/^secrets: \{ origin: \[(.*)\], digest: \[(.*)\] \},$/gm),
+    ([, origin, digest]) => ({ origin: numbersIn(origin), digest: numbersIn(digest) }),
+  ),
+]
+
+test('secrets are replaced as the guide says, and nobody notices', async () => {
+  const written = listen()
+  const directory = temporaryFolder()
+  let product = await startWith(begin, directory)
+  onTestFinished(() => product.close())
+  const person = await arrive(product)
+  const lines: string[] = []
+  const seen: object[] = []
+  for (const [index, step] of steps.entries()) {
+    if (index > 0) {
+      // Its letter waits for the next deployment.
+      product.faults.set({ ses: 'down' })
+      expect(await send(product, `Kranen droppar på plats ${index}.`)).toContain('201')
+      lines.push(...product.lambda.logs().map(({ line }) => line))
+      await product.close()
+      product = await startWith(step, directory)
+    }
+    await sendLetters(product)
+    expect(await followEveryLink(product)).toEqual(Array(2 + index).fill(200))
+    expect(await person.isKnown(product)).toEqual({ session: 200, strangers: 429, device: 200 })
+    // What was sent with a key that has gone is not known any more.
+    const isLast = index === steps.length - 1
+    if (!isLast) expect(await person.isRemembered(product)).toEqual([true, true])
+    expect(await flood(product)).toBe(429)
+    seen.push(await originOf(product, directory))
+  }
+  expect(seen).toEqual([
+    { sends: 'origin-secret1', 'origin-secret1': 200 },
+    { sends: 'origin-secret1', 'origin-secret1': 200, 'origin-secret2': 200 },
+    { sends: 'origin-secret2', 'origin-secret1': 200, 'origin-secret2': 200 },
+    { sends: 'origin-secret2', 'origin-secret1': 403, 'origin-secret2': 200 },
+    { sends: 'origin-secret2', 'origin-secret1': 403, 'origin-secret2': 200 },
+  ])
+  lines.push(...product.lambda.logs().map(({ line }) => line), ...written())
+  expect(lines.length).toBeGreaterThan(100)
+  for (const secret of Object.values(secretsIn(directory))) {
+    expect(lines.filter(line => line.includes(secret))).toEqual([])
+    expect(JSON.stringify(product.model.outputs)).not.toContain(secret)
+  }
+})
+
+test('a browser that the release before this one has marked is still known', async () => {
+  const product = await startWith(begin, temporaryFolder())
+  onTestFinished(() => product.close())
+  const auth = product.model.functions.find(({ name }) => name === 'auth')
+  const stackId = auth!.environment['DIGEST_KEYS']!.split(' ').at(-1)!
+  expect(stackId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  for (let time = 0; time < 4; time += 1) expect((await signIn(product)).status).toBe(401)
+  expect((await signIn(product, markedWith('another key'))).status).toBe(429)
+  expect((await signIn(product, markedWith(stackId))).status).toBe(200)
+})
+
+const rateLimit = 20
+
+/** Starts the product with these secrets, and as few forms for each viewer as are soon sent. */
+async function startWith(secrets: Settings['secrets'], directory: string): Promise<Product> {
+  const functions = await buildFunctions()
+  const assets = { functions, site: join(functions, '../site') }
+  const settings = { secrets, rateLimit }
+  const app = createApp({
+    stage: 'local',
+    assets,
+    settings,
+    outdir: temporaryFolder(),
+    checks: false,
+  })
+  return startProduct({ assembly: app.synth().directory, directory })
+}
+
+/** What is due by now, and after a pause what has failed. */
+async function sendLetters(product: Product): Promise<void> {
+  await product.catchUp()
+  product.clock.set(new Date(Date.now() + 3 * 60_000))
+  await product.catchUp()
+  product.clock.set(null)
+}
+
+/** The status of one form more than a viewer can send. */
+async function flood(product: Product): Promise<number | undefined> {
+  const sender = { name: 'Eva Exempel', email: 'eva@example.com', phone: '070-174 06 08' }
+  const statuses = []
+  for (let time = 0; time <= rateLimit; time += 1) {
+    const body = { ...sender, service: 'annat', message: `Meddelande nummer ${Math.random()}.` }
+    const { status } = await product.send('POST', '/api/contact', { body, from: '203.0.113.99' })
+    statuses.push(status)
+  }
+  return statuses.at(-1)
+}
+
+/** Answers what this process has printed since. */
+function listen(): () => string[] {
+  const printed: string[] = []
+  const write = (chunk: unknown) => printed.push(String(chunk)) > 0
+  for (const stream of [process.stdout, process.stderr]) {
+    const spy = vi.spyOn(stream, 'write').mockImplementation(write)
+    onTestFinished(() => spy.mockRestore())
+  }
+  return () => printed
+}
