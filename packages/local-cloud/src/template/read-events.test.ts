@@ -84,6 +84,7 @@ test.each([
   ['rate(5 minutes)', 5],
   ['rate(1 hour)', 60],
   ['rate(2 days)', 2880],
+  ['cron(0 5 * * ? *)', 1440],
 ])('a rule of %s calls its function every %i minutes', (ScheduleExpression, everyMinutes) => {
   expect(modelWith(resources({}, { ScheduleExpression })).schedules).toEqual([
     {
@@ -146,7 +147,7 @@ test('a configuration set has the event types of its destination', () => {
 })
 
 test.each([
-  ['cron', {}, { ScheduleExpression: 'cron(0 6 * * ? *)' }, 'The schedule cron(0 6 * * ? *)'],
+  ['cron', {}, { ScheduleExpression: 'cron(0 6 ? * MON *)' }, 'The schedule cron(0 6 ? * MON *)'],
   ['archives', {}, { EventBusName: 'other' }, 'unknown EventBusName'],
   ['windows', { TumblingWindowInSeconds: 5 }, {}, 'unknown TumblingWindowInSeconds'],
   [

@@ -45,8 +45,9 @@ const readRules = (template: Template) =>
     .all(RuleProperties, ['AWS::Events::Rule'])
     .filter(({ properties }) => properties.State === 'ENABLED')
 
-/** EventBridge's rate expressions. Cron expressions are unknown to the local cloud. */
+/** EventBridge's rates, and cron expressions of an hour each day: once a day, at any hour. */
 function minutesOf(expression: string): number {
+  if (/^cron\(\d+ \d+ \* \* \? \*\)$/.test(expression)) return 1440
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   if (!count || !unit) throw new Error(`The schedule ${expression} is not known to the local cloud`)
   return Number(count) * { minute: 1, hour: 60, day: 1440 }[unit as 'minute' | 'hour' | 'day']
