@@ -6,6 +6,7 @@ import { createCognito } from './src/cognito/cognito.ts'
 import { createDynamoDb } from './src/dynamodb/dynamodb.ts'
 import { createInvalidations } from './src/edge/invalidations.ts'
 import { createS3 } from './src/s3/s3.ts'
+import { createLambdaApi } from './src/lambda/lambda-api.ts'
 import { createServiceContext } from './src/service-fixture.ts'
 import type { Service, ServiceContext } from './src/service.ts'
 import { createSes } from './src/ses/ses.ts'
@@ -20,6 +21,7 @@ const services: Record<string, (context: ServiceContext) => Service | Promise<Se
   CloudFront: context => createInvalidations(context, 'id', () => {}),
   Cognito: context => createCognito(context, [], hooks),
   DynamoDB: context => createDynamoDb(context, []),
+  Lambda: context => createLambdaApi(context, { invoke: async () => {}, names: [] }),
   S3: context => createS3(context, []),
   SES: context => createSes(context, { identities: [], configurationSets: [] }),
   STS: createSts,

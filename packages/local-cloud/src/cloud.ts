@@ -13,6 +13,7 @@ import { openFront } from './server.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createIdentities, everything, type Identities, type Identity } from './identities.ts'
 import { createLambda, type Lambda } from './lambda/lambda.ts'
+import { createLambdaApi } from './lambda/lambda-api.ts'
 import { openLocalData } from './local-data.ts'
 import { createS3, type S3 } from './s3/s3.ts'
 import { openSecrets } from './secretsmanager/secrets.ts'
@@ -118,7 +119,9 @@ export async function startCloud({
   const cloudfront = createInvalidations(context('cloudfront'), distribution.id, edge.invalidate)
   const cloudformation = createCloudFormation(context('cloudformation'), model.outputs)
   const sts = createSts(context('sts'))
-  const all = [dynamodb, s3, ses, cognito, cloudfront, cloudformation, sts]
+  const names = functions.map(({ name }) => name)
+  const lambdaApi = createLambdaApi(context('lambda'), { invoke: lambda.invoke, names })
+  const all = [dynamodb, s3, ses, cognito, cloudfront, cloudformation, sts, lambdaApi]
 
   async function catchUp() {
     await Promise.all([dynamodb.sweep(), s3.sweep()])

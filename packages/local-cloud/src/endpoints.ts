@@ -4,6 +4,7 @@ const paths = {
   CLOUDFRONT: 'cloudfront',
   COGNITO_IDENTITY_PROVIDER: 'cognito',
   DYNAMODB: 'dynamodb',
+  LAMBDA: 'lambda',
   S3: 's3',
   SES: 'ses',
   STS: 'sts',
