@@ -92,7 +92,7 @@ export class AppStack extends Stack {
       siteOrigin,
       secrets,
     })
-    const { groups, document, authorizer, notify, mailFeedback, purge, unusedPictures } = created
+    const { groups, document, authorizer, notify, mailFeedback, purge } = created
     this.api.addContractRoutes(groups, authorizer)
     this.api.addDocumentRoutes(document)
     this.api.addDefaultStage(settings)
@@ -110,7 +110,15 @@ export class AppStack extends Stack {
     })
 
     const daily = Schedule.rate(Duration.days(1))
-    new Rule(this, 'EveryDay', { schedule: daily, targets: [new LambdaFunction(unusedPictures)] })
+    new Rule(this, 'EveryDay', {
+      schedule: daily,
+      targets: [new LambdaFunction(created.unusedPictures)],
+    })
+    // Six or seven o'clock in Sweden.
+    new Rule(this, 'EveryMorning', {
+      schedule: Schedule.cron({ minute: '0', hour: '5' }),
+      targets: [new LambdaFunction(created.selfTest, { retryAttempts: 0 })],
+    })
 
     new MailFeedbackRule(this, 'MailFeedback', {
       configurationSet: data.letters.configuration.configurationSetName,
@@ -140,11 +148,15 @@ export class AppStack extends Stack {
       api: this.api,
       distribution: this.distribution,
       purge,
+      table: table.tableName,
       backupVault: data.backups?.vaultName,
     })
     const topic = new AlarmTopic(this, 'AlarmTopic', alarmAddress)
     const { all: alarms } = new Alarms(this, 'Alarms', { stage, metrics, topic })
     new StageDashboard(this, 'Overview', { stage, metrics, alarms, siteOrigin })
     new CfnOutput(this, 'SiteOrigin', { value: siteOrigin })
+    new CfnOutput(this, 'SelfTest', { value: created.selfTest.functionName })
+    new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn })
+    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId })
   }
 }

@@ -88,6 +88,8 @@ export function createFunctions(stack: Stack, props: Props) {
     notify: create('notify', { timeoutSeconds: 75 }),
     mailFeedback: create('mail-feedback'),
     purge: create('purge', { timeoutSeconds: 30 }),
+    // Waits for the letter for up to four minutes.
+    selfTest: create('self-test', { timeoutSeconds: 300 }),
     unusedPictures: create('unused-pictures', { timeoutSeconds: 300 }),
   }
 }

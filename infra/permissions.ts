@@ -29,6 +29,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'ConditionCheckItem'], 'apartment'),
       items(['GetItem'], 'idempotency'),
       items(['UpdateItem'], 'counter', 'letter'),
+      items(['DeleteItem'], 'self-test'),
       items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'urgent', 'link', 'idempotency'),
     ],
 
@@ -99,6 +100,13 @@ export function permissionsOf(resources: Resources) {
     ],
 
     purge: [readStream(stream), allow(distribution, ['cloudfront:CreateInvalidation'])],
+
+    'self-test': [
+      items(['PutItem'], 'self-test'),
+      items(['GetItem'], 'contact', 'issue', 'inquiry'),
+      items(['Query'], 'letter', 'link', 'idempotency'),
+      items(['DeleteItem'], 'contact', 'letter', 'urgent', 'idempotency'),
+    ],
 
     'unused-pictures': [
       items(['Query'], 'apartment', 'news', 'trash'),

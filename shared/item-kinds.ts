@@ -17,6 +17,8 @@ export type ItemKind =
   | 'challenge'
   | 'idempotency'
   | 'counter'
+  /** Allows one form that is a self-test. */
+  | 'self-test'
   /** That nothing refers to a published picture, under the picture's id. */
   | 'unused-picture'
   /** Marks that demo content was added on a laptop. */

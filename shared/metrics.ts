@@ -1,5 +1,5 @@
 /**
- * The metrics that the functions write, with their CloudWatch units. Three for each stage: ten are
+ * The metrics that the functions write, with their CloudWatch units. Five for each stage: ten are
  * free (CloudWatch pricing).
  */
 export const metrics = {
@@ -9,6 +9,13 @@ export const metrics = {
   UndeliverableLetters: 'Count',
   /** Sign-ins that were refused, whether by Cognito or by our own limit. */
   FailedSignIns: 'Count',
+  /**
+   * How often a ceiling held letters to the staff back: cases that a digest reports, and calls of
+   * `notify` that left SES's quota to urgent letters.
+   */
+  LettersHeldBack: 'Count',
+  /** Self-tests: 1 for one whose letter SES has not taken, 0 for one that passed. */
+  SelfTestFailures: 'Count',
 } as const
 
 export type Metric = keyof typeof metrics

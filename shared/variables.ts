@@ -32,6 +32,7 @@ export const variables = {
     'ORIGIN_VERIFY',
     'DIGEST_KEYS',
     'SITE_ORIGIN',
+    'METRIC_NAMESPACE',
     'RATE_LIMIT',
     'CONFIRMATIONS',
   ],
@@ -55,6 +56,7 @@ export const variables = {
   ],
   'password-reset': ['TABLE_NAME'],
   purge: ['DISTRIBUTION_ID'],
+  'self-test': ['TABLE_NAME', 'SITE_ORIGIN', 'METRIC_NAMESPACE'],
   'unused-pictures': ['TABLE_NAME', 'MEDIA_BUCKET', 'DISTRIBUTION_ID'],
 } as const
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { metrics, type Metric } from '#shared/metrics.ts'
+import { createClients } from '../../local/clients.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
@@ -91,6 +93,20 @@ test('whoever signs in as they should is not counted', async () => {
   await passMinutes(1)
   await expect.poll(() => valuesOf('OldestLetterAge').length).toBeGreaterThan(0)
   expect(valuesOf('FailedSignIns')).toEqual([])
+})
+
+test('a letter that a ceiling holds back is counted', async () => {
+  const { table } = createClients(product)
+  const id = `cases#contact#${Math.floor(product.clock.now() / 3_600_000)}`
+  const Item = { kind: 'counter', id, uses: 1_000_000 }
+  await table.send(new PutCommand({ TableName: product.model.tables[0]!.name, Item }))
+  await write()
+  await expect.poll(() => valuesOf('LettersHeldBack')).toEqual([1])
+})
+
+test('a self-test that passed is counted as none that failed', async () => {
+  await product.lambda.invoke('self-test', {})
+  await expect.poll(() => valuesOf('SelfTestFailures')).toEqual([0])
 })
 
 test('the alarms watch exactly what the functions write, as they write it', () => {

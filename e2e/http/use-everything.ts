@@ -30,6 +30,7 @@ export async function useEverything(product: Product): Promise<void> {
   await useCases(product, { cookie, apartmentId, passMinutes })
   await useAccounts(product, { send, passMinutes })
   await exceedTheCeiling()
+  await failSelfTest()
   await leavePicturesUnused()
 
   async function publishPicture(): Promise<string> {
@@ -127,6 +128,13 @@ export async function useEverything(product: Product): Promise<void> {
     const body = { ...report, ...issue, description: 'Det droppar från taket i köket.' }
     await send('POST', '/api/issue-report', { body })
     await passMinutes(16)
+  }
+
+  /** The letter stays in the queue, and is removed with its case. */
+  async function failSelfTest(): Promise<void> {
+    product.faults.set({ ses: 'reject' })
+    expect(await product.lambda.invoke('self-test', {})).toEqual({ failed: 'letter' })
+    product.faults.set({ ses: 'ok' })
   }
 
   async function returnLetters(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CaseKind } from '#shared/cases.ts'
 import { addToDigest } from '../letters/digest-queue.ts'
 import { required } from '../runtime/environment.ts'
+import { countMetric } from '../runtime/metrics.ts'
 import { countUp } from '../table/counters.ts'
 
 /** So many cases of a kind in an hour are reported in a letter each. */
@@ -17,5 +18,6 @@ export async function isDigested(about: { kind: CaseKind; id: string; isUrgent: 
   const counter = `cases#${about.isUrgent ? 'urgent' : about.kind}#${hour}`
   if ((await countUp(counter, (hour + 1) * 3600)) <= ceiling[use]) return false
   await addToDigest(about)
+  countMetric('LettersHeldBack')
   return true
 }

@@ -52,6 +52,8 @@ export const StoredCase = casesWith({
   responsible: z.optional(z.string()),
   dueOn: z.optional(z.iso.date()),
   visitOn: z.optional(z.iso.date()),
+  /** Tries the way to the staff, without reaching them (see `runSelfTest`). */
+  isSelfTest: z.optional(z.boolean()),
   /** How many notes the staff has made. */
   noted: z.optional(z.int()),
   /** How often its sender has added something, and how often the staff have answered. */

@@ -13,6 +13,7 @@ import { transact } from '../table/transact.ts'
 import { check, put } from '../table/writes.ts'
 import { isDigested } from './ceiling.ts'
 import { createLink, secretFrom } from './links.ts'
+import { usePass } from './self-test-pass.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import { isUrgent } from './urgency.ts'
 
@@ -42,11 +43,13 @@ interface Remembered {
  *
  * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
  * case is stored as spam for a short time and sends no letter. In a flood the staff get a digest.
+ * A self-test is not new to anybody, is in no ceiling, and confirms nothing.
  */
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
   const attempt = await attemptAt(kind, body, sender)
   await admit(`form-${kind}`, sender.viewer, 'too many forms', attempt)
+  const isSelfTest = await usePass(body.email)
   const receipt = newReceipt(kind)
   const { id } = receipt
   const inquired: Partial<Inquired> = kind === 'inquiry' ? await inquiredApartment(form.body) : {}
@@ -56,7 +59,8 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const answer: Remembered = { receipt, salt: follow.salt }
   const { website: _, ...fields } = body
   const urgent = isUrgent({ kind, ...body })
-  const digested = !isSpam && (await isDigested({ kind, id, isUrgent: urgent }))
+  const isCounted = !isSpam && !isSelfTest
+  const digested = isCounted && (await isDigested({ kind, id, isUrgent: urgent }))
 
   const failed = await transact({
     remembered: remember(attempt, answer),
@@ -64,15 +68,18 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
       ...fields,
       ...receipt,
       apartment: inquired.apartment,
-      status: isSpam ? 'spam' : 'new',
+      status: isSpam ? 'spam' : isSelfTest ? 'done' : 'new',
+      isSelfTest: isSelfTest || undefined,
       version: 1,
       history: [],
       mail: digested ? { state: 'digested', at: receipt.receivedAt } : undefined,
-      expiresAt: isSpam ? daysFromNow(retentionDays.spam) : expiresAt,
+      expiresAt: isSelfTest ? daysFromNow(1) : isSpam ? daysFromNow(retentionDays.spam) : expiresAt,
     }),
     follow: follow.write,
     ...(!isSpam && {
-      confirmation: queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow.salt }),
+      confirmation: isSelfTest
+        ? undefined
+        : queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow.salt }),
       ...(!digested && staffLetterWrites({ kind, id }, { isUrgent: urgent, expiresAt })),
     }),
     apartment: inquired.existence,

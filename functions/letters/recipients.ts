@@ -19,6 +19,7 @@ const Recipients = z.object({
 })
 
 export function recipientsOf(stored: StoredCase): string[] {
+  if (stored.isSelfTest) return [stored.email]
   const urgent = isUrgent(stored) ? recipients.urgent : []
   return [...new Set([...recipients[stored.kind], ...urgent])]
 }

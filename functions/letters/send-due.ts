@@ -1,3 +1,4 @@
+import { countMetric } from '../runtime/metrics.ts'
 import { longestDelivery } from './delivery.ts'
 import { deliver, type Delivered } from './deliver.ts'
 import { lettersInTurn, type Turn } from './queue.ts'
@@ -33,6 +34,7 @@ export async function sendDueLetters(time: Time, { persists }: Options): Promise
       errors.push(error)
     }
   }
+  if (!allowsOthers()) countMetric('LettersHeldBack')
   return errors
 }
 

@@ -29,6 +29,8 @@ interface Definition {
   notifiesOk?: boolean
   /** Sends a notification when the metric has no data. */
   notifiesMissingData?: boolean
+  /** Raises the alarm only when so many periods in a row were above the threshold or empty. */
+  emptyPeriods?: number
 }
 
 /**
@@ -43,17 +45,20 @@ export class Alarms extends Construct {
     super(scope, id)
     const action = new SnsAction(topic)
     this.all = Object.entries(definitionsFor(metrics)).map(([id, definition]) => {
-      const { name, description, metric, threshold, notifiesOk, notifiesMissingData } = definition
+      const { name, description, metric, threshold, emptyPeriods } = definition
+      const { notifiesOk, notifiesMissingData } = definition
       const alarm = new Alarm(this, id, {
         alarmName: notificationName(name, stage),
         alarmDescription: description,
         metric,
         threshold,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        evaluationPeriods: 1,
-        treatMissingData: notifiesMissingData
-          ? TreatMissingData.MISSING
-          : TreatMissingData.NOT_BREACHING,
+        evaluationPeriods: emptyPeriods ?? 1,
+        treatMissingData: emptyPeriods
+          ? TreatMissingData.BREACHING
+          : notifiesMissingData
+            ? TreatMissingData.MISSING
+            : TreatMissingData.NOT_BREACHING,
       })
       alarm.addAlarmAction(action)
       if (notifiesOk) alarm.addOkAction(action)
@@ -66,6 +71,7 @@ export class Alarms extends Construct {
 const waitMinutes = 15
 const errors = 5
 const crashes = 5
+const refusals = 5000
 
 const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
   LettersWait: {
@@ -85,7 +91,7 @@ const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
   },
   ServerErrors: {
     name: 'Webbplatsen svarar med fel',
-    description: `Fler än ${errors} besök fick ett felmeddelande den senaste kvarten.`,
+    description: `Fler än ${errors} besök fick ett felmeddelande den senaste kvarten. Översikten visar om det är för att ett tak är nått.`,
     metric: metrics.serverErrors,
     threshold: errors,
     notifiesOk: true,
@@ -95,6 +101,30 @@ const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
     description: 'Någon försöker logga in upprepade gånger. Kontot spärras av sig självt en stund.',
     metric: metrics.failedSignIns,
     threshold: 20,
+  },
+  CallsRefused: {
+    name: 'Någon överbelastar webbplatsen',
+    description: `Fler än ${refusals} anrop avvisades den senaste kvarten. Andra besökare märker oftast inget, men anropen kostar. Håller det i sig, be den som sköter driften slå på brandväggen.`,
+    metric: metrics.clientErrors,
+    threshold: refusals,
+    notifiesOk: true,
+  },
+  LettersHeldBack: {
+    name: 'Ovanligt många ärenden från webbplatsen',
+    description:
+      'Ni får ett mejl i kvarten om alla, eller så räcker dagens mejl bara till de akuta. Alla ärenden är sparade: titta i Ärenden.',
+    metric: metrics.lettersHeldBack,
+    threshold: 0,
+  },
+  SelfTestFails: {
+    name: 'Webbplatsens självtest misslyckades',
+    description:
+      'Ett formulär på prov blev inte till ett mejl i morse, eller så gjordes inget prov. Skicka ett eget formulär: det ska synas i Ärenden och komma som mejl. Annars ring den som sköter driften.',
+    metric: metrics.selfTestFailures,
+    threshold: 0,
+    // Of an hour each: a day, and an hour for a test that is late.
+    emptyPeriods: 25,
+    notifiesOk: true,
   },
   PurgeFails: {
     name: 'Webbplatsen visar inte det senaste',

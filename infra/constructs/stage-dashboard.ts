@@ -41,6 +41,11 @@ export class StageDashboard extends Dashboard {
       graph('Inloggningar', { Felaktiga: metrics.failedSignIns }),
     )
     this.addWidgets(
+      graph('Självtest', { Misslyckat: metrics.selfTestFailures }),
+      graph('Tak för mejl', { 'Hålls tillbaka': metrics.lettersHeldBack }),
+      graph('Tak för tabellen', { 'Nekade skrivningar': metrics.refusedWrites }),
+    )
+    this.addWidgets(
       graph('Besök', {
         'Hämtade sidor och filer': metrics.requests,
         'Anrop till programmen': metrics.calls,

@@ -11,6 +11,7 @@ interface Props {
   api: HttpApi
   distribution: IDistribution
   purge: Function
+  table: string
   /** Left out where there are no backups. */
   backupVault: string | undefined
 }
@@ -22,7 +23,7 @@ export type StageMetrics = ReturnType<typeof stageMetrics>
  * Creates the metrics, most of them for periods of fifteen minutes. They have no labels, since the
  * CDK writes an alarm on a labelled metric as one on a list of metrics.
  */
-export function stageMetrics({ stage, api, distribution, purge, backupVault }: Props) {
+export function stageMetrics({ stage, api, distribution, purge, table, backupVault }: Props) {
   const own = (metricName: OwnMetric, statistic: string, minutes: number) =>
     new Metric({
       namespace: metricNamespace(stage),
@@ -34,12 +35,21 @@ export function stageMetrics({ stage, api, distribution, purge, backupVault }: P
   return {
     oldestLetter: own('OldestLetterAge', Stats.MAXIMUM, 5),
     undeliverable: own('UndeliverableLetters', Stats.SUM, 15),
+    lettersHeldBack: own('LettersHeldBack', Stats.SUM, 15),
+    selfTestFailures: own('SelfTestFailures', Stats.MAXIMUM, 60),
     failedSignIns: own('FailedSignIns', Stats.SUM, 15),
     calls: api.metricCount(quarter),
     serverErrors: api.metricServerError(quarter),
     clientErrors: api.metricClientError(quarter),
     latency: api.metricLatency({ ...quarter, statistic: 'p95' }),
     purgeErrors: purge.metricErrors(quarter),
+    /** Writes that the table refuses, above the ceiling of its template for instance. */
+    refusedWrites: new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName: 'WriteThrottleEvents',
+      dimensionsMap: { TableName: table },
+      ...quarter,
+    }),
     /**
      * All functions of the account in this region: an alarm on a sum over the stage's own functions
      * is charged for each of them (Amazon CloudWatch pricing), and can sum ten at most.

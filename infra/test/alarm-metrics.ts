@@ -26,6 +26,21 @@ const alarmMetrics: Record<string, object> = {
     Dimensions: [{ Name: 'ApiId', Value: { Ref: api!.id } }],
     Threshold: 5,
   },
+  CallsRefused: {
+    ...quarter,
+    Namespace: 'AWS/ApiGateway',
+    MetricName: '4xx',
+    Dimensions: [{ Name: 'ApiId', Value: { Ref: api!.id } }],
+    Threshold: 5000,
+  },
+  LettersHeldBack: { ...own, ...quarter, MetricName: 'LettersHeldBack', Threshold: 0 },
+  SelfTestFails: {
+    ...own,
+    MetricName: 'SelfTestFailures',
+    Statistic: 'Maximum',
+    Period: 3600,
+    Threshold: 0,
+  },
   SignInsFail: { ...own, ...quarter, MetricName: 'FailedSignIns', Threshold: 20 },
   PurgeFails: {
     ...quarter,
@@ -44,13 +59,27 @@ const alarmMetrics: Record<string, object> = {
   },
 }
 
-test.each(alarms)('$id is raised by the first period above the threshold of its metric', alarm => {
+const others = alarms.filter(({ id }) => id !== 'SelfTestFails')
+
+test.each(alarms)('$id is raised by a period above the threshold of its metric', alarm => {
   const { Namespace, MetricName, Dimensions, Statistic, Period, Threshold, ...how } =
     alarm.properties
   expect({ Namespace, MetricName, Dimensions, Statistic, Period, Threshold }).toEqual(
     alarmMetrics[alarm.id],
   )
-  expect(how).toMatchObject({ ComparisonOperator: 'GreaterThanThreshold', EvaluationPeriods: 1 })
+  expect(how).toMatchObject({ ComparisonOperator: 'GreaterThanThreshold' })
+})
+
+test.each(others)('the first such period raises $id', ({ properties }) => {
+  expect(properties).toMatchObject({ EvaluationPeriods: 1 })
+  expect(properties['TreatMissingData']).not.toBe('breaching')
+})
+
+test('a day and an hour without a self-test that passed raise its alarm, also without any test', () => {
+  const { properties } = alarms.find(({ id }) => id === 'SelfTestFails')!
+  expect(properties).toMatchObject({ EvaluationPeriods: 25, TreatMissingData: 'breaching' })
+  // More than one period of a day would be needed, since CloudWatch looks back further than told.
+  expect(properties).not.toHaveProperty('DatapointsToAlarm')
 })
 
 test('every metric above has its alarm', () => {

@@ -81,6 +81,12 @@ test('once a day the function that deletes unused pictures is invoked, with time
   expect(Properties).toMatchObject({ Timeout: 300 })
 })
 
+test('each morning the self-test is invoked, with time for a letter that is late', () => {
+  const { id, Properties } = prod.functionNamed('self-test')
+  expect(targetsOf('cron(0 5 * * ? *)')).toEqual([id])
+  expect(Properties).toMatchObject({ Timeout: 300 })
+})
+
 /** The functions that the rule with this schedule invokes. */
 function targetsOf(schedule: string): string[] {
   const rules = prod

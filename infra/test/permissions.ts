@@ -78,6 +78,11 @@ test('the function that stores visitors’ forms cannot read them', () => {
     ({ name, action }) => name === 'forms' && /:(?:GetItem|Query)$/.test(action),
   )
   expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['apartment', 'idempotency'])
+  // Once used it is gone; it holds nothing.
+  const deleted = permissions.filter(
+    ({ name, action }) => name === 'forms' && /Delete/.test(action),
+  )
+  expect(deleted.flatMap(({ kinds }) => kinds)).toEqual(['self-test'])
 })
 
 test('the function for followed cases reads what is said on them, and deletes nothing', () => {

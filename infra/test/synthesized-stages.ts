@@ -29,6 +29,7 @@ export const functionNames = [
   'notify',
   'password-reset',
   'purge',
+  'self-test',
   'unused-pictures',
 ]
 

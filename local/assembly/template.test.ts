@@ -44,6 +44,7 @@ test.each([
       schedules: [
         { functionName: 'notify', everyMinutes: 1 },
         { functionName: 'unused-pictures', everyMinutes: 1440 },
+        { functionName: 'self-test', everyMinutes: 1440 },
       ],
       eventRules: [{ functionName: 'mail-feedback', retries: 2 }],
       mail: { configurationSets: [{ events: ['BOUNCE', 'COMPLAINT', 'REJECT'] }] },

@@ -33,4 +33,5 @@ export const transientKinds = [
   'restore',
   'urgent',
   'unused-picture',
+  'self-test',
 ] as const satisfies Exclude<ItemKind, BackupKind>[]
