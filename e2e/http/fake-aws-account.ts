@@ -22,10 +22,15 @@ export interface Account {
   /** Letters a day; 200 is the sandbox. */
   quota: number
   verified: string[]
+  isSendingPaused?: boolean
+  /** The subscription of the alarms' topic. */
+  subscription?: string
+  /** The result of the self-test. */
+  selfTest?: object
 }
 
 /**
- * STS, CloudFormation, Lambda and SES for an account, for what the local cloud cannot be: half deployed,
+ * STS, CloudFormation, SES, SNS and Lambda for an account, for what the local cloud cannot be: half deployed,
  * not bootstrapped, in the sandbox. Answers the variables by which AWS's SDK finds it.
  */
 export async function startFakeAwsAccount(account: Account): Promise<Record<string, string>> {
@@ -41,7 +46,16 @@ export async function startFakeAwsAccount(account: Account): Promise<Record<stri
         }),
       ),
     }),
-    GetSendQuota: () => ({ Max24HourSend: `${account.quota}.0` }),
+    GetSendQuota: () => ({ Max24HourSend: `${account.quota}.0`, SentLast24Hours: '3.0' }),
+    GetAccountSendingEnabled: () => ({ Enabled: String(!account.isSendingPaused) }),
+    ListSubscriptionsByTopic: () => ({
+      Subscriptions: [
+        {
+          Endpoint: 'larm@tranas.test',
+          SubscriptionArn: account.subscription ?? 'arn:aws:sns:eu-north-1:111122223333:larm:1',
+        },
+      ],
+    }),
   }
   const namespace = 'https://example.com/'
   const server = createServer((request, response) => void answer(request, response))
@@ -50,14 +64,15 @@ export async function startFakeAwsAccount(account: Account): Promise<Record<stri
   onTestFinished(() => void server.close())
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.fromEntries(
-    ['STS', 'CLOUDFORMATION', 'LAMBDA', 'SES'].map(name => [`AWS_ENDPOINT_URL_${name}`, address]),
+    ['STS', 'CLOUDFORMATION', 'SES', 'SNS', 'LAMBDA'].map(name => [
+      `AWS_ENDPOINT_URL_${name}`,
+      address,
+    ]),
   )
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/2016-08-19/account-settings') {
-      const AccountLimit = { ConcurrentExecutions: account.concurrency ?? 1000 }
-      return void response.end(JSON.stringify({ AccountLimit }))
-    }
+    const asked = request.url ?? ''
+    if (asked.startsWith('/20')) return void response.end(JSON.stringify(askLambda(asked)))
     const parameters = new URLSearchParams((await readBody(request)).toString())
     const action = parameters.get('Action') ?? ''
     if (action === 'GetIdentityVerificationAttributes') return void response.end(verification())
@@ -66,6 +81,12 @@ export async function startFakeAwsAccount(account: Account): Promise<Record<stri
     } catch (error) {
       sendError(response, namespace, error as QueryError)
     }
+  }
+
+  function askLambda(path: string): object {
+    if (path.includes('/functions/')) return account.selfTest ?? { failed: 'none' }
+    const most = account.concurrency ?? 1000
+    return { AccountLimit: { ConcurrentExecutions: most } }
   }
 
   function describe(StackName: string): Result {

@@ -13,6 +13,7 @@ const names = Object.entries(packageJson.scripts)
 test('there is a command for each thing that an operator does', () => {
   expect(names).toEqual([
     'deploy',
+    'smoke',
     'diff',
     'destroy',
     'admin:create',

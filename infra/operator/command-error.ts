@@ -5,6 +5,8 @@ export class CommandError extends Error {}
 export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message
   if (!(error instanceof Error)) return String(error)
+  // How `fetch` wraps what the network said.
+  if (error.message === 'fetch failed' && error.cause) return describeError(error.cause)
   const { code } = error as NodeJS.ErrnoException
   const known = sentences.find(([names]) => names.includes(error.name) || names.includes(`${code}`))
   const message = error.message.split('\n')[0]!

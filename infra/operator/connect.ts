@@ -3,11 +3,13 @@ import { devNull } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SESClient } from '@aws-sdk/client-ses'
+import { SNSClient } from '@aws-sdk/client-sns'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { settingsOf, type Stage } from '../settings.ts'
@@ -34,11 +36,13 @@ export async function connect(stage: Stage) {
     settings,
     /** The number of the AWS account. */
     account,
+    cloudfront: new CloudFrontClient(config),
     cloudformation: new CloudFormationClient(config),
     cognito: new CognitoIdentityProviderClient(config),
     lambda: new LambdaClient(config),
     s3: new S3Client(config),
     ses: new SESClient(config),
+    sns: new SNSClient(config),
     table: DynamoDBDocumentClient.from(new DynamoDBClient(config)),
   }
 }

@@ -11,6 +11,7 @@ import { findPlaceholders } from './placeholder-values.ts'
 import { assembly, run, synthesise } from './run-tool.ts'
 import { findStackOutputs } from './stack-outputs.ts'
 import { regionsToBootstrap, waitForStacks } from './stacks.ts'
+import { smokeTest } from './smoke/smoke-test.ts'
 import { readDeployedStage } from './stage.ts'
 
 await runCommand(
@@ -18,8 +19,9 @@ await runCommand(
     name: 'deploy',
     description:
       'Puts the product on AWS, or brings what is there up to date: checks that it can, builds, makes\n' +
-      'the regions ready, deploys and invites the first administrator. What was interrupted is done by\n' +
-      'doing it again. Nothing changes before all checks are passed.',
+      'the regions ready, deploys, invites the first administrator and tries what is deployed, as\n' +
+      '`npm run smoke` does. What was interrupted is done by doing it again. Nothing changes before\n' +
+      'all checks of the account are passed.',
     args: { stage: 'dev or prod' },
     options: {
       administrator: {
@@ -31,7 +33,8 @@ await runCommand(
   async ({ stage: name }, { administrator = company.email }) => {
     const stage = readDeployedStage(name)
     refusePlaceholders(settingsOf(stage))
-    const { settings, account, cloudformation, cognito, lambda, ses } = await connect(stage)
+    const connection = await connect(stage)
+    const { settings, account, cloudformation, cognito, lambda, ses } = connection
     if (settings.mail.receipts && (await readSesStatus(ses, settings)).isInSandbox) {
       throw new CommandError(
         `${stage} sends visitors letters, which SES does not do for an account in its sandbox: ask for production access, or set mail.receipts to false in infra/settings.ts.`,
@@ -45,7 +48,8 @@ await runCommand(
     await waitForStacks(settings, line => console.log(line))
     await run('cdk', ['deploy', '--all', '--app', assembly, '--require-approval', 'never'])
 
-    const { site, userPool } = await findStackOutputs(cloudformation, stage)
+    const outputs = await findStackOutputs(cloudformation, stage)
+    const { site, userPool } = outputs
     const invited = await inviteFirst({ cognito, id: userPool }, administrator)
     const sesStatus = await readSesStatus(ses, settings)
     console.log(`\n${stage} is at ${site}\n\nLeft for a person to do:`)
@@ -57,6 +61,14 @@ await runCommand(
       isReachable: await isReachable(site),
     })
     for (const step of steps) console.log(`- ${step}`)
+
+    console.log('\nTrying what is deployed:')
+    const failures = await smokeTest(connection, outputs)
+    if (failures > 0) {
+      throw new CommandError(
+        `${stage} is deployed, but ${failures} of the checks failed: the lines above say why. \`npm run smoke -- ${stage}\` repeats them.`,
+      )
+    }
   },
 )
 

@@ -17,6 +17,10 @@ export async function findStackOutputs(cloudformation: CloudFormationClient, sta
     userPool: need(data, 'UserPoolId'),
     /** The address of the site. */
     site: need(app, 'SiteOrigin'),
+    /** For `npm run smoke`; '' where an earlier version was deployed. */
+    selfTest: app.get('SelfTest') ?? '',
+    alarmTopic: app.get('AlarmTopicArn') ?? '',
+    distribution: app.get('DistributionId') ?? '',
   }
 }
 
