@@ -105,7 +105,7 @@ export function permissionsOf(resources: Resources) {
       items(['PutItem'], 'self-test'),
       items(['GetItem'], 'contact', 'issue', 'inquiry'),
       items(['Query'], 'letter', 'link', 'idempotency'),
-      items(['DeleteItem'], 'contact', 'letter', 'urgent', 'idempotency'),
+      items(['DeleteItem'], 'contact', 'letter', 'urgent', 'link', 'idempotency'),
     ],
 
     'unused-pictures': [

@@ -21,7 +21,8 @@ test('who fills the spam trap is answered like everybody else and no letter is s
   const body = { ...message, website: 'https://example.com' }
   const response = await product.send('POST', '/api/contact', { body })
   expect(response.status).toBe(201)
-  expect(Object.keys(await response.json()).toSorted()).toEqual(['id', 'receivedAt', 'reference'])
+  const told = ['followSecret', 'id', 'receivedAt', 'reference']
+  expect(Object.keys(await response.json()).toSorted()).toEqual(told)
   expect(await product.ses.emails()).toEqual([])
 })
 

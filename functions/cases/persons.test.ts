@@ -30,6 +30,7 @@ test('everything about a person is exported, by e-mail address or by phone numbe
     id: report.id,
     body: { text: 'Har ringt' },
   })
+  await desk.withLink('/message', { secret: report.followSecret, message: 'Det droppar.' })
   const references = [spam, report, message].map(({ reference }) => reference)
   for (const known of [
     'bo.ek@example.com',
@@ -40,7 +41,10 @@ test('everything about a person is exported, by e-mail address or by phone numbe
     expect((await exported(known)).map(({ reference }) => reference)).toEqual(references)
   }
   const [, found] = await exported(bo.email)
-  expect(found).toMatchObject({ kind: 'issue', history: [{ what: 'note', text: 'Har ringt' }] })
+  expect(found).toMatchObject({
+    kind: 'issue',
+    history: [{ what: 'note' }, { what: 'message', text: 'Det droppar.' }],
+  })
 })
 
 test.each(['ek@example.com', 'bo.ek@example.co', '4064', '070-174 06 4', 'Bo Ek'])(
@@ -50,14 +54,17 @@ test.each(['ek@example.com', 'bo.ek@example.co', '4064', '070-174 06 4', 'Bo Ek'
 
 test('everything about a person is erased in one step, queued letters too', async () => {
   const eva = { email: 'eva@example.com', phone: '070-174 06 42' }
-  const { followSecret: secret } = await desk.sendReport({ ...eva, urgency: 'high' })
+  const { id, followSecret: secret } = await desk.sendReport({ ...eva, urgency: 'high' })
+  await desk.withLink('/message', { secret, message: 'Det droppar.' })
   await desk.sendMessage(eva)
   await desk.sendMessage({ ...eva, website: 'x' })
   const before = (await desk.itemsOf('letter')).length
   expect((await erase('eva@example.com')).json).toEqual({ count: 3 })
-  expect((await desk.itemsOf('letter')).length).toBe(before - 3)
+  expect((await desk.itemsOf('letter')).length).toBe(before - 4)
   expect(await exported('eva@example.com')).toEqual([])
   expect(await desk.withLink('', { secret })).toMatchObject({ status: 404 })
+  const entries = (await desk.itemsOf('entry')).map(entry => String(entry['id']))
+  expect(entries.filter(each => each.startsWith(id))).toEqual([])
   const kinds = ['contact', 'issue', 'inquiry', 'letter', 'link', 'idempotency', 'counter']
   const everything = JSON.stringify(await Promise.all(kinds.map(desk.itemsOf)))
   expect(everything).not.toMatch(/eva@|06 42/)

@@ -3,7 +3,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { findPart } from './list.ts'
 import type { CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
-import { deleteThread } from './thread.ts'
+import { deleteThread, withThread } from './thread.ts'
 import { deleteTraces } from './traces.ts'
 import { removeCase } from './update.ts'
 
@@ -18,7 +18,10 @@ export async function casesOfPerson(
   below: string,
 ): Promise<Part & { found: CaseWithLetters[] }> {
   const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 100)
-  const found = cases.map(async stored => ({ stored, letters: await lettersAbout(stored.id) }))
+  const found = cases.map(async each => {
+    const [stored, letters] = await Promise.all([withThread(each), lettersAbout(each.id)])
+    return { stored, letters }
+  })
   return { found: await Promise.all(found), ...part }
 }
 
@@ -33,10 +36,10 @@ export async function erasePerson(
   let count = 0
   const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 50)
   if (cases.length > 0) await deleteTraces(cases.map(({ id }) => id))
-  for (const { id } of cases) {
+  for (const stored of cases) {
     try {
-      await deleteThread(id)
-      await removeCase(id)
+      await deleteThread(stored)
+      await removeCase(stored.id)
       count += 1
     } catch (error) {
       // This one was removed or is changed all the time; the others are deleted anyway.

@@ -32,8 +32,7 @@ export const addToCase = (holder: Holder, said: SenderMessage): Promise<Followed
 async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   const { told: senderMessageCount = 0, id } = stored
   if (senderMessageCount >= mostSaid) throw new DomainError('report full')
-  const attempt =
-    said.what === 'message' ? await attemptAt(`addition#${id}`, said, holder) : undefined
+  const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
   await admit('follow-write', holder.viewer, 'too many forms', attempt)
   const entry: ThreadEntry = { ...newEntry(), ...said }
   const fields = { ...fieldsAfter(stored, entry), told: senderMessageCount + 1 }

@@ -27,11 +27,11 @@ export const say = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) 
 
 /** Everything that is said on a case and all else of its history, in the order of time. */
 export async function withThread<Case extends StoredCase>(stored: Case): Promise<Case> {
+  if (!stored.told && !stored.answered) return stored
   const thread: HistoryEntry[] = []
   for await (const { entry } of queryItems('entry', Stored, { prefix: `${stored.id}#` })) {
     thread.push(entry)
   }
-  if (thread.length === 0) return stored
   const history = [...stored.history, ...thread].toSorted((a, b) => compare(a.at, b.at))
   return { ...stored, history }
 }
@@ -46,8 +46,9 @@ export async function findSaid(
 }
 
 /** Deletes all that is said on a case. */
-export async function deleteThread(caseId: string): Promise<void> {
-  for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {
+export async function deleteThread(stored: StoredCase): Promise<void> {
+  if (!stored.told && !stored.answered) return
+  for await (const { id } of queryRaw('entry', { prefix: `${stored.id}#` })) {
     await deleteItem('entry', String(id))
   }
 }

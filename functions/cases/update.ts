@@ -61,9 +61,9 @@ export const updateCase = (
  * DomainError: 'case missing', 'case stale'.
  */
 export async function deleteCase(id: string, version?: number): Promise<void> {
-  await readForChange(id, version)
+  const { stored } = await readForChange(id, version)
   await deleteTraces([id])
-  await deleteThread(id)
+  await deleteThread(stored)
   await removeCase(id, version)
 }
 

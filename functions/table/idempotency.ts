@@ -26,21 +26,18 @@ export const namedAttempt = (use: string, content: unknown, idempotencyKey: stri
  * An attempt at a use such as `contact`: a named one, or without a key the same content from the
  * same viewer within ten minutes.
  */
-export async function attemptAt(
+export const attemptAt = (
   use: string,
   content: unknown,
   { idempotencyKey, viewer }: { idempotencyKey?: string | undefined; viewer: string },
-): Promise<Attempt> {
-  if (idempotencyKey) return namedAttempt(use, content, idempotencyKey)
-  const ids = keyedDigests('attempt', [viewer, content]).map(each => `${use}#content#${each}`)
-  return { id: await idInUse(ids), content, seconds: 10 * 60 }
-}
-
-/** The id with another key than the first one, where the attempt was made with that. */
-async function idInUse([first = '', ...others]: string[]): Promise<string> {
-  for (const id of others) if (await getItem('idempotency', id, Remembered)) return id
-  return first
-}
+): Attempt =>
+  idempotencyKey
+    ? namedAttempt(use, content, idempotencyKey)
+    : {
+        id: `${use}#content#${keyedDigest('attempt', [viewer, content])}`,
+        content,
+        seconds: 10 * 60,
+      }
 
 /** The write that succeeds once for an attempt. It stores the answer. */
 export const remember = (attempt: Attempt, answer: unknown) =>
