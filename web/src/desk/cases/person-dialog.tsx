@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { api } from '#shared/api.ts'
 import { Person, type PersonalData } from '#shared/cases.ts'
 import { TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
@@ -8,8 +7,8 @@ import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { adminCall } from '../admin-call.ts'
 import { DeleteButton } from '../editing/delete-button.tsx'
+import { erasePerson, fetchPerson } from './person-parts.ts'
 import { refetchCaseLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
@@ -17,13 +16,19 @@ import { saveFile } from './save-file.ts'
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
+  // How many cases are fetched or erased so far.
+  const [count, setCount] = useState(0)
   const search = useMutation({
-    mutationFn: (body: Sought) => adminCall(api.cases.exportPerson, { body }),
+    mutationFn: ({ emailOrPhone }: Sought) => fetchPerson(emailOrPhone, setCount),
+    onMutate: () => setCount(0),
   })
   const erasure = useMutation({
-    mutationFn: (body: Sought) => adminCall(api.cases.erasePerson, { body }),
-    onSuccess: () => void refetchCaseLists(),
-    onSettled: () => search.reset(),
+    mutationFn: ({ emailOrPhone }: Sought) => erasePerson(emailOrPhone, setCount),
+    onMutate: () => setCount(0),
+    onSettled() {
+      search.reset()
+      void refetchCaseLists()
+    },
   })
   const found = search.data
   const isBusy = search.isPending || erasure.isPending
@@ -53,8 +58,17 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
       <div role="status" className="mt-5 grid gap-4">
+        {search.isPending && count > 0 && <p>Hämtar... {casesIn(count)} hittills.</p>}
+        {erasure.isPending && found && (
+          <p>
+            Raderar... {count} av {casesIn(found.cases.length)}.
+          </p>
+        )}
+        {erasure.isError && count > 0 && (
+          <p>{casesIn(count)} raderades. Sök igen för att radera resten.</p>
+        )}
         {erasure.isSuccess && <p>Uppgifterna är raderade.</p>}
-        {found && <p>{summaryOf(found)}</p>}
+        {found && !erasure.isPending && <p>{summaryOf(found)}</p>}
       </div>
       <Problem text={(search.error ?? erasure.error)?.sentence} className="mt-5" />
       {found && found.cases.length > 0 && (
@@ -81,5 +95,7 @@ const save = (data: PersonalData) =>
 
 function summaryOf({ cases: { length } }: PersonalData): string {
   if (length === 0) return 'Inga ärenden med den adressen eller det numret.'
-  return `Hittade ${length} ${length === 1 ? 'ärende' : 'ärenden'}.`
+  return `Hittade ${casesIn(length)}.`
 }
+
+const casesIn = (count: number) => `${count} ${count === 1 ? 'ärende' : 'ärenden'}`

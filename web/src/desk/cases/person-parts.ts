@@ -1,0 +1,37 @@
+import { api } from '#shared/api.ts'
+import type { Case, PersonalData } from '#shared/cases.ts'
+import { adminCall } from '../admin-call.ts'
+
+/** Fetches all data about a person, part after part, and tells how many cases it has so far. */
+export async function fetchPerson(
+  emailOrPhone: string,
+  onProgress: (count: number) => void,
+): Promise<PersonalData> {
+  const cases: Case[] = []
+  await inParts(async after => {
+    const part = await adminCall(api.cases.exportPerson, { body: { emailOrPhone, after } })
+    cases.push(...part.cases)
+    onProgress(cases.length)
+    return part
+  })
+  return { cases }
+}
+
+/** Erases it in the same way. What was erased before an error stays erased. */
+export async function erasePerson(
+  emailOrPhone: string,
+  onProgress: (count: number) => void,
+): Promise<void> {
+  let count = 0
+  await inParts(async after => {
+    const part = await adminCall(api.cases.erasePerson, { body: { emailOrPhone, after } })
+    count += part.count
+    onProgress(count)
+    return part
+  })
+}
+
+async function inParts(call: (after: string) => Promise<{ next?: string | undefined }>) {
+  let after: string | undefined = ''
+  while (after !== undefined) after = (await call(after)).next
+}
