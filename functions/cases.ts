@@ -8,7 +8,8 @@ import { markSeen } from './cases/seen.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
 import type { Call } from './http/call.ts'
 import { serve } from './http/serve.ts'
-import { orThrow } from './runtime/domain-error.ts'
+import { toHttpError } from './http/to-http-error.ts'
+import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/bounces.ts'
 import { log } from './runtime/log.ts'
 
@@ -32,6 +33,13 @@ export const handler = serve(cases, {
 
   updateCase: async ({ id, body, call }) =>
     toCase(await updateCase(id, changeOf(body, usernameOf(call)), call.version)),
+
+  async updateCases({ body, call }) {
+    const change = setStatus(body.status, usernameOf(call))
+    const results = []
+    for (const id of new Set(body.ids)) results.push(await resultOf(id, updateCase(id, change)))
+    return { results }
+  },
 
   deleteCase: ({ id, call }) => deleteCase(id, call.version),
 
@@ -66,5 +74,16 @@ export const handler = serve(cases, {
 
 const changeOf = ({ status, ...plans }: CaseChanges, by: string) =>
   status ? setStatus(status, by) : plan(plans, by)
+
+/** What a rule refuses for one case is no reason to stop; an outage is, and all may be sent again. */
+async function resultOf(id: string, changed: Promise<unknown>) {
+  try {
+    await changed
+    return { id }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { id, problem: toHttpError(error).message }
+  }
+}
 
 const usernameOf = ({ administrator }: Call) => administrator?.username ?? ''

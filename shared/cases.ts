@@ -174,6 +174,19 @@ export const Answer = z.object({
   isDone: z.optional(z.boolean()),
 })
 
+/** So many cases are changed in one call. */
+export const maxChangedCases = 50
+
+export const ManyCaseChanges = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
+  status,
+})
+
+/** What came of it for each case: changed, or why not. */
+export const ManyChanged = z.object({
+  results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
+})
+
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning').check(atMost(1000, 'Anteckningen')),
 })

@@ -45,6 +45,7 @@ export async function tellOfCases(
   await manage('POST', '/api/admin/cases/search', { q: phone, status: email })
   await manage('POST', `${path}/notes`, { text: `${name} ${message}` })
   await manage('PATCH', path, { status: message })
+  await manage('POST', '/api/admin/cases/status', { ids: [name, message], status: 'spam' })
   await manage('POST', '/api/admin/person/export', { emailOrPhone: email })
   await manage('GET', path)
   await manage('POST', '/api/admin/person/erase', { emailOrPhone: [email] })

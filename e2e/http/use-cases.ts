@@ -32,6 +32,7 @@ export async function useCases(
     await manage('PATCH', `/${id}`, { responsible: 'Anna' })
     await manage('POST', `/${id}/reply`, { text: 'Vi kommer i morgon.' })
     await manage('PATCH', `/${id}`, { status: 'done' })
+    for (const status of ['spam', 'new']) await manage('POST', '/status', { ids: [id], status })
     await manage('DELETE', `/${id}`)
   }
   await rescueSpam()
