@@ -45,6 +45,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'session'),
       items(['GetItem', 'PutItem', 'DeleteItem'], 'challenge'),
       items(['UpdateItem'], 'counter'),
+      items(['PutItem'], 'letter'),
       allow(userPool, [
         'cognito-idp:AdminInitiateAuth',
         'cognito-idp:AdminRespondToAuthChallenge',

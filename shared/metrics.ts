@@ -1,5 +1,5 @@
 /**
- * The metrics that the functions write, with their CloudWatch units. Five for each stage: ten are
+ * The metrics that the functions write, with their CloudWatch units. Six for each stage: ten are
  * free (CloudWatch pricing).
  */
 export const metrics = {
@@ -16,6 +16,8 @@ export const metrics = {
   LettersHeldBack: 'Count',
   /** Self-tests: 1 for one whose letter SES has not taken, 0 for one that passed. */
   SelfTestFailures: 'Count',
+  /** Accounts that were closed to strangers after wrong passwords or codes of theirs. */
+  ClosedAccounts: 'Count',
 } as const
 
 export type Metric = keyof typeof metrics

@@ -109,6 +109,14 @@ test('a self-test that passed is counted as none that failed', async () => {
   await expect.poll(() => valuesOf('SelfTestFailures')).toEqual([0])
 })
 
+test('an account that strangers have closed is counted, and one that nobody has is not', async () => {
+  for (const username of ['admin', 'nobody']) {
+    const body = { username, password: 'inte-det-rätta' }
+    for (let time = 0; time < 4; time += 1) await product.send('POST', '/api/auth/login', { body })
+  }
+  await expect.poll(() => valuesOf('ClosedAccounts')).toEqual([1])
+})
+
 test('the alarms watch exactly what the functions write, as they write it', () => {
   seen = 0
   const written = (Object.keys(metrics) as Metric[]).map(name => {

@@ -20,6 +20,18 @@ interface Use {
 export async function useAccounts(product: Product, use: Use): Promise<void> {
   await takeAllStepsOfSignIn(product, use)
   await forgetPassword(product)
+  await tryPasswords(product, use)
+}
+
+/** Strangers close an account to strangers, and its person gets a letter. */
+async function tryPasswords(product: Product, { passMinutes }: Use): Promise<void> {
+  const body = { username: 'admin', password: 'inte det rätta' }
+  for (let time = 0; time < 4; time += 1) {
+    expect((await product.send('POST', '/api/auth/login', { body })).status).toBe(401)
+  }
+  await passMinutes(17)
+  const subjects = product.ses.emails().map(({ subject }) => subject)
+  expect(subjects).toContain('Någon har försökt logga in på ditt konto')
 }
 
 /** A new administrator chooses a password and is later disabled while signed in. */

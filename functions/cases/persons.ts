@@ -1,5 +1,6 @@
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
+import { forgetWarnings } from '../letters/warning-queue.ts'
 import { findPart } from './list.ts'
 import type { CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
@@ -34,6 +35,7 @@ export async function erasePerson(
   below: string,
 ): Promise<Part & { count: number }> {
   let count = 0
+  if (!below) await forgetWarnings(emailOrPhone)
   const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 50)
   if (cases.length > 0) await deleteTraces(cases.map(({ id }) => id))
   for (const stored of cases) {

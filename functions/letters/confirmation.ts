@@ -94,7 +94,7 @@ export const confirmationHtml = ({ paragraphs }: Confirmation) =>
 
 const { opens, closes } = company.openingHours
 
-const signature = [
+export const signature = [
   company.brand,
   `${mainPhone}, ${company.email}`,
   `Vi finns på plats måndag–fredag ${opens}–${closes}.`,

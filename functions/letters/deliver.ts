@@ -24,6 +24,7 @@ import {
   type PendingLetter,
   type Turn,
 } from './queue.ts'
+import { composeWarning } from './warning.ts'
 import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 
 /** After so many failures that are no outages a letter is set aside: about two days. */
@@ -70,10 +71,15 @@ const nothing: Delivered = { result: 'over', recipients: 0 }
 
 /** Undefined when the letter is not needed any more, or its recipient gets no more letters. */
 async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
-  const message =
-    letter.purpose === 'digest' ? await composeDigest(letter) : await composeAbout(letter)
+  const message = await messageOf(letter)
   if (!message || !(await mayBeSent(letter, message))) return undefined
   return { to: message.to, message: await sendMail(message, letter) }
+}
+
+async function messageOf(letter: PendingLetter): Promise<Message | undefined> {
+  if (letter.purpose === 'digest') return composeDigest(letter)
+  if (letter.purpose === 'warning') return composeWarning(letter)
+  return composeAbout(letter)
 }
 
 async function composeAbout(letter: CaseLetter) {

@@ -100,7 +100,7 @@ export async function setLetterAside(
 
 /** The write that records the result of a letter on its case, if it has one; its version stays the same. */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
-  letter.purpose === 'digest'
+  letter.purpose === 'digest' || letter.purpose === 'warning'
     ? undefined
     : update(letter.about, letter.caseId, {
         set: { [isForStaff(letter) ? 'mail' : 'receipt']: delivery },

@@ -58,14 +58,23 @@ const Digest = z.object({
 /** So many cases a digest names at most. */
 export const maxDigestedIds = 20
 
+/** A letter to an administrator, as whom strangers try to sign in. */
+export const Warning = z.object({
+  ...queued,
+  purpose: z.literal('warning'),
+  to: z.email(),
+  isPasswordKnown: z.boolean(),
+})
+
 /** A letter that is yet to be sent. */
-export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, Digest])
+export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, Digest, Warning])
 
 export type PendingLetter = z.output<typeof PendingLetter>
 export type CaseLetter = z.output<typeof CaseLetter>
 export type Digest = z.output<typeof Digest>
+export type Warning = z.output<typeof Warning>
 
-/** Letters to the staff; the others go to the sender of a form. */
+/** Letters to the staff and administrators; the others go to the sender of a form. */
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
   purpose !== 'receipt' && purpose !== 'fixed' && purpose !== 'reply'
 

@@ -22,7 +22,7 @@ export async function sendMail(
   letter: PendingLetter,
 ): Promise<string | undefined> {
   const { purpose } = letter
-  const subject = purpose === 'digest' ? {} : { about: letter.about, case: letter.caseId }
+  const subject = 'caseId' in letter ? { about: letter.about, case: letter.caseId } : {}
   const { MessageId } = await client.send(
     new SendRawEmailCommand({
       Source: from.address,

@@ -1,11 +1,11 @@
 import type { Login } from '#shared/admins.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { log } from '../runtime/log.ts'
 import { createId } from '../table/ids.ts'
 import { countAttempt, counterOf, mostAttempts, quietSeconds, takeAttemptBack } from './attempts.ts'
+import { reportClosed } from './closed-account.ts'
 import { findDevice } from './device.ts'
 import { failedSignIn } from './rejections.ts'
-import { answerStep, findUsername, readCode, signIn, type Progress, type Step } from './steps.ts'
+import { answerStep, findAccount, readCode, signIn, type Progress, type Step } from './steps.ts'
 
 /**
  * Begins a sign-in, unless too many attempts were wrong: of a known device those from there, of a
@@ -14,14 +14,17 @@ import { answerStep, findUsername, readCode, signIn, type Progress, type Step } 
 export const signInCounted = ({ username, password }: Login, cookie: string | undefined) =>
   counted(async count => {
     const typed = username.toLowerCase()
-    let known = cookie ? await findUsername(username) : undefined
-    const device = known && findDevice(known, cookie)
+    let account = cookie ? await findAccount(username) : undefined
+    const device = account && findDevice(account.username, cookie)
     await orRefuse(count(device ? counterOf('device', device) : counterOf('name', typed)))
-    known ??= await findUsername(username)
-    const uses = await count(counterOf('account', known ?? typed), mostAtAccount(device))
-    if (!device && known && uses === mostAttempts) log('WARN', 'account closed to strangers')
+    account ??= await findAccount(username)
+    const counter = counterOf('account', account?.username ?? typed)
+    const uses = await count(counter, mostAtAccount(device))
     // Nobody's name instead: 429 would tell which name and address are of one account.
-    return signIn(uses ? username : createId(), password)
+    return signIn(uses ? username : createId(), password).catch(async error => {
+      if (isLastOfStrangers(error, uses, device)) await reportClosed({ counter, account })
+      throw error
+    })
   })
 
 /** Answers a step. Codes count like passwords, as they do at Cognito. Throws what `answerStep` throws. */
@@ -31,8 +34,15 @@ export function answerCounted(step: Step, answer: string, cookie: string | undef
   return counted(async count => {
     const device = findDevice(step.username, cookie)
     if (device) await orRefuse(count(counterOf('device', device)))
-    await orRefuse(count(counterOf('account', step.username), mostAtAccount(device)))
-    return answerStep(step, answer)
+    const counter = counterOf('account', step.username)
+    const uses = await orRefuse(count(counter, mostAtAccount(device)))
+    return answerStep(step, answer).catch(async error => {
+      if (isLastOfStrangers(error, uses, device)) {
+        const account = await findAccount(step.username).catch(() => undefined)
+        await reportClosed({ counter, account, isPasswordKnown: true })
+      }
+      throw error
+    })
   })
 }
 
@@ -40,14 +50,23 @@ export function answerCounted(step: Step, answer: string, cookie: string | undef
 const mostAtAccount = (device: string | undefined) =>
   device ? Number.MAX_SAFE_INTEGER : mostAttempts
 
-async function orRefuse(uses: Promise<number | undefined>) {
-  if (!(await uses)) throw failedSignIn('too many logins', quietSeconds)
+/** True for the wrong attempt after which strangers have no more at this account. */
+const isLastOfStrangers = (error: unknown, uses: number | undefined, device: string | undefined) =>
+  !device && uses === mostAttempts && isWrong(error)
+
+const isWrong = (error: unknown) =>
+  error instanceof DomainError && /^wrong (credentials|code)$/.test(error.reason)
+
+async function orRefuse(counting: Promise<number | undefined>): Promise<number> {
+  const uses = await counting
+  if (!uses) throw failedSignIn('too many logins', quietSeconds)
+  return uses
 }
 
 /** Takes back what was counted, unless the password or code was wrong. */
 async function counted(attempt: (count: typeof countAttempt) => Promise<Progress>) {
   const counters: string[] = []
-  let isWrong = false
+  let wasWrong = false
   try {
     return await attempt(async (id, most) => {
       const uses = await countAttempt(id, most)
@@ -55,9 +74,9 @@ async function counted(attempt: (count: typeof countAttempt) => Promise<Progress
       return uses
     })
   } catch (error) {
-    isWrong = error instanceof DomainError && /^wrong (credentials|code)$/.test(error.reason)
+    wasWrong = isWrong(error)
     throw error
   } finally {
-    if (!isWrong) await Promise.all(counters.map(takeAttemptBack))
+    if (!wasWrong) await Promise.all(counters.map(takeAttemptBack))
   }
 }

@@ -50,10 +50,19 @@ export async function answerStep(step: Step, answer: string): Promise<Progress> 
   return proceed(username, result)
 }
 
-/** The user name of the account that has this name or e-mail address. Throws as `signIn` does. */
-export async function findUsername(typed: string): Promise<string | undefined> {
+/** The account that has this name or e-mail address. Throws as `signIn` does. */
+export async function findAccount(typed: string): Promise<Account | undefined> {
   if (!possibleName.test(typed)) return undefined
-  return (await getUser(typed).catch(rejectLogin))?.Username
+  const { Username, UserAttributes = [] } = (await getUser(typed).catch(rejectLogin)) ?? {}
+  const valueOf = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
+  const email = valueOf('email_verified') === 'true' ? valueOf('email') : undefined
+  return Username ? { username: Username, email } : undefined
+}
+
+export interface Account {
+  username: string
+  /** Absent until it is verified. */
+  email: string | undefined
 }
 
 /** The characters of usernames (API Reference, AdminInitiateAuth). */

@@ -126,6 +126,13 @@ const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
     emptyPeriods: 25,
     notifiesOk: true,
   },
+  AccountsAttacked: {
+    name: 'Flera konton angrips samtidigt',
+    description:
+      'Någon provar lösenord på flera konton. De spärras av sig själva en stund, och de som har dem har fått mejl. Be dem logga in i den webbläsare de brukar använda.',
+    metric: metrics.closedAccounts,
+    threshold: 2,
+  },
   PurgeFails: {
     name: 'Webbplatsen visar inte det senaste',
     description:

@@ -38,7 +38,10 @@ export class StageDashboard extends Dashboard {
     this.addWidgets(
       graph('Mejl som väntar', { 'Det äldsta (sekunder)': metrics.oldestLetter }),
       graph('Mejl som inte kom fram', { Mejl: metrics.undeliverable }),
-      graph('Inloggningar', { Felaktiga: metrics.failedSignIns }),
+      graph('Inloggningar', {
+        Felaktiga: metrics.failedSignIns,
+        'Konton som angripits': metrics.closedAccounts,
+      }),
     )
     this.addWidgets(
       graph('Självtest', { Misslyckat: metrics.selfTestFailures }),

@@ -1,0 +1,54 @@
+import { countUse } from '../table/counters.ts'
+import { secondsFromNow } from '../table/expiry.ts'
+import { deleteItem } from '../table/items.ts'
+import { queryItems } from '../table/query.ts'
+import { put } from '../table/writes.ts'
+import { today } from './bounces.ts'
+import { Warning } from './queue.ts'
+
+/** Later nobody needs to hear of it. Until then the table has the person's address. */
+const secondsKept = 24 * 60 * 60
+
+interface Options {
+  /** Names the account without telling whose it is. */
+  account: string
+  /** The address of the account's owner; without one there is no letter. */
+  to: string | undefined
+  /** Strangers know the password and fail at the second factor. */
+  isPasswordKnown: boolean
+}
+
+/**
+ * The writes that warn a person, once a day, of strangers who try to sign in as them. The first one
+ * is also made for an account that nobody has, so that strangers cannot tell.
+ */
+export function warnOnce({ account, to, isPasswordKnown }: Options) {
+  const { day, endsAt } = today()
+  const now = Date.now()
+  return {
+    first: countUse(`${account}#warned#${day}`, 1, endsAt),
+    queued:
+      to === undefined
+        ? undefined
+        : put('letter', {
+            id: `${prefix}${account}#${day}`,
+            purpose: 'warning',
+            to,
+            isPasswordKnown,
+            dueAt: now,
+            notBefore: now,
+            failures: 0,
+            refusals: 0,
+            expiresAt: secondsFromNow(secondsKept),
+          }),
+  }
+}
+
+/** Deletes the warnings of this person that are yet to be sent. */
+export async function forgetWarnings(address: string): Promise<void> {
+  for await (const { id, to } of queryItems('letter', Warning, { prefix })) {
+    if (to.toLowerCase() === address.toLowerCase()) await deleteItem('letter', id)
+  }
+}
+
+const prefix = 'warning#'
