@@ -105,7 +105,10 @@ test('an urgent letter is sent out of the reserve when the others must wait', as
   setTime(now + hour)
   const before = desk.emails().length
   const { reference } = await desk.sendReport({ urgency: 'high' })
+  const said = vi.spyOn(console, 'info')
   await desk.sendInTime(timeOf(75 * second))
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('"LettersHeldBack":1'))
+  said.mockRestore()
   expect(desk.emails()).toHaveLength(before + 1)
   expect(desk.emails()[0]!.subject).toContain(reference)
   expect(await desk.itemsOf('urgent')).toHaveLength(1)
