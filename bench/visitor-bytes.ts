@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Figure } from './figure.ts'
 
-const targets = { html: 14_000, code: 90_000, allCode: 125_000 }
+const targets = { html: 14_000, code: 90_000, allCode: 130_000 }
 
 /**
  * The bytes that a visitor's browser loads from the built site in this folder, after brotli: each
