@@ -198,22 +198,19 @@ export const Person = z.object({
   ),
 })
 
+const place = z.optional(z.union([z.literal(''), z.uuid()]))
+
 /**
  * A person, and where a part of what is stored begins: `''`, then `next` of the part before. Without
  * a beginning everything is answered or erased in one call, which may be too much for it.
  */
-export const PartOfPerson = z.extend(Person, {
-  after: z.optional(z.union([z.literal(''), z.uuid()])),
-})
-
-/** Left out at the end. */
-const next = z.optional(z.uuid())
+export const PartOfPerson = z.extend(Person, { after: place })
 
 /** Stored data about a person. */
-export const PersonalData = z.object({ cases: z.array(Case), next })
+export const PersonalData = z.object({ cases: z.array(Case), next: place })
 
 /** How many cases are erased. */
-export const Erased = z.object({ count: z.int(), next })
+export const Erased = z.object({ count: z.int(), next: place })
 
 export type InquiredApartment = z.output<typeof InquiredApartment>
 export type LetterState = z.output<typeof LetterState>

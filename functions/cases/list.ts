@@ -21,7 +21,7 @@ export async function findCases(
 }
 
 /** So much is looked through for one answer, which Lambda limits to 6 MB. */
-const bytesOfPart = 3_000_000
+export const bytesOfPart = 3_000_000
 
 /**
  * The cases that match among those below this id, the newest first: as many as one call can read
@@ -40,10 +40,12 @@ export async function findPart(
     if (cases.length === most || bytes >= bytesOfPart) return { cases, next }
     if (matches(each)) cases.push(each)
     next = each.id
-    bytes += Buffer.byteLength(JSON.stringify(each))
+    bytes += bytesOf(each)
   }
   return { cases }
 }
+
+export const bytesOf = (stored: StoredCase) => Buffer.byteLength(JSON.stringify(stored))
 
 /** How many cases wait for somebody: new ones, and those with something unread. */
 export async function countNewCases(): Promise<number> {

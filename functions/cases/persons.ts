@@ -1,7 +1,7 @@
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { forgetWarnings } from '../letters/warning-queue.ts'
-import { findPart } from './list.ts'
+import { bytesOf, bytesOfPart, findPart } from './list.ts'
 import type { CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
 import { deleteThread, withThread } from './thread.ts'
@@ -19,12 +19,19 @@ export async function casesOfPerson(
   below: string,
 ): Promise<Part & { found: CaseWithLetters[] }> {
   const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 100)
-  const found = cases.map(async each => {
+  const found: CaseWithLetters[] = []
+  let bytes = 0
+  for (const each of cases) {
+    if (bytes >= bytesOfPart) return { found, next: found.at(-1)!.stored.id }
     const [stored, letters] = await Promise.all([withThread(each), lettersAbout(each.id)])
-    return { stored, letters }
-  })
-  return { found: await Promise.all(found), ...part }
+    found.push({ stored, letters })
+    bytes += bytesOf(stored)
+  }
+  return { found, ...part }
 }
+
+/** So many of the items that belong to cases are deleted in a part, which takes some seconds. */
+const deletions = 300
 
 /**
  * Deletes a part of it, spam too, and answers how many cases it has deleted. What was interrupted
@@ -37,16 +44,20 @@ export async function erasePerson(
   let count = 0
   if (!below) await forgetWarnings(emailOrPhone)
   const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 50)
-  if (cases.length > 0) await deleteTraces(cases.map(({ id }) => id))
+  if (cases.length === 0) return { count, ...part }
+  const ids = cases.map(({ id }) => id)
+  let deleted = await deleteTraces(ids, deletions)
+  if (deleted >= deletions) return { count, next: below }
   for (const stored of cases) {
     try {
-      await deleteThread(stored)
+      deleted += await deleteThread(stored)
       await removeCase(stored.id)
       count += 1
     } catch (error) {
       // This one was removed or is changed all the time; the others are deleted anyway.
       if (!(error instanceof DomainError)) throw error
     }
+    if (deleted >= deletions) return { count, next: stored.id }
   }
   return { count, ...part }
 }

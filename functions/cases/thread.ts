@@ -45,10 +45,13 @@ export async function findSaid(
   return kept ?? (await getItem('entry', keyOf(id, entryId), Stored))?.entry
 }
 
-/** Deletes all that is said on a case. */
-export async function deleteThread(stored: StoredCase): Promise<void> {
-  if (!stored.told && !stored.answered) return
-  for await (const { id } of queryRaw('entry', { prefix: `${stored.id}#` })) {
+/** Deletes all that is said on a case, and answers how much that was. */
+export async function deleteThread({ id: caseId, told, answered }: StoredCase): Promise<number> {
+  let count = 0
+  if (!told && !answered) return count
+  for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {
     await deleteItem('entry', String(id))
+    count += 1
   }
+  return count
 }

@@ -4,17 +4,33 @@ import { deleteItem } from '../table/items.ts'
 /**
  * Deletes what else refers to these cases: their secret links, and the answers that are remembered
  * for forms and messages which are sent twice. Comes before the cases themselves are deleted, so
- * that an interrupted deletion can be made again.
+ * that an interrupted deletion can be made again. Answers how many it has deleted.
+ *
+ * @param most so many at most
  */
-export async function deleteTraces(caseIds: string[]): Promise<void> {
-  const deleted = new Set(caseIds)
+export async function deleteTraces(caseIds: string[], most = Infinity): Promise<number> {
+  let count = 0
+  for await (const { kind, id } of tracesOf(new Set(caseIds))) {
+    if (count === most) break
+    await deleteItem(kind, id)
+    count += 1
+  }
+  return count
+}
+
+async function* tracesOf(caseIds: Set<unknown>): AsyncGenerator<Trace> {
   for await (const { id, caseId } of queryRaw('link')) {
-    if (deleted.has(caseId as string)) await deleteItem('link', id as string)
+    if (caseIds.has(caseId)) yield { kind: 'link', id: String(id) }
   }
   for await (const { id, answer } of queryRaw('idempotency')) {
-    const caseId = additionOf.exec(id as string)?.[1] ?? (answer as Answer)?.receipt?.id
-    if (caseId && deleted.has(caseId)) await deleteItem('idempotency', id as string)
+    const caseId = additionOf.exec(String(id))?.[1] ?? (answer as Answer)?.receipt?.id
+    if (caseIds.has(caseId)) yield { kind: 'idempotency', id: String(id) }
   }
+}
+
+interface Trace {
+  kind: 'link' | 'idempotency'
+  id: string
 }
 
 /** The id of an attempt at a message about a case (see `addToCase`). */
