@@ -1,5 +1,5 @@
 /**
- * The metrics that the functions write, with their CloudWatch units. Six for each stage: ten are
+ * The metrics that the functions write, with their CloudWatch units. Five for each stage: ten are
  * free (CloudWatch pricing).
  */
 export const metrics = {
@@ -7,7 +7,10 @@ export const metrics = {
   OldestLetterAge: 'Seconds',
   /** Letters that were given up, came back or were called spam. */
   UndeliverableLetters: 'Count',
-  /** Sign-ins that were refused, whether by Cognito or by our own limit. */
+  /**
+   * Sign-ins that were refused, whether by Cognito or by our own limit. An account that is closed to
+   * strangers counts as ten more, so that three of them at once raise the alarm.
+   */
   FailedSignIns: 'Count',
   /**
    * How often a ceiling held letters to the staff back: cases that a digest reports, and calls of
@@ -16,8 +19,6 @@ export const metrics = {
   LettersHeldBack: 'Count',
   /** Self-tests: 1 for one whose letter SES has not taken, 0 for one that passed. */
   SelfTestFailures: 'Count',
-  /** Accounts that were closed to strangers after wrong passwords or codes of theirs. */
-  ClosedAccounts: 'Count',
 } as const
 
 export type Metric = keyof typeof metrics

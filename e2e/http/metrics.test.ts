@@ -114,7 +114,7 @@ test('an account that strangers have closed is counted, and one that nobody has 
     const body = { username, password: 'inte-det-rätta' }
     for (let time = 0; time < 4; time += 1) await product.send('POST', '/api/auth/login', { body })
   }
-  await expect.poll(() => valuesOf('ClosedAccounts')).toEqual([1])
+  await expect.poll(() => valuesOf('FailedSignIns').filter(value => value === 10)).toEqual([10])
 })
 
 test('the alarms watch exactly what the functions write, as they write it', () => {

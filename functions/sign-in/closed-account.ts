@@ -20,7 +20,7 @@ interface Closed {
 export async function reportClosed({ counter, account, isPasswordKnown = false }: Closed) {
   if (account) {
     log('WARN', 'account closed to strangers')
-    countMetric('ClosedAccounts')
+    countMetric('FailedSignIns', 10)
   }
   const warned = { account: counter, to: account?.email, isPasswordKnown }
   await transact(warnOnce(warned)).catch(error =>

@@ -77,7 +77,7 @@ test('answers and calls are the same whether the account exists, and the log nam
   await site.welcome('eva')
   expect(await attack('eva')).toEqual(await attack('nobody'))
   await lettersTo('eva')
-  expect(lines.filter(line => line.includes('"ClosedAccounts":1'))).toHaveLength(1)
+  expect(lines.filter(line => line.includes('"FailedSignIns":10'))).toHaveLength(1)
   expect(lines.filter(line => /eva|example\.com|nobody/.test(line))).toEqual([])
 })
 

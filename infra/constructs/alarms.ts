@@ -98,7 +98,8 @@ const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
   },
   SignInsFail: {
     name: 'Många felaktiga inloggningar',
-    description: 'Någon försöker logga in upprepade gånger. Kontot spärras av sig självt en stund.',
+    description:
+      'Någon försöker logga in upprepade gånger, kanske på flera konton. De spärras av sig själva en stund, och de som har dem har fått mejl. Be dem logga in i den webbläsare de brukar använda.',
     metric: metrics.failedSignIns,
     threshold: 20,
   },
@@ -125,13 +126,6 @@ const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
     // Of an hour each: a day, and an hour for a test that is late.
     emptyPeriods: 25,
     notifiesOk: true,
-  },
-  AccountsAttacked: {
-    name: 'Flera konton angrips samtidigt',
-    description:
-      'Någon provar lösenord på flera konton. De spärras av sig själva en stund, och de som har dem har fått mejl. Be dem logga in i den webbläsare de brukar använda.',
-    metric: metrics.closedAccounts,
-    threshold: 2,
   },
   PurgeFails: {
     name: 'Webbplatsen visar inte det senaste',

@@ -40,7 +40,6 @@ export class StageDashboard extends Dashboard {
       graph('Mejl som inte kom fram', { Mejl: metrics.undeliverable }),
       graph('Inloggningar', {
         Felaktiga: metrics.failedSignIns,
-        'Konton som angripits': metrics.closedAccounts,
       }),
     )
     this.addWidgets(

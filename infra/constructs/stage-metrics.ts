@@ -38,7 +38,6 @@ export function stageMetrics({ stage, api, distribution, purge, table, backupVau
     lettersHeldBack: own('LettersHeldBack', Stats.SUM, 15),
     selfTestFailures: own('SelfTestFailures', Stats.MAXIMUM, 60),
     failedSignIns: own('FailedSignIns', Stats.SUM, 15),
-    closedAccounts: own('ClosedAccounts', Stats.SUM, 15),
     calls: api.metricCount(quarter),
     serverErrors: api.metricServerError(quarter),
     clientErrors: api.metricClientError(quarter),

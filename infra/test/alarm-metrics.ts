@@ -42,7 +42,6 @@ const alarmMetrics: Record<string, object> = {
     Threshold: 0,
   },
   SignInsFail: { ...own, ...quarter, MetricName: 'FailedSignIns', Threshold: 20 },
-  AccountsAttacked: { ...own, ...quarter, MetricName: 'ClosedAccounts', Threshold: 2 },
   PurgeFails: {
     ...quarter,
     ...lambda,
