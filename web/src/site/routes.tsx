@@ -16,8 +16,8 @@ const pages = [
   lazyPage(['/bil-maskinteknik'], () => import('./services/bil-maskinteknik.tsx')),
   lazyPage(['/kontakt'], () => import('./contact/kontakt.tsx')),
   lazyPage(['/integritetspolicy'], () => import('./policy/integritetspolicy.tsx')),
-  lazyPage(['/felanmalan'], () => import('./reports/felanmalan.tsx')),
-  lazyPage(['/arende'], () => import('./reports/arende.tsx')),
+  lazyPage(['/felanmalan'], () => import('./follow/felanmalan.tsx')),
+  lazyPage(['/arende'], () => import('./follow/arende.tsx')),
   lazyPage(['*'], () => import('./layout/not-found.tsx')),
 ]
 

@@ -1,7 +1,7 @@
 import { maxSearchLength } from '#shared/search.ts'
 import { ApartmentList } from './apartment-list.tsx'
 import { ApartmentSearch } from './apartment-search.tsx'
-import { IssueReportSection } from '../reports/issue-report-section.tsx'
+import { IssueReportSection } from './issue-report-section.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
