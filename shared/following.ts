@@ -38,9 +38,12 @@ export const FollowedCase = z.object({
   isFull: z.boolean(),
 })
 
+/** So many characters a sender may add at a time. */
+export const longestAddition = 2000
+
 export const Addition = z.object({
   secret,
-  message: text(2, 'Skriv vad du vill lägga till').check(atMost(2000, 'Texten')),
+  message: text(2, 'Skriv vad du vill lägga till').check(atMost(longestAddition, 'Texten')),
 })
 
 /** `urgent` is for fault reports alone. */

@@ -65,7 +65,7 @@ export const Receipt = z.object({
   id: z.uuid(),
   reference: z.string(),
   receivedAt: z.iso.datetime(),
-  /** Fault reports only: opens `/felanmalan#{secret}`, where the sender can follow the case. */
+  /** Opens `/felanmalan#{secret}` or `/arende#{secret}`, where the sender can follow the case. */
   followSecret: z.optional(z.string()),
 })
 

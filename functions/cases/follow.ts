@@ -1,6 +1,5 @@
 import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
-import type { Progress } from '#shared/progress.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
@@ -76,7 +75,7 @@ export function toFollowed(stored: StoredCase): FollowedCase {
 /** Reads are limited, against guessing of secrets. */
 const countRead = ({ viewer }: Holder) => admit('follow-read', viewer, 'too many forms')
 
-const progressOf: Record<StoredCase['status'], Progress> = {
+const progressOf: Record<StoredCase['status'], FollowedCase['progress']> = {
   new: 'received',
   spam: 'received',
   ongoing: 'ongoing',
@@ -87,7 +86,7 @@ const statusChanges = new Set(['status', 'solved', 'remains', 'reply'])
 
 function stepsOf(
   { receivedAt, seenAt, acknowledgedAt, visitOn, status }: StoredCase,
-  progress: Progress,
+  progress: FollowedCase['progress'],
   changedAt = receivedAt,
 ): FollowedCase['steps'] {
   if (status === 'spam') return [{ step: 'received', at: receivedAt }]

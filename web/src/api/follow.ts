@@ -4,14 +4,18 @@ import type { FollowedCase } from '#shared/following.ts'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
 
-/** The fault report that a secret link opens. A visitor who returns to the page sees its present state. */
+/**
+ * The case that a secret link opens. A visitor who returns to the page sees its present state, also
+ * to one left open; after a minute, since a visitor may read twenty times in ten.
+ */
 export const followedCaseQuery = (secret: string) =>
   queryOptions({
-    queryKey: ['followed-report', secret],
+    queryKey: ['followed-case', secret],
     queryFn: () => call(api.follow.followCase, { body: { secret } }),
     staleTime: 0,
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > 60_000,
   })
 
 /** Shows what the server has answered about it. */
-export const updateFollowedCase = (secret: string, report: FollowedCase): void =>
-  void queryClient.setQueryData(followedCaseQuery(secret).queryKey, report)
+export const updateFollowedCase = (secret: string, followed: FollowedCase): void =>
+  void queryClient.setQueryData(followedCaseQuery(secret).queryKey, followed)

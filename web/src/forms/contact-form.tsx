@@ -17,6 +17,7 @@ const { opens, closes } = company.openingHours
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
   <VisitorForm
     name="kontakt"
+    kind="contact"
     labelledBy={labelledBy}
     endpoint={api.forms.sendContact}
     schema={ContactMessage}

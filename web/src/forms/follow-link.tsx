@@ -1,13 +1,20 @@
+import type { CaseKind } from '#shared/cases.ts'
+import { followPage } from '#shared/pages.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 
-/** Links to an issue report's page. The secret is in the fragment, which browsers never send. */
-export const FollowLink = ({ secret }: { secret: string }) => (
+interface Props {
+  kind: CaseKind
+  secret: string
+}
+
+/** Links to a case's page. The secret is in the fragment, which browsers never send. */
+export const FollowLink = ({ kind, secret }: Props) => (
   <p>
     <SiteLink
-      to={`/felanmalan#${secret}`}
+      to={`${followPage(kind)}#${secret}`}
       className="inline-flex min-h-11 items-center font-semibold text-accent underline"
     >
-      Följ din felanmälan
+      {kind === 'issue' ? 'Följ din felanmälan' : 'Följ ditt ärende'}
     </SiteLink>
   </p>
 )

@@ -13,6 +13,7 @@ interface Props {
 export const InquiryForm = ({ apartmentId, labelledBy }: Props) => (
   <VisitorForm
     name={`intresse-${apartmentId}`}
+    kind="inquiry"
     labelledBy={labelledBy}
     endpoint={api.forms.sendInquiry}
     schema={ApartmentInquiry}

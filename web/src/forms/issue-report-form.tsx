@@ -1,19 +1,20 @@
-import { use, useState } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
-import { company } from '#shared/company.ts'
 import { categories, IssueReport, urgencies } from '#shared/messages.ts'
 import { EmailLink } from '../ui/email-link.tsx'
-import { PhoneLink } from '../ui/phone-link.tsx'
+import { UrgentCall } from '../ui/urgent-call.tsx'
 import { formFailure, formTrapped } from './failures.ts'
 import { Select, TextArea, TextField } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
+import { hasUrgentWord } from './urgent-words.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 /** A tenant's issue report. */
 export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
   <VisitorForm
     name="felanmalan"
+    kind="issue"
     labelledBy={labelledBy}
     endpoint={api.forms.sendIssueReport}
     schema={IssueReport}
@@ -32,6 +33,7 @@ export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
           tid. Har du bilder? Mejla dem till <EmailLink /> och skriv referensen i ämnesraden.
         </p>
       ),
+      isUrgent: ({ urgency }) => urgency === 'high',
     }}
   >
     <NameField />
@@ -43,12 +45,7 @@ export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
     />
     <ContactFields />
     <CategoryField />
-    <TextArea
-      name="description"
-      label="Beskriv felet"
-      hint="Var i lägenheten, sedan när, och om vi får gå in med huvudnyckel när du inte är hemma. Skriv inte personnummer."
-    />
-    <UrgencyField />
+    <DescriptionAndUrgency />
   </VisitorForm>
 )
 
@@ -65,11 +62,26 @@ function CategoryField() {
   )
 }
 
-/** Asks people with an urgent issue to call as well. */
-function UrgencyField() {
+/** Asks people to call as well whose issue is urgent, or may be by what they write. */
+function DescriptionAndUrgency() {
   const [urgency, setUrgency] = useState(use(FormContext).draft.urgency ?? '')
+  const [mayBeUrgent, setMayBeUrgent] = useState(false)
+  const description = useRef<HTMLTextAreaElement>(null)
+
+  // It stays: somebody who goes on writing must not be told again and again.
+  const read = () => setMayBeUrgent(may => may || hasUrgentWord(description.current!.value))
+  // A draft, and what was written before hydration, are in the element already.
+  useLayoutEffect(read, [])
+
   return (
     <>
+      <TextArea
+        ref={description}
+        name="description"
+        label="Beskriv felet"
+        hint="Var i lägenheten, sedan när, och om vi får gå in med huvudnyckel när du inte är hemma. Skriv inte personnummer."
+        onInput={read}
+      />
       <Select
         name="urgency"
         label="Prioritet"
@@ -79,7 +91,9 @@ function UrgencyField() {
         onChoose={setUrgency}
       />
       <div role="status" className="empty:hidden sm:col-span-2">
-        {urgency === 'high' && <CallAsWell />}
+        {(urgency === 'high' || mayBeUrgent) && (
+          <UrgentCall>Skicka gärna anmälan ändå, så har vi uppgifterna samlade.</UrgentCall>
+        )}
       </div>
     </>
   )
@@ -90,15 +104,3 @@ const meanings: Record<string, string> = {
   medium: 'Något är trasigt men kan vänta några dagar.',
   low: 'Kan göras när vi ändå är på plats.',
 }
-
-const CallAsWell = () => (
-  <div className="rounded-card border border-alarm bg-alarm-soft p-5">
-    <p className="text-lg font-semibold">
-      Ring oss också: <PhoneLink number={company.phones[0].number} />
-    </p>
-    <p className="mt-1">
-      Akuta ärenden hanteras dygnet runt. Vid brand eller fara för liv: ring{' '}
-      <PhoneLink number="112" />. Skicka gärna anmälan ändå, så har vi uppgifterna samlade.
-    </p>
-  </div>
-)

@@ -30,6 +30,7 @@ export function useSubmission(settings: SubmissionSettings) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [receipt, setReceipt] = useState<Receipt>()
+  const [sent, setSent] = useState<Draft>({})
   // Remounts the fields, empty.
   const [round, setRound] = useState(0)
   const isUnderWay = useRef(false)
@@ -60,6 +61,7 @@ export function useSubmission(settings: SubmissionSettings) {
       const idempotencyKey = keyFor(checked.values)
       const body = checked.values as never
       setReceipt(await call<typeof endpoint>(endpoint, { body, idempotencyKey }))
+      setSent(checked.values as Draft)
       forgetDraft(name)
       setRound(round + 1)
       showToast(settings.success)
@@ -73,7 +75,7 @@ export function useSubmission(settings: SubmissionSettings) {
     }
   }
 
-  return { errors, isSending, problem, receipt, round, submit, update }
+  return { errors, isSending, problem, receipt, sent, round, submit, update }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { Fragment, useRef, type FormEvent, type ReactNode } from 'react'
+import type { CaseKind } from '#shared/cases.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { draftOf } from './drafts.ts'
+import { draftOf, type Draft } from './drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FollowLink } from './follow-link.tsx'
 import { FormContext } from './form-context.ts'
@@ -18,7 +19,13 @@ interface Props extends SubmissionSettings {
   /** The button's text. */
   button: string
   /** Shown below the button once the form is sent. */
-  confirmation: { heading: string; text: ReactNode }
+  confirmation: {
+    heading: string
+    text: ReactNode
+    /** Whether these values, once sent, are also a reason to call. */
+    isUrgent?: (sent: Draft) => boolean
+  }
+  kind: CaseKind
   children: ReactNode
 }
 
@@ -26,10 +33,18 @@ interface Props extends SubmissionSettings {
  * One of the three forms that visitors send (specification sections 4, 5 and 8): idle, sending,
  * then empty with a confirmation, or unchanged with an error.
  */
-export function VisitorForm({ labelledBy, button, confirmation, children, ...settings }: Props) {
+export function VisitorForm({
+  labelledBy,
+  button,
+  confirmation,
+  kind,
+  children,
+  ...settings
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
-  const { errors, isSending, problem, receipt, round, submit, update } = useSubmission(settings)
+  const { errors, isSending, problem, receipt, sent, round, submit, update } =
+    useSubmission(settings)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -64,9 +79,13 @@ export function VisitorForm({ labelledBy, button, confirmation, children, ...set
             {isSending ? 'Skickar...' : button}
           </Button>
           {receipt && (
-            <Confirmation heading={confirmation.heading} reference={receipt.reference}>
+            <Confirmation
+              heading={confirmation.heading}
+              reference={receipt.reference}
+              isUrgent={confirmation.isUrgent?.(sent)}
+            >
               {confirmation.text}
-              {receipt.followSecret && <FollowLink secret={receipt.followSecret} />}
+              {receipt.followSecret && <FollowLink kind={kind} secret={receipt.followSecret} />}
             </Confirmation>
           )}
           <Notice />

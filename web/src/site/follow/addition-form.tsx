@@ -1,15 +1,21 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
-import { Addition } from '#shared/following.ts'
+import { Addition, type FollowedCase } from '#shared/following.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { updateFollowedCase } from '../../api/follow.ts'
-import { TextArea } from '../../forms/field.tsx'
+import { draftOf, forgetDraft, keepDraft } from '../../forms/drafts.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { MessageField } from './message-field.tsx'
+
+interface Props {
+  secret: string
+  kind: FollowedCase['kind']
+}
 
 interface State {
   errors: Record<string, string>
@@ -17,8 +23,8 @@ interface State {
   isSent?: boolean
 }
 
-/** Lets the sender of a report add to what was written. */
-export function AdditionForm({ secret }: { secret: string }) {
+/** Lets the sender of a case add to what was written. */
+export function AdditionForm({ secret, kind }: Props) {
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
@@ -26,18 +32,22 @@ export function AdditionForm({ secret }: { secret: string }) {
   // Another round begins with an empty field.
   const [round, setRound] = useState(0)
   const keyFor = useIdempotencyKey()
+  const isReport = kind === 'issue'
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const message = (form.current!.elements.namedItem('message') as HTMLTextAreaElement).value
-    const { values: body, errors } = { ...check(Addition, { secret, message }) } as Checked
+    const field = fieldOf(form.current!)
+    const { values: body, errors } = {
+      ...check(Addition, { secret, message: field.value }),
+    } as Checked
     setState({ errors: errors ?? {} })
-    if (!body) return (form.current!.elements.namedItem('message') as HTMLElement).focus()
+    if (!body) return field.focus()
     setSending(true)
     try {
       const idempotencyKey = keyFor(body)
       updateFollowedCase(secret, await call(api.follow.addToCase, { body, idempotencyKey }))
+      forgetDraft(secret)
       setState({ errors: {}, isSent: true })
       setRound(round + 1)
     } catch (error) {
@@ -48,12 +58,19 @@ export function AdditionForm({ secret }: { secret: string }) {
   }
 
   return (
-    <form ref={form} noValidate aria-labelledby={headingId} onSubmit={send} className="grid gap-5">
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={send}
+      onInput={() => keepDraft(secret, { message: fieldOf(form.current!).value })}
+      className="grid gap-5"
+    >
       <h2 id={headingId} className="text-2xl">
-        Skriv till oss om felet
+        {isReport ? 'Skriv till oss om felet' : 'Skriv till oss'}
       </h2>
-      <FormContext value={{ errors, draft: {}, isFirstRound: round === 0 }}>
-        <TextArea key={round} name="message" label="Lägg till uppgifter" rows={4} />
+      <FormContext value={{ errors, draft: draftOf(secret), isFirstRound: round === 0 }}>
+        <MessageField key={round} label={isReport ? 'Lägg till uppgifter' : 'Meddelande'} />
       </FormContext>
       <Button type="submit" disabled={isSending} className="sm:justify-self-start sm:px-8">
         {isSending ? 'Skickar...' : 'Skicka'}
@@ -65,6 +82,8 @@ export function AdditionForm({ secret }: { secret: string }) {
     </form>
   )
 }
+
+const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
 
 interface Checked {
   values?: { secret: string; message: string }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { followedCaseQuery } from '../../api/follow.ts'
-import { FollowedProgress } from './followed-progress.tsx'
+import { Followed } from './followed-case.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { ReportOutcome } from './report-outcome.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { SecretPageHead } from '../../ui/secret-page-head.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { useSecret } from '../../navigation/use-secret.ts'
@@ -24,13 +24,13 @@ export function FollowPage({ title, withoutLink }: Props) {
   return (
     <>
       <SecretPageHead title={title} />
-      <div className="page-width max-w-4xl py-14 sm:py-20">
-        <h1 className="text-4xl sm:text-5xl">{title}</h1>
-        <div className="mt-5">
+      <div className="page-width max-w-3xl py-8 sm:py-16">
+        <h1 className="text-3xl sm:text-5xl">{title}</h1>
+        <div className="mt-4">
           <WithoutJavaScript />
           {secret === undefined && <OnItsWay />}
           {secret === '' && withoutLink}
-          {secret && <Report secret={secret} key={secret} />}
+          {secret && <Case secret={secret} key={secret} />}
         </div>
         <p className="mt-12 border-t border-line pt-6">
           Är det akut? Ring <PhoneLink />. Vid brand eller fara för liv: <PhoneLink number="112" />.
@@ -40,18 +40,15 @@ export function FollowPage({ title, withoutLink }: Props) {
   )
 }
 
-function Report({ secret }: { secret: string }) {
-  const { data: report, error, isPending, refetch } = useQuery(followedCaseQuery(secret))
+function Case({ secret }: { secret: string }) {
+  const { data: followed, error, isPending, refetch } = useQuery(followedCaseQuery(secret))
   if (isPending) return <OnItsWay />
-  if (!report) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!followed) return <Failed error={error} onRetry={() => void refetch()} />
   return (
-    <div className="grid gap-10">
-      <FollowedProgress {...report} />
-      <ReportOutcome secret={secret} progress={report.progress} />
-      <Suspense>
-        <AdditionForm secret={secret} />
-      </Suspense>
-    </div>
+    <>
+      <Problem text={error?.sentence} className="mb-8" />
+      <Followed secret={secret} followed={followed} />
+    </>
   )
 }
 
@@ -75,9 +72,3 @@ const Failed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }
     </Notice>
   </div>
 )
-
-/** Its code, with the schema of a message, is loaded when there is a report to add to. */
-const AdditionForm = lazy(async () => {
-  const { AdditionForm } = await import('./addition-form.tsx')
-  return { default: AdditionForm }
-})

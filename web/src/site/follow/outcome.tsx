@@ -1,49 +1,42 @@
 import { useState } from 'react'
-import { api } from '#shared/api.ts'
-import type { Progress } from '#shared/progress.ts'
-import { asApiError } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { updateFollowedCase } from '../../api/follow.ts'
+import type { FollowedCase } from '#shared/following.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { useOutcome } from './use-outcome.ts'
 
 type Outcome = 'solved' | 'remains'
 
+interface Props {
+  secret: string
+  progress: FollowedCase['progress']
+}
+
 /** Lets the sender of a report say that the fault is gone, or still there. */
-export function ReportOutcome({ secret, progress }: { secret: string; progress: Progress }) {
-  const [isSending, setSending] = useState(false)
-  const [said, setSaid] = useState<{ outcome?: Outcome; problem?: string }>({})
+export function ReportOutcome({ secret, progress }: Props) {
+  const { tell, isSending, problem } = useOutcome(secret)
+  const [said, setSaid] = useState<Outcome>()
   const outcome: Outcome = progress === 'fixed' ? 'remains' : 'solved'
 
-  async function tell() {
-    setSending(true)
-    setSaid({})
-    try {
-      const body = { secret, outcome }
-      updateFollowedCase(secret, await call(api.follow.tellOutcome, { body }))
-      setSaid({ outcome })
-    } catch (error) {
-      setSaid({ problem: asApiError(error).sentence })
-    } finally {
-      setSending(false)
-    }
+  async function send() {
+    setSaid(undefined)
+    if (await tell(outcome)) setSaid(outcome)
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <p>{questions[outcome]}</p>
       <Button
         look="secondary"
-        onClick={() => void tell()}
+        onClick={() => void send()}
         disabled={isSending}
         className="sm:justify-self-start"
       >
         {labels[outcome]}
       </Button>
       <p role="status" className="font-medium text-accent-deep empty:hidden">
-        {said.outcome && thanks[said.outcome]}
+        {said && thanks[said]}
       </p>
-      <Problem text={said.problem} />
+      <Problem text={problem} />
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { company } from '#shared/company.ts'
+import type { FollowedCase } from '#shared/following.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+
+type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text'>
+
+/** Everything that the sender of a case and the company have written, the latest first. */
+export function Conversation({ reference, receivedAt, message, thread }: FollowedCase) {
+  const headingId = useId()
+  const latestAnswer = thread.findLast(({ what }) => what === 'reply')
+  const [known] = useState(latestAnswer?.id)
+  const first: Said = { id: reference, at: receivedAt, what: 'message', text: message }
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={headingId} className="text-2xl">
+          Det vi har skrivit
+        </h2>
+        {thread.length > 0 && <p className="text-ink-soft">Det senaste står överst.</p>}
+      </div>
+      <p role="status" className="font-medium text-accent-deep empty:hidden">
+        {latestAnswer &&
+          latestAnswer.id !== known &&
+          `Nytt svar ${formatDateAndTime(latestAnswer.at)}.`}
+      </p>
+      <ol className="grid gap-4">
+        {[first, ...thread].toReversed().map(said => (
+          <li key={said.id} className={lookOf(said)}>
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <strong className="font-semibold">
+                {said.what === 'reply' ? company.brand : 'Du'}
+              </strong>
+              <time dateTime={said.at} className="text-ink-soft">
+                {formatDateAndTime(said.at)}
+              </time>
+            </p>
+            <p className="mt-1.5 whitespace-pre-line">{said.text ?? told[said.what]}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const told: Partial<Record<Said['what'], string>> = {
+  solved: 'Felet är åtgärdat.',
+  remains: 'Felet är kvar.',
+  urgent: 'Det har blivit akut.',
+}
+
+const lookOf = ({ what, text }: Said) => {
+  if (what === 'reply') {
+    return 'mr-4 rounded-card rounded-bl-none border border-accent bg-accent-soft/50 p-4 sm:mr-16 sm:p-5'
+  }
+  const look = what === 'urgent' ? 'border-alarm bg-alarm-soft' : 'border-line bg-surface'
+  return `ml-4 rounded-card rounded-br-none border p-4 sm:ml-16 sm:p-5 ${look} ${text ? '' : 'font-medium'}`
+}

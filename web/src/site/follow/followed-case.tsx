@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { FollowedCase } from '#shared/following.ts'
+import { formatDate } from '#shared/format.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { UrgentCall } from '../../ui/urgent-call.tsx'
+import { BecomingUrgent } from './becoming-urgent.tsx'
+import { Conversation } from './conversation.tsx'
+import { ReportOutcome } from './outcome.tsx'
+import { Steps } from './steps.tsx'
+
+interface Props {
+  secret: string
+  followed: FollowedCase
+}
+
+/** A case as its sender follows it. An answer that waits for them stands first. */
+export function Followed({ secret, followed }: Props) {
+  const { kind, reference, receivedAt, subject, thread, progress, isUrgent, isFull, steps } =
+    followed
+  const isOpen = progress !== 'fixed'
+  const isWaiting = steps.every(({ step }) => step === 'received' || step === 'seen')
+  const [wasUrgent] = useState(isUrgent)
+  const dated = <Steps key="steps" {...followed} />
+  const conversation = <Conversation key="conversation" {...followed} />
+  const isAnswered = thread.at(-1)?.what === 'reply'
+  return (
+    <div className="grid gap-8 sm:gap-10">
+      <div>
+        <p className="text-xl font-semibold">{subject}</p>
+        <p className="mt-1 text-ink-soft">
+          Referens <strong className="whitespace-nowrap text-ink">{reference}</strong>,{' '}
+          <span className="whitespace-nowrap">skickad {formatDate(receivedAt)}.</span>
+        </p>
+      </div>
+      {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} />}
+      {isAnswered ? [conversation, dated] : [dated, conversation]}
+      {isFull ? (
+        <p className="rounded-card border border-line bg-surface p-5">
+          Här går det inte att lägga till mer. Ring <PhoneLink /> så hjälper vi dig.
+        </p>
+      ) : (
+        <>
+          <Suspense>
+            <AdditionForm secret={secret} kind={kind} />
+          </Suspense>
+          {kind === 'issue' && (
+            <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
+              <ReportOutcome secret={secret} progress={progress} />
+              {isOpen && !isUrgent && <BecomingUrgent secret={secret} />}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The number to call while nobody has taken care of an urgent fault yet. It takes the focus when the fault has just become one. */
+function CallNow({ isNew }: { isNew: boolean }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) panel.current!.focus()
+  }, [isNew])
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <UrgentCall isBig>Den som har jour är larmad.</UrgentCall>
+    </div>
+  )
+}
+
+/** Its code, with the schema of a message, is loaded when there is a case to add to. */
+const AdditionForm = lazy(async () => {
+  const { AdditionForm } = await import('./addition-form.tsx')
+  return { default: AdditionForm }
+})

@@ -1,0 +1,35 @@
+import { use, useState } from 'react'
+import { longestAddition } from '#shared/following.ts'
+import { formatNumber } from '#shared/format.ts'
+import { TextArea } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form-context.ts'
+
+/** So many characters before the end it is said that there is one. */
+const near = 200
+
+/** What the sender of a case adds; it says when the text nears its limit. */
+export function MessageField({ label }: { label: string }) {
+  const [length, setLength] = useState((use(FormContext).draft.message ?? '').length)
+  const left = longestAddition - length
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        name="message"
+        label={label}
+        rows={4}
+        onInput={event => setLength(event.currentTarget.value.trim().length)}
+      />
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {left <= near && (
+          <>
+            Texten får vara högst {formatNumber(longestAddition)} tecken.{' '}
+            {/* Said once: the number changes with every letter. */}
+            <span aria-hidden>
+              {left < 0 ? `${formatNumber(-left)} för många.` : `${left} kvar.`}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

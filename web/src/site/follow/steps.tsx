@@ -1,0 +1,58 @@
+import type { FollowedCase } from '#shared/following.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { labelOf, sentenceOf, type Step } from './words.ts'
+
+/** How far a case has come: the steps behind it with their times, and those that are left. */
+export function Steps({ kind, steps, isUrgent }: FollowedCase) {
+  const { step: present, at } = steps.at(-1)!
+  return (
+    <section
+      aria-label="Så långt har ärendet kommit"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
+    >
+      <p role="status" className="text-xl font-semibold">
+        {sentenceOf(kind, present, at)}
+      </p>
+      <ol className="mt-4 grid gap-2.5">
+        {steps.map(({ step, at }) => (
+          <li
+            key={step}
+            aria-current={step === present ? 'step' : undefined}
+            className="flex items-start gap-3 aria-[current]:font-semibold aria-[current]:text-accent-deep"
+          >
+            <Mark shape={step === 'visit' ? 'calendar' : 'check'} />
+            <span className="grow justify-between gap-x-4 sm:flex">
+              {labelOf(kind, step)}{' '}
+              <time dateTime={at} className="block text-sm font-medium text-ink-soft sm:text-base">
+                {step === 'visit' ? formatDate(at) : formatDateAndTime(at)}
+              </time>
+            </span>
+          </li>
+        ))}
+        {leftAfter(present, isUrgent).map(step => (
+          <li key={step} className="flex items-start gap-3 text-ink-soft">
+            <Mark />
+            {labelOf(kind, step)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The steps that are still to come; an urgent report is acknowledged by somebody. */
+const leftAfter = (present: Step, isUrgent: boolean) =>
+  order
+    .slice(order.indexOf(present) + 1)
+    .filter(step => step !== 'visit' && (isUrgent || step !== 'acknowledged'))
+
+const order: Step[] = ['received', 'seen', 'acknowledged', 'ongoing', 'visit', 'fixed']
+
+const Mark = ({ shape }: { shape?: 'check' | 'calendar' }) => (
+  <span
+    className={`grid size-6 shrink-0 place-items-center rounded-full border ${shape ? 'border-accent bg-accent text-surface' : 'border-outline'}`}
+  >
+    {shape && <Icon shape={shape} className="size-4" />}
+  </span>
+)

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { api } from '#shared/api.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { updateFollowedCase } from '../../api/follow.ts'
+
+/** Tells the company what has become of a fault; true once the server has stored it. */
+export function useOutcome(secret: string) {
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function tell(outcome: 'solved' | 'remains' | 'urgent'): Promise<boolean> {
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const body = { secret, outcome }
+      updateFollowedCase(secret, await call(api.follow.tellOutcome, { body }))
+      return true
+    } catch (error) {
+      setProblem(asApiError(error).sentence)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { tell, isSending, problem }
+}

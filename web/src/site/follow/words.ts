@@ -1,0 +1,45 @@
+import type { FollowedCase } from '#shared/following.ts'
+import { formatDate } from '#shared/format.ts'
+
+export type Step = FollowedCase['steps'][number]['step']
+
+/** What a step is called, and the sentence for whoever waits at it. */
+type Words = Record<Step, readonly [label: string, sentence?: string]>
+
+const issue: Words = {
+  received: ['Mottagen', 'Vi har fått din anmälan.'],
+  seen: ['Sedd', 'Vi har läst din anmälan.'],
+  acknowledged: ['Vi tar hand om felet', 'Vi tar hand om felet.'],
+  ongoing: ['Pågår', 'Vi arbetar med felet.'],
+  visit: ['Hantverkare kommer'],
+  fixed: ['Åtgärdad', 'Felet är åtgärdat.'],
+}
+
+const closed = 'Ärendet är avslutat. Du kan ändå skriva till oss här.'
+
+const inquiry: Words = {
+  ...issue,
+  received: ['Mottagen', 'Vi har fått din intresseanmälan.'],
+  seen: ['Läst', 'Vi har läst din intresseanmälan.'],
+  ongoing: ['Pågår', 'Vi arbetar med din intresseanmälan.'],
+  visit: ['Vi ses'],
+  fixed: ['Avslutad', closed],
+}
+
+const contact: Words = {
+  ...inquiry,
+  received: ['Mottaget', 'Vi har fått ditt meddelande.'],
+  seen: ['Läst', 'Vi har läst ditt meddelande.'],
+  ongoing: ['Pågår', 'Vi arbetar med ditt ärende.'],
+  fixed: ['Avslutat', closed],
+}
+
+const words = { issue, inquiry, contact }
+
+export const labelOf = (kind: FollowedCase['kind'], step: Step): string => words[kind][step][0]
+
+/** How far a case has come, as a sentence. */
+export function sentenceOf(kind: FollowedCase['kind'], step: Step, at: string): string {
+  const [label, sentence] = words[kind][step]
+  return sentence ?? `${label} ${formatDate(at)}.`
+}
