@@ -8,6 +8,8 @@ test.use({ expectedComplaint: /status of (404|503)/ })
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Följ din felanmälan' })
 const current = (page: Page) => page.locator('[aria-current="step"]')
+const said = (page: Page) =>
+  page.getByRole('region', { name: 'Det vi har skrivit' }).getByRole('listitem')
 const deadSecret = 'c0ffee0123456789abcdef0123456789'
 
 test(
@@ -35,28 +37,31 @@ test(
     const secret = new URL(page.url()).hash.slice(1)
     expect(secret).toMatch(/^[\da-f]{32}$/)
     await expect(page.getByText(`Referens ${reference}, skickad`)).toBeVisible()
-    await expect(current(page)).toHaveText('Mottagen')
+    await expect(current(page)).toContainText('Mottagen')
     await expect(page.getByText('Vi har fått din anmälan.')).toBeVisible()
+    await expect(page.getByText('Värme, Lingongränd 4, lgh 1102')).toBeVisible()
+    await expect(said(page)).toContainText(['Elementet i sovrummet är kallt.'])
 
     await page.getByLabel('Lägg till uppgifter').fill('Nu droppar det också.')
     await page.getByRole('button', { name: 'Skicka', exact: true }).click()
     await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
     await expect(page.getByLabel('Lägg till uppgifter')).toBeEmpty()
+    await expect(said(page)).toContainText(['Nu droppar det också.', 'Elementet i sovrummet'])
     await expect(async () => {
       const [letter] = await site.letters()
-      expect(letter!.subject).toBe(`Ny uppgift i felanmälan ${reference}`)
+      expect(letter!.subject).toContain(`Ny uppgift i felanmälan ${reference}`)
       expect(letter!.text).toContain('Nu droppar det också.')
     }).toPass()
 
     await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
-    await expect(current(page)).toHaveText('Åtgärdad')
+    await expect(current(page)).toContainText('Åtgärdad')
     await expect(page.getByText('Tack, vi har fått veta att felet är åtgärdat.')).toBeVisible()
-    await expect(page.getByText(/^Ändrad .* kl\. \d\d:\d\d\.$/)).toBeVisible()
+    await expect(current(page).getByRole('time')).toHaveText(/ kl\. \d\d:\d\d$/)
     await page.getByRole('button', { name: 'Felet är kvar' }).click()
-    await expect(current(page)).toHaveText('Pågår')
+    await expect(current(page)).toContainText('Pågår')
 
     await page.reload()
-    await expect(current(page)).toHaveText('Pågår')
+    await expect(current(page)).toContainText('Pågår')
     expect(requested.filter(each => each.includes(secret))).toEqual([])
   },
 )
@@ -65,7 +70,7 @@ test('what the staff do is seen by who follows the report', async ({ page, site 
   await page.goto('/')
   const { id, followSecret } = await sendReport(page.request)
   await page.goto(`/felanmalan#${followSecret}`)
-  await expect(current(page)).toHaveText('Mottagen')
+  await expect(current(page)).toContainText('Mottagen')
   await joinSession(page, site)
   for (const [status, label] of [
     ['ongoing', 'Pågår'],
@@ -74,7 +79,7 @@ test('what the staff do is seen by who follows the report', async ({ page, site 
     const change = await page.request.patch(`/api/admin/cases/${id}`, { data: { status } })
     expect(change.status()).toBe(200)
     await page.reload()
-    await expect(current(page)).toHaveText(label!)
+    await expect(current(page)).toContainText(label!)
   }
 })
 
@@ -96,7 +101,7 @@ test.describe('while the table is away', () => {
     await expect(page.getByText('Tjänsten svarar inte just nu.')).toBeVisible()
     await site.setFault('dynamodb', 'ok')
     await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(current(page)).toHaveText('Mottagen')
+    await expect(current(page)).toContainText('Mottagen')
   })
 
   test('nothing that was written is lost', async ({ page, site }) => {
@@ -124,13 +129,18 @@ test('a report is followed by the keyboard alone', async ({ page }) => {
   await page.goto(`/felanmalan#${followSecret}`)
   const field = page.getByLabel('Lägg till uppgifter')
   await expect(field).toBeVisible()
-  await page.getByRole('button', { name: 'Felet är åtgärdat' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(field).toBeFocused()
+  await field.focus()
   await page.keyboard.type('Från tangentbordet.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
+  await page.getByRole('button', { name: 'Felet är åtgärdat' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Larma jouren' })).toBeFocused()
 })
 
 test('everybody can use the page of a report, and of a link that is dead, missing or for the staff', async ({
@@ -141,7 +151,7 @@ test('everybody can use the page of a report, and of a link that is dead, missin
     await page.goto(`/felanmalan#${followSecret}`)
     await expect(current(page)).toBeVisible()
     await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
-    await expect(current(page)).toHaveText('Åtgärdad')
+    await expect(current(page)).toContainText('Åtgärdad')
     await isUsableByEverybody(page)
   })
   await test.step('a dead link', async () => {
