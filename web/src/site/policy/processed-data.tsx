@@ -36,6 +36,10 @@ const purposes = [
     text: `Namn, e-post, telefon, ditt meddelande och vilken lägenhet det gäller. Vi använder uppgifterna för att handlägga anmälan. Rättslig grund: åtgärder som du begär innan ett avtal ingås. Vi sparar uppgifterna i ${monthsOf(inquiry)} månader.`,
   },
   {
+    occasion: 'När du följer ditt ärende.',
+    text: 'Sidan visar det du har skickat, hur långt ärendet har kommit och vad vi har skrivit till varandra. Den öppnas bara med den hemliga länk som du har fått. Ge den inte till någon som inte ska läsa om ärendet. Vi använder det du skriver där på samma grund och sparar det lika länge som ärendet. Sedan slutar länken att gälla.',
+  },
+  {
     occasion: 'Skydd mot missbruk.',
     text: `Meddelanden som ser ut som skräppost sparas i ${spam} dagar. Vi räknar hur många formulär som kommer från samma nätverksadress. Adressen lagras då bara som ett kontrollvärde som byts varje dygn. Tekniska loggar, där IP-adressen kan ingå, sparas i ${hosting.logDays} dagar. Rättslig grund: vårt berättigade intresse av en säker webbplats.`,
   },
