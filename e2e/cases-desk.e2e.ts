@@ -6,12 +6,21 @@ import { test } from './signed-in.ts'
 
 test.use({ expectedComplaint: /status of 50\d/ })
 
-test('opening an urgent report is enough for nobody else to be reminded', async ({ page }) => {
-  const { id } = await sendReport(page.request, { urgency: 'high' })
+test('opening an urgent report takes care of nothing, one press does, and all read who it was', async ({
+  page,
+}) => {
+  const name = aPerson()
+  const { id } = await sendReport(page.request, { name, urgency: 'high' })
+  const isWaiting = async () =>
+    (await (await page.request.get(`/api/admin/cases/${id}`)).json()).isWaitingForSomebody
   await page.goto(`/admin/arenden/${id}`)
-  await expect(page.getByText('admin öppnade ärendet')).toBeVisible()
-  const { isWaitingForSomebody } = await (await page.request.get(`/api/admin/cases/${id}`)).json()
-  expect(isWaitingForSomebody).toBe(false)
+  await expect(page.getByText('Ingen har tagit hand om felet än.')).toBeVisible()
+  expect(await isWaiting()).toBe(true)
+  await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
+  await expect(page.getByText(/^Kvitterat av admin \d/)).toBeVisible()
+  expect(await isWaiting()).toBe(false)
+  await page.getByRole('link', { name: 'Till ärendena' }).click()
+  await expect(rows(page).filter({ hasText: name })).toContainText('Kvitterat av admin')
 })
 
 test('everything about a person is given out and erased', async ({ page }) => {

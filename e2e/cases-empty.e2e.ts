@@ -27,7 +27,7 @@ test('who has nothing to do is told so, and where cases come from', async ({ pag
 
   const { id } = await sendMessage(page.request)
   await page.goto(`/admin/arenden/${id}`)
-  await page.getByRole('button', { name: 'Markera som klart' }).click()
+  await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
   await expect(page.getByText('Inga fler nya ärenden.')).toBeVisible()
   await page.goto('/admin/arenden?status=new')
   await expect(page.getByText('Inga nya ärenden.', { exact: true })).toBeVisible()

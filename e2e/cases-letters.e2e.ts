@@ -54,6 +54,22 @@ test('a letter that is refused for good is shown in the list and with the case, 
   ])
 })
 
+test('an answer that was refused for good says so, and is sent again', async ({ page, site }) => {
+  const { id, reference } = await sendReport(page.request)
+  await site.setFault('ses', 'reject')
+  const data = { text: 'Vi kommer på tisdag.' }
+  await page.request.post(`/api/admin/cases/${id}/reply`, { data })
+  await page.goto(`/admin/arenden/${id}`)
+  const thread = page.getByRole('region', { name: 'Svar och meddelanden' })
+  await expect(thread).toContainText('Mejlet kunde inte skickas')
+  await site.setFault('ses', 'ok')
+  await thread.getByRole('button', { name: 'Skicka igen' }).click()
+  await expect(thread).toContainText('Mejl väntar på att skickas')
+  await expect
+    .poll(async () => (await site.letters()).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(`^Svar på .*${reference}`))
+})
+
 test('the list says when senders get no more confirmations today', async ({ page }) => {
   const json = { count: 0, areConfirmationsStopped: true }
   await page.route('**/api/admin/cases/new', route => route.fulfill({ json }))
@@ -64,17 +80,18 @@ test('the list says when senders get no more confirmations today', async ({ page
 test.describe('a quarter of an hour later', () => {
   test.afterEach(({ site }) => site.moveClock(0))
 
-  test('somebody else is told of an urgent report, unless it was opened', async ({
+  test('somebody else is told of an urgent report, unless one has taken care of it', async ({
     page,
     site,
   }) => {
-    const [unseen, seen] = [
+    const [waiting, taken] = [
       await sendReport(page.request, { urgency: 'high' }),
       await sendReport(page.request, { urgency: 'high' }),
     ]
-    await page.goto(`/admin/arenden/${seen.id}`)
-    await expect(page.getByText('admin öppnade ärendet')).toBeVisible()
-    const references = [unseen.reference, seen.reference]
+    await page.goto(`/admin/arenden/${taken.id}`)
+    await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
+    await expect(page.getByText(/^Kvitterat av admin/)).toBeVisible()
+    const references = [waiting.reference, taken.reference]
     const reminders = async () =>
       (await site.letters()).filter(
         ({ to, subject }) =>
@@ -84,8 +101,8 @@ test.describe('a quarter of an hour later', () => {
     await site.moveClock(15.1)
     expect(await reminders()).toMatchObject([
       {
-        subject: `[AKUT] Felanmälan ${unseen.reference} – Värme, Lingongränd 4, lgh 1102`,
-        text: expect.stringContaining(`/admin/arenden/${unseen.id}`),
+        subject: `[AKUT] Felanmälan ${waiting.reference} – Värme, Lingongränd 4, lgh 1102`,
+        text: expect.stringContaining(`/admin/arenden/${waiting.id}`),
       },
     ])
   })

@@ -1,9 +1,10 @@
 import { cases } from '#shared/api.ts'
 import type { CaseChanges } from '#shared/cases.ts'
-import { acknowledge, addNote, plan, reply, resend, setStatus } from './cases/commands.ts'
+import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson, partsFrom } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
+import { resend, resendAnswer } from './cases/resend.ts'
 import { markSeen } from './cases/seen.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
 import type { Call } from './http/call.ts'
@@ -52,8 +53,10 @@ export const handler = serve(cases, {
   reply: async ({ id, body, call }) =>
     toCase(await updateCase(id, reply(body, usernameOf(call)), call.version)),
 
-  resendLetter: async ({ id, call }) =>
-    toCase(await updateCase(id, resend(usernameOf(call)), call.version)),
+  async resendLetter({ id, body, call }) {
+    const command = body.isAnswer ? resendAnswer : resend
+    return toCase(await updateCase(id, command(usernameOf(call)), call.version))
+  },
 
   async exportPerson({ body, call }) {
     const { emailOrPhone, after } = body

@@ -14,6 +14,7 @@ import {
   Note,
   PartOfPerson,
   PersonalData,
+  Resend,
 } from './cases.ts'
 import { administrator, visitor } from './contract.ts'
 import { Acknowledged, Addition, FollowedCase, FollowLink, Outcome } from './following.ts'
@@ -107,7 +108,7 @@ export const cases = {
   acknowledgeCase: administrator.post('/api/admin/cases/{id}/acknowledge', { reply: Case }),
   addNote: administrator.post('/api/admin/cases/{id}/notes', { body: Note, reply: Case }),
   reply: administrator.post('/api/admin/cases/{id}/reply', { body: Answer, reply: Case }),
-  resendLetter: administrator.post('/api/admin/cases/{id}/letter', { reply: Case }),
+  resendLetter: administrator.post('/api/admin/cases/{id}/letter', { body: Resend, reply: Case }),
 
   exportPerson: administrator.post('/api/admin/person/export', {
     body: PartOfPerson,

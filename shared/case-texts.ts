@@ -20,10 +20,22 @@ type SentForm =
 export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[kind]
 
 /** The subject of a case in a few words. */
-export function subjectOf(form: SentForm): string {
-  if (form.kind === 'issue') return `${categories[form.category]}, ${form.address}`
-  if (form.kind === 'inquiry') return `${form.apartment.title}, ${form.apartment.address}`
-  return services[form.service]
+export const subjectOf = (form: SentForm): string => join(', ', whatOf(form), addressOf(form))
+
+/** The same as the heading of a case, which names the sender where there is no place. */
+export const headingOf = (form: SentForm): string =>
+  join(' – ', whatOf(form), addressOf(form) ?? form.name)
+
+/** What a case is about, without the place. */
+export function whatOf(form: SentForm): string {
+  if (form.kind === 'issue') return categories[form.category]
+  return form.kind === 'inquiry' ? form.apartment.title : services[form.service]
+}
+
+/** The address that a case is about, if it is about one. */
+export function addressOf(form: SentForm): string | undefined {
+  if (form.kind === 'issue') return form.address
+  return form.kind === 'inquiry' ? form.apartment.address : undefined
 }
 
 /** The text that its sender wrote. */
@@ -41,3 +53,6 @@ export function factsOf(form: SentForm): [label: string, value: string][] {
   }
   return [[form.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(form)]]
 }
+
+const join = (between: string, ...parts: (string | undefined)[]) =>
+  parts.filter(Boolean).join(between)

@@ -73,7 +73,7 @@ export const HistoryEntry = z.discriminatedUnion('what', [
   z.object({ ...entry, what: z.literal('status'), by, status }),
   z.object({ ...entry, what: z.literal('planned'), by, ...plan }),
   z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
-  z.object({ ...entry, what: z.literal('resent'), by }),
+  z.object({ ...entry, what: z.literal('resent'), by, isAnswer: z.optional(z.boolean()) }),
   /** Without `by` it was done from the letter. */
   z.object({ ...entry, what: z.literal('acknowledged'), by: z.optional(by) }),
   z.object({ ...entry, what: z.literal('letter'), to: z.array(z.string()) }),
@@ -186,6 +186,8 @@ export const ManyCaseChanges = z.object({
 export const ManyChanged = z.object({
   results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
 })
+/** Sends the letter to the staff once more, or with `isAnswer` that of the latest answer. */
+export const Resend = z.object({ isAnswer: z.optional(z.boolean()) })
 
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning').check(atMost(1000, 'Anteckningen')),

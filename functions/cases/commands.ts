@@ -1,7 +1,7 @@
 import type { CaseChanges, CaseStatus } from '#shared/cases.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation } from '../letters/confirmation-queue.ts'
-import { prioritize, queueLetter } from '../letters/queue.ts'
+import { queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import type { CaseFields } from './append-history.ts'
@@ -57,13 +57,13 @@ export const addNote =
 
 /**
  * The company's answer to the sender of a case, with a letter. A new case is in hand by it, and one
- * may be closed with it. Throws a DomainError, 'report full', after too many.
+ * may be closed with it. Throws a DomainError, 'answers full', after too many.
  */
 export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean | undefined }, by: string) =>
   ({ stored }: CaseWithLetters, entryId: string): Change => {
     const { status, answered: answerCount = 0, expiresAt } = stored
-    if (answerCount >= mostSaid) throw new DomainError('report full')
+    if (answerCount >= mostSaid) throw new DomainError('answers full')
     const { salt, write: link } = createLink('report', stored, expiresAt)
     return {
       entry: { what: 'reply', by, text },
@@ -71,6 +71,8 @@ export const reply =
         ...reactedTo(stored, by),
         status: isDone ? 'done' : status === 'new' ? 'ongoing' : status,
         answered: answerCount + 1,
+        // That of an earlier letter.
+        receipt: null,
       },
       writes: { link, queued: queueLetter(stored, { purpose: 'reply', salt, entryId }) },
     }
@@ -100,32 +102,6 @@ export const acknowledge =
           },
         }
       : undefined
-
-/**
- * Sends the staff the letter about a case once more, in place of one that waits or was set aside.
- * Answers and letters about what the sender added, still in the queue, are tried again as well.
- */
-export const resend =
-  (by: string) =>
-  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    const others = letters.filter(({ purpose }) => purpose === 'addition' || purpose === 'reply')
-    const queued = queueLetter(stored, { purpose: 'staff', entryId })
-    return {
-      entry: { what: 'resent', by },
-      fields: { mail: null },
-      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
-      writes: {
-        queued,
-        queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined,
-        ...Object.fromEntries(
-          others.map(({ id, purpose, entryId, salt }) => [
-            `again ${id}`,
-            queueLetter(stored, { purpose, entryId, salt }),
-          ]),
-        ),
-      },
-    }
-  }
 
 /** Whoever answers an urgent report or changes its status takes care of it. */
 const reactedTo = (stored: StoredCase, by: string): CaseFields => ({

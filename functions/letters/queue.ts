@@ -83,6 +83,8 @@ interface Options {
   salt?: string | undefined
   /** The history entry that makes the letter; without it a case has one letter of the purpose. */
   entryId?: string | undefined
+  /** Sends it once more: the id of the history entry that says so. */
+  resentBy?: string
   /** How long it waits, in milliseconds. */
   delay?: number
 }
@@ -90,11 +92,11 @@ interface Options {
 /** The write that puts a letter about a case in the queue. */
 export function queueLetter(
   { kind, id }: { kind: CaseKind; id: string },
-  { purpose, salt, entryId, delay = 0 }: Options,
+  { purpose, salt, entryId, resentBy, delay = 0 }: Options,
 ) {
   const dueAt = Date.now() + delay
   return put('letter', {
-    id: [id, purpose === 'staff' ? '' : purpose, entryId].filter(Boolean).join('#'),
+    id: [id, purpose === 'staff' ? '' : purpose, entryId, resentBy].filter(Boolean).join('#'),
     about: kind,
     caseId: id,
     purpose,

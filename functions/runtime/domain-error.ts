@@ -6,6 +6,7 @@ export type Reason =
   | 'unknown apartment'
   | 'case full'
   | 'notes full'
+  | 'answers full'
   | 'report full'
   | 'dead link'
   | 'busy'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { kindOf } from '#shared/case-texts.ts'
+import { kindOf, messageOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,24 +9,26 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { isUrgent, StatusBadge, UrgentBadge } from './badges.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { CaseHeader } from './case-header.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
+import { CaseThread } from './case-thread.tsx'
 import { NextCase } from './next-case.tsx'
+import { Part } from './part.tsx'
 import { caseQuery } from './queries.ts'
-import { useAcknowledgement } from './use-acknowledgement.ts'
 
-/** One case with its message, history and actions. */
+/** One case with its message, the conversation about it, and actions. */
 export function Component() {
   const [, , , id = ''] = useLocation().pathname.split('/')
   const { data, error, isPending, refetch } = useQuery(caseQuery(id))
   return (
     <>
       <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
         <SiteLink
           to="/admin/arenden"
           className="inline-flex min-h-11 items-center gap-2 text-accent underline"
@@ -43,33 +45,27 @@ export function Component() {
   )
 }
 
-function OneCase(each: Case) {
-  useAcknowledgement(each)
-  return (
-    <div className="mt-4 grid gap-6">
-      <header className="grid gap-3">
-        <div role="status" className="flex flex-wrap gap-2">
-          <StatusBadge status={each.status} />
-          {isUrgent(each) && <UrgentBadge />}
-        </div>
-        <h1 className="text-3xl sm:text-4xl">
-          {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span>
-        </h1>
-      </header>
-      <CaseActions {...each} />
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-6">
-          <CaseFacts {...each} />
-          <CaseNotes {...each} />
-        </div>
-        <div className="grid gap-6">
-          <CaseLetters {...each} />
-          <CaseHistory {...each} />
-        </div>
+const OneCase = (each: Case) => (
+  <div className="group/case mt-4 grid gap-6 max-md:pb-24">
+    <CaseHeader {...each} />
+    <CaseActions {...each} />
+    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-6">
+        <Part heading="Meddelande">
+          <p className="text-lg whitespace-pre-line">{messageOf(each)}</p>
+        </Part>
+        <CaseThread {...each} />
+        <AnswerForm {...each} />
+      </div>
+      <div className="grid gap-6">
+        <CaseFacts {...each} />
+        <CaseNotes {...each} />
+        <CaseLetters {...each} />
+        <CaseHistory {...each} />
       </div>
     </div>
-  )
-}
+  </div>
+)
 
 const Loading = () => (
   <div className="mt-4 grid gap-6">

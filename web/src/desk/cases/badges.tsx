@@ -8,6 +8,13 @@ export const StatusBadge = ({ status }: Pick<ListedCase, 'status'>) => (
 /** Marks urgent issue reports. */
 export const UrgentBadge = () => <span className={`${shape} bg-alarm text-surface`}>Akut</span>
 
+/** Marks what a sender has said and nobody has reacted to. */
+export const UnreadBadge = ({ kind }: Pick<ListedCase, 'kind'>) => (
+  <span className={`${shape} border border-accent bg-surface text-accent`}>
+    {kind === 'issue' ? 'Nytt från hyresgästen' : 'Nytt från avsändaren'}
+  </span>
+)
+
 export const isUrgent = (each: ListedCase) => each.kind === 'issue' && each.urgency === 'high'
 
 const shape = 'rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap'

@@ -1,43 +1,33 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
-import { kindOf } from '#shared/case-texts.ts'
 import type { Case, CaseStatus } from '#shared/cases.ts'
 import { dial } from '../../ui/phone-link.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { NextCase } from './next-case.tsx'
-import { refetchCaseLists } from './queries.ts'
-import { fetchAfterConflict, useCaseChange } from './use-case-change.ts'
+import { nextStepOf, otherStepsOf } from './steps.ts'
+import { useCaseChange } from './use-case-change.ts'
+import { useCaseDeletion } from './use-case-deletion.ts'
 
-/** The actions on a case: contact its sender, change its status, delete it. */
+/** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(each: Case) {
-  const { id, version, status, phone, email, reference } = each
-  const navigate = useNavigate()
+  const { id, version, status, phone } = each
   const place = useRef<HTMLDivElement>(null)
-
-  const change = useCaseChange(id, (next: CaseStatus) =>
-    adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
+  const change = useCaseChange(id, (next: CaseStatus | 'acknowledged') =>
+    next === 'acknowledged'
+      ? adminCall(api.cases.acknowledgeCase, { id })
+      : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
   )
-  const deletion = useMutation({
-    mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
-    async onSuccess() {
-      await navigate('/admin/arenden')
-      await refetchCaseLists()
-      showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
-    },
-    onError: error => void fetchAfterConflict(id, error.status),
-  })
+  const deletion = useCaseDeletion(each)
   const isBusy = change.isPending || deletion.isPending
+  const next = nextStepOf(each)
 
-  function become(next: CaseStatus) {
+  function become(step: CaseStatus | 'acknowledged') {
     deletion.reset()
     // The button that was pressed is gone, and others have come.
-    change.mutate(next, { onSettled: () => place.current!.focus() })
+    change.mutate(step, { onSettled: () => place.current!.focus() })
   }
 
   function remove() {
@@ -47,27 +37,37 @@ export function CaseActions(each: Case) {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <a href={dial(phone)} className={buttonLook.secondary}>
-          <Icon shape="phone" />
-          Ring
-        </a>
-        <a
-          href={`mailto:${email}?subject=${encodeURIComponent(subject(each))}`}
-          className={buttonLook.secondary}
+    <div ref={place} tabIndex={-1} className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {/* On a phone, where the thumb is, unless something is being written. */}
+        <div
+          data-next-step
+          className="flex flex-wrap gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-5 max-md:py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden"
         >
-          <Icon shape="speech" />
-          Mejla
-        </a>
-        {status === 'done' && <NextCase id={id} isMain />}
-        {stepsFrom[status].map(({ to, text, isNext = false }) => (
+          {next === 'next case' && <NextCase id={id} isMain />}
+          {next === 'answer' && (
+            <Button onClick={beginAnswer}>
+              <Icon shape="speech" />
+              Svara
+            </Button>
+          )}
+          {typeof next === 'object' && (
+            <Button disabled={isBusy} onClick={() => become(next.to)}>
+              {next.text}
+            </Button>
+          )}
+          <a href={dial(phone)} className={buttonLook.secondary}>
+            <Icon shape="phone" />
+            Ring
+          </a>
+        </div>
+        {otherStepsOf(each).map(({ to, text }) => (
           <Button
             key={to}
-            look={isNext ? 'primary' : 'secondary'}
+            look="secondary"
             disabled={isBusy}
             onClick={() => become(to)}
-            className="max-sm:col-span-2"
+            className="max-md:grow"
           >
             {text}
           </Button>
@@ -81,6 +81,7 @@ export function CaseActions(each: Case) {
             text="Flytta till skräppost"
           />
         )}
+        <QuietButton onClick={() => print()} isDisabled={false} text="Skriv ut" />
         <QuietButton onClick={remove} isDisabled={isBusy} text="Radera" />
       </div>
       <Problem text={(change.error ?? deletion.error)?.sentence} />
@@ -88,26 +89,14 @@ export function CaseActions(each: Case) {
   )
 }
 
-interface Step {
-  to: CaseStatus
-  text: string
-  /** The usual next step, as the primary button. */
-  isNext?: boolean
-}
-
-const ongoing = { to: 'ongoing', text: 'Markera som pågående' } as const
-const done = { to: 'done', text: 'Markera som klart', isNext: true } as const
-
-const stepsFrom: Record<CaseStatus, Step[]> = {
-  new: [done, ongoing],
-  ongoing: [done],
-  done: [{ to: 'ongoing', text: 'Öppna igen' }],
-  spam: [{ to: 'new', text: 'Inte skräppost', isNext: true }],
-}
-
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
 
-const subject = (each: Case) => `Angående ${kindOf(each).toLowerCase()} ${each.reference}`
+/** Goes to where the answer is written. */
+function beginAnswer() {
+  const field = document.querySelector<HTMLElement>('[data-answer]')!
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}
 
 interface QuietProps {
   text: string

@@ -1,25 +1,20 @@
-import { factsOf, messageOf } from '#shared/case-texts.ts'
+import { factsOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { Part } from './part.tsx'
 
-/** All fields of the form that the sender filled in. */
+/** All fields of the form that the sender filled in, but for the message. */
 export const CaseFacts = (each: Case) => (
-  <>
-    <Part heading="Uppgifter">
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
-        {rowsOf(each).map(([label, value]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
-    <Part heading="Meddelande">
-      <p className="whitespace-pre-line">{messageOf(each)}</p>
-    </Part>
-  </>
+  <Part heading="Uppgifter">
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
+      {rowsOf(each).map(([label, value]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
 )
 
 const rowsOf = (each: Case): [label: string, value: string][] => [

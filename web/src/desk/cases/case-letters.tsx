@@ -9,10 +9,12 @@ import { deliveryLine } from './words.ts'
 
 /** The delivery state of the letters about a case. */
 export function CaseLetters({ id, version, status, mail, receipt }: Case) {
-  const resend = useCaseChange(id, () => adminCall(api.cases.resendLetter, { id, version }))
+  const resend = useCaseChange(id, () =>
+    adminCall(api.cases.resendLetter, { id, version, body: {} }),
+  )
 
   return (
-    <Part heading="Mejl">
+    <Part heading="Mejl" className="print:hidden">
       <p
         role="status"
         className={mail?.state === 'failed' ? 'font-semibold text-alarm' : undefined}

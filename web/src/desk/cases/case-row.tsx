@@ -2,8 +2,8 @@ import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { isUrgent, StatusBadge, UrgentBadge } from './badges.tsx'
-import { deliveryLine } from './words.ts'
+import { isUrgent, StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
+import { acknowledgementLine, deliveryLine } from './words.ts'
 
 /** A case in the list. The whole row is a link. */
 export const CaseRow = (each: ListedCase) => (
@@ -16,6 +16,7 @@ export const CaseRow = (each: ListedCase) => (
       <div className="flex flex-wrap content-start items-center gap-2 max-md:pr-24">
         <StatusBadge status={each.status} />
         {isUrgent(each) && <UrgentBadge />}
+        {each.unreadSince && <UnreadBadge kind={each.kind} />}
       </div>
       <div className="grid min-w-0 gap-1">
         <h2 className="text-lg">
@@ -31,6 +32,9 @@ export const CaseRow = (each: ListedCase) => (
           {subjectOf(each)}
         </p>
         <p className="line-clamp-2 md:line-clamp-1">{messageOf(each)}</p>
+        {each.acknowledgedAt && each.status !== 'done' && (
+          <p className="text-sm font-semibold">{acknowledgementLine(each)}</p>
+        )}
         {each.mail?.state === 'failed' && (
           <p className="text-sm font-semibold text-alarm">{deliveryLine(each.mail)}</p>
         )}

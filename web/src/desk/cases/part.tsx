@@ -1,12 +1,18 @@
 import { useId, type ReactNode } from 'react'
 
+interface Props {
+  heading: string
+  className?: string
+  children: ReactNode
+}
+
 /** A part of a case below its heading. */
-export function Part({ heading, children }: { heading: string; children: ReactNode }) {
+export function Part({ heading, className = '', children }: Props) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="grid min-w-0 content-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className={`grid min-w-0 content-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 ${className}`}
     >
       <h2 id={id} className="text-xl">
         {heading}

@@ -1,5 +1,11 @@
-import { letterFaults, type HistoryEntry, type LetterState, caseStatuses } from '#shared/cases.ts'
-import { formatDateAndTime } from '#shared/format.ts'
+import {
+  caseStatuses,
+  letterFaults,
+  type HistoryEntry,
+  type LetterState,
+  type ListedCase,
+} from '#shared/cases.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
 
 /** The state of the letter to the staff, as a line. */
 export function deliveryLine(letter: LetterState): string {
@@ -15,6 +21,12 @@ export function deliveryLine(letter: LetterState): string {
   }
 }
 
+/** Who takes care of an urgent report, and since when. */
+export function acknowledgementLine({ acknowledgedAt, acknowledgedBy }: ListedCase): string {
+  const who = acknowledgedBy ? `av ${acknowledgedBy}` : 'från mejlet'
+  return acknowledgedAt ? `Kvitterat ${who} ${formatDateAndTime(acknowledgedAt)}` : ''
+}
+
 /** An entry of the history, as a line. */
 export function historyLine(entry: HistoryEntry): string {
   switch (entry.what) {
@@ -23,13 +35,13 @@ export function historyLine(entry: HistoryEntry): string {
     case 'note':
       return `${entry.by} skrev en anteckning`
     case 'resent':
-      return `${entry.by} skickade mejlet igen`
+      return `${entry.by} skickade ${entry.isAnswer ? 'svaret' : 'mejlet'} igen`
     case 'acknowledged':
       return entry.by ? `${entry.by} tar hand om felet` : 'Kvitterat från mejlet'
     case 'planned':
       return `${entry.by} ändrade ${planLine(entry)}`
     case 'reply':
-      return `${entry.by} svarade: ${entry.text}`
+      return `${entry.by} svarade`
     case 'urgent':
       return 'Avsändaren meddelade att felet har blivit akut'
     case 'letter':
@@ -37,7 +49,7 @@ export function historyLine(entry: HistoryEntry): string {
     case 'undelivered':
       return `Mejl till ${entry.to.join(', ')} kom inte fram: ${letterFaults[entry.reason]}`
     case 'message':
-      return `Avsändaren skrev: ${entry.text}`
+      return 'Avsändaren skrev ett meddelande'
     case 'solved':
       return 'Avsändaren meddelade att felet är åtgärdat'
     case 'remains':
@@ -45,12 +57,20 @@ export function historyLine(entry: HistoryEntry): string {
   }
 }
 
+/** The same between what is said, where of all that is planned a visit alone is told. */
+export const threadLine = (entry: HistoryEntry): string =>
+  entry.what === 'planned' && entry.visitOn
+    ? `Hantverkare kommer ${formatDate(entry.visitOn)}`
+    : historyLine(entry)
+
 /** What the staff have planned, as the end of a line; an empty plan was taken away. */
 function planLine({ responsible, dueOn, visitOn }: HistoryEntry & { what: 'planned' }): string {
   const parts = [
     responsible !== undefined && `ansvarig till ${responsible || 'ingen'}`,
-    dueOn !== undefined && `klart senast till ${dueOn || 'inget datum'}`,
-    visitOn !== undefined && `besöket till ${visitOn || 'inget datum'}`,
+    dueOn !== undefined && `klart senast till ${dayOf(dueOn)}`,
+    visitOn !== undefined && `hantverkarens besök till ${dayOf(visitOn)}`,
   ]
   return parts.filter(Boolean).join(', ')
 }
+
+const dayOf = (day: string) => (day ? formatDate(day) : 'inget datum')

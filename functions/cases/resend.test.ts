@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { contact } from '../fixtures/content.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases({ receipts: true })
+afterAll(desk.close)
+
+const answer = (id: string, text: string) =>
+  desk.manage('POST /api/admin/cases/{id}/reply', { id, body: { text } })
+const resend = (id: string, body: object) =>
+  desk.manage('POST /api/admin/cases/{id}/letter', { id, body })
+
+test('an answer is mailed once more to its receiver alone, and until then its letter waits', async () => {
+  const { id, reference } = await desk.sendReport()
+  await desk.notifyBySchedule()
+  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect((await answer(id, 'Vi kommer i morgon.')).json.receipt).toBeUndefined()
+  expect((await desk.open(id)).json.receipt).toEqual({ state: 'waiting', attempts: 0 })
+  await desk.notifyBySchedule()
+  const before = desk.lettersAbout(reference).length
+  expect((await resend(id, { isAnswer: true })).json.history.at(-1)).toMatchObject({
+    what: 'resent',
+    by: 'anna',
+    isAnswer: true,
+  })
+  await desk.notifyBySchedule()
+  const letters = desk.lettersAbout(reference)
+  expect(letters).toHaveLength(before + 1)
+  expect(letters[0]).toMatchObject({
+    to: [contact.email],
+    text: expect.stringContaining('Vi kommer i morgon.'),
+  })
+  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+})
+
+test('where nothing was answered there is no answer to send again', async () => {
+  const { id } = await desk.sendReport()
+  expect(await resend(id, { isAnswer: true })).toMatchObject({ status: 409 })
+  expect(await resend(id, {})).toMatchObject({ status: 200 })
+})
+
+test('after fifty answers the staff are told to phone', async () => {
+  const { id } = await desk.sendReport()
+  for (let count = 0; count < 50; count += 1) await answer(id, `Svar ${count}`)
+  expect(await answer(id, 'Ett till.')).toMatchObject({
+    status: 409,
+    text: 'Ärendet rymmer inte fler svar. Ring i stället.',
+  })
+})

@@ -1,0 +1,50 @@
+import { prioritize, queueLetter } from '../letters/queue.ts'
+import { orThrow } from '../runtime/domain-error.ts'
+import { createLink } from './links.ts'
+import type { CaseWithLetters } from './read.ts'
+import type { Change } from './update.ts'
+import { isUrgent } from './urgency.ts'
+
+/**
+ * Sends the staff the letter about a case once more, in place of one that waits or was set aside.
+ * Answers and letters about what the sender added, still in the queue, are tried again as well.
+ */
+export const resend =
+  (by: string) =>
+  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
+    const others = letters.filter(({ purpose }) => purpose === 'addition' || purpose === 'reply')
+    const queued = queueLetter(stored, { purpose: 'staff', entryId })
+    return {
+      entry: { what: 'resent', by },
+      fields: { mail: null },
+      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+      writes: {
+        queued,
+        queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined,
+        ...Object.fromEntries(
+          others.map(({ id, purpose, entryId, salt }) => [
+            `again ${id}`,
+            queueLetter(stored, { purpose, entryId, salt }),
+          ]),
+        ),
+      },
+    }
+  }
+
+/** Sends the latest answer to its receiver once more. Throws a DomainError, 'case stale', without one. */
+export const resendAnswer =
+  (by: string) =>
+  ({ stored, letters }: CaseWithLetters, resentBy: string): Change => {
+    const answer = orThrow(
+      stored.history.findLast(({ what }) => what === 'reply'),
+      'case stale',
+    )
+    const { salt, write: link } = createLink('report', stored, stored.expiresAt)
+    const queued = queueLetter(stored, { purpose: 'reply', salt, entryId: answer.id, resentBy })
+    return {
+      entry: { what: 'resent', by, isAnswer: true },
+      fields: { receipt: null },
+      dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
+      writes: { link, queued },
+    }
+  }

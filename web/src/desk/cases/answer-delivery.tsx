@@ -1,0 +1,40 @@
+import { api } from '#shared/api.ts'
+import type { Case, LetterState } from '#shared/cases.ts'
+import { Problem } from '../../ui/problem.tsx'
+import { adminCall } from '../admin-call.ts'
+import { useCaseChange } from './use-case-change.ts'
+import { deliveryLine } from './words.ts'
+
+/** What has become of the letter with the company's latest answer. */
+export function AnswerDelivery({ id, version, receipt, sentAt }: Case & { sentAt: string }) {
+  const resend = useCaseChange(id, () =>
+    adminCall(api.cases.resendLetter, { id, version, body: { isAnswer: true } }),
+  )
+  const letter = stateOf(receipt, sentAt)
+  const isFailed = letter.state === 'failed'
+  return (
+    <div className="grid gap-2 text-sm">
+      <p role="status" className={isFailed ? 'font-semibold text-alarm' : 'text-ink-soft'}>
+        {deliveryLine(letter)}
+        {isFailed && '. Ring i stället, eller skicka igen.'}
+      </p>
+      {isFailed && (
+        <button
+          type="button"
+          onClick={() => resend.mutate()}
+          disabled={resend.isPending}
+          className="min-h-11 justify-self-start font-semibold text-accent underline print:hidden"
+        >
+          Skicka igen
+        </button>
+      )}
+      <Problem text={resend.error?.sentence} />
+    </div>
+  )
+}
+
+/** The state may still be that of an earlier letter. */
+const stateOf = (receipt: LetterState | undefined, sentAt: string): LetterState =>
+  receipt && (receipt.state === 'waiting' || receipt.at >= sentAt)
+    ? receipt
+    : { state: 'waiting', attempts: 0 }

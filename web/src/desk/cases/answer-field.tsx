@@ -1,0 +1,29 @@
+import { frame, useField } from '../../forms/field.tsx'
+
+interface Props {
+  text: string
+  onWrite: (text: string) => void
+}
+
+/** The text of an answer, whose value others can fill in, too. */
+export function AnswerField({ text, onWrite }: Props) {
+  const { label, input, hint, message } = useField({
+    name: 'text',
+    label: 'Ditt svar',
+    hint: 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.',
+  })
+  return (
+    <div className={frame}>
+      {label}
+      <textarea
+        rows={6}
+        data-answer
+        value={text}
+        onChange={event => onWrite(event.target.value)}
+        {...input}
+      />
+      {hint}
+      {message}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { api } from '#shared/api.ts'
+import { Answer, type Case } from '#shared/cases.ts'
+import { FormContext } from '../../forms/form-context.ts'
+import { check, type FormErrors } from '../../forms/form-errors.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { adminCall } from '../admin-call.ts'
+import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
+import { AnswerField } from './answer-field.tsx'
+import { Part } from './part.tsx'
+import { useCaseChange } from './use-case-change.ts'
+
+/** The company's answer to the sender. What is written stays until it is sent. */
+export function AnswerForm(each: Case) {
+  const { id, version, status, name } = each
+  const draftKey = `answer-${id}`
+  const place = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState(() => draftOf(draftKey))
+  const [errors, setErrors] = useState<FormErrors>({})
+  const sending = useCaseChange(id, (body: { text: string; isDone?: boolean | undefined }) =>
+    adminCall(api.cases.reply, { id, version, body }),
+  )
+
+  function write(written: string) {
+    setText(written)
+    if (written) keepDraft(draftKey, written)
+    else forgetDraft(draftKey)
+  }
+
+  function send(event: FormEvent, isDone?: boolean) {
+    event.preventDefault()
+    const checked = check(Answer, { text, isDone })
+    setErrors(checked.errors ?? {})
+    if (checked.errors) place.current!.querySelector('textarea')!.focus()
+    else sending.mutate(checked.values, { onSuccess: () => succeed(isDone) })
+  }
+
+  function succeed(isDone = false) {
+    write('')
+    showToast({
+      title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
+      description: `Det mejlas till ${each.email}.`,
+    })
+  }
+
+  if (status === 'spam') return null
+  return (
+    <Part heading={`Svara ${name}`} className="print:hidden">
+      <form ref={place} noValidate onSubmit={send} className="grid gap-4">
+        <FormContext value={{ errors, draft: {}, isFirstRound: true }}>
+          <AnswerField text={text} onWrite={write} />
+        </FormContext>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            look={text ? 'primary' : 'secondary'}
+            disabled={sending.isPending}
+            className="max-sm:w-full"
+          >
+            {sending.isPending ? 'Skickar...' : 'Skicka svaret'}
+          </Button>
+          {status !== 'done' && (
+            <Button
+              look="secondary"
+              disabled={sending.isPending}
+              onClick={event => send(event, true)}
+              className="max-sm:w-full"
+            >
+              Skicka och markera som klart
+            </Button>
+          )}
+        </div>
+        <Problem text={sending.error ? explain(sending.error) : undefined} />
+      </form>
+    </Part>
+  )
+}
+
+const explain = ({ status, sentence }: { status: number; sentence: string }) =>
+  status === 409 ? `${sentence} Läs det nya ovanför. Det du har skrivit finns kvar.` : sentence
+
+/** The unsent answer. */
+function draftOf(key: string): string {
+  const value = readDraft(key)?.value
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Case, HistoryEntry } from '#shared/cases.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import { AnswerDelivery } from './answer-delivery.tsx'
+import { Part } from './part.tsx'
+import { threadLine } from './words.ts'
+
+/** What the sender and the company have said to each other, and between it what was done. */
+export function CaseThread(each: Case) {
+  const entries = each.history.filter(isShown)
+  const latestAnswer = entries.findLast(({ what }) => what === 'reply')
+  if (entries.length === 0) return null
+  return (
+    <Part heading="Svar och meddelanden">
+      <ol className="grid gap-4">
+        {entries.map(entry => (
+          <li key={entry.id} className="grid min-w-0">
+            {entry.what === 'message' && (
+              <Words by={each.name} at={entry.at} text={entry.text} look={looks.sender} />
+            )}
+            {entry.what === 'reply' && (
+              <Words by={entry.by} at={entry.at} text={entry.text} look={looks.company}>
+                {entry === latestAnswer && <AnswerDelivery {...each} sentAt={entry.at} />}
+              </Words>
+            )}
+            {entry.what !== 'message' && entry.what !== 'reply' && <Line {...entry} />}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+const isShown = (entry: HistoryEntry) =>
+  shown.has(entry.what) || (entry.what === 'planned' && entry.visitOn !== undefined)
+
+const shown = new Set(['message', 'reply', 'status', 'acknowledged', 'solved', 'remains', 'urgent'])
+
+const looks = {
+  sender: 'justify-self-start rounded-bl-none bg-mist',
+  company: 'justify-self-end rounded-br-none bg-accent-soft',
+}
+
+interface WordsProps {
+  by: string
+  at: string
+  text: string
+  look: string
+  children?: ReactNode
+}
+
+const Words = ({ by, at, text, look, children }: WordsProps) => (
+  <article
+    className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${look}`}
+  >
+    <p className="text-sm text-ink-soft">
+      <span className="font-semibold text-ink">{by}</span>,{' '}
+      <time dateTime={at}>{formatDateAndTime(at)}</time>
+    </p>
+    <p className="whitespace-pre-line">{text}</p>
+    {children}
+  </article>
+)
+
+const Line = (entry: HistoryEntry) => (
+  <p
+    className={`flex items-center gap-3 text-sm before:h-px before:min-w-4 before:grow before:bg-line after:h-px after:min-w-4 after:grow after:bg-line ${
+      entry.what === 'urgent' ? 'font-semibold text-alarm' : 'text-ink-soft'
+    }`}
+  >
+    <span className="text-center">
+      {threadLine(entry)},{' '}
+      <time dateTime={entry.at} className="whitespace-nowrap">
+        {formatDateAndTime(entry.at)}
+      </time>
+    </span>
+  </p>
+)

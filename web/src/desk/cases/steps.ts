@@ -1,0 +1,30 @@
+import type { Case, CaseStatus } from '#shared/cases.ts'
+
+export interface Step {
+  to: CaseStatus | 'acknowledged'
+  text: string
+}
+
+/** The step that is sensible next: the filled button. */
+export function nextStepOf(each: Case): Step | 'answer' | 'next case' {
+  if (each.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
+  if (each.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
+  if (each.status === 'new' || each.unreadSince) return 'answer'
+  return each.status === 'done' ? 'next case' : done
+}
+
+/** The other changes of its status. */
+export function otherStepsOf(each: Case): Step[] {
+  const next = nextStepOf(each)
+  return stepsFrom[each.status].filter(step => step !== next)
+}
+
+const ongoing: Step = { to: 'ongoing', text: 'Markera som pågående' }
+const done: Step = { to: 'done', text: 'Markera som klart' }
+
+const stepsFrom: Record<CaseStatus, Step[]> = {
+  new: [ongoing, done],
+  ongoing: [done],
+  done: [{ to: 'ongoing', text: 'Öppna igen' }],
+  spam: [],
+}
