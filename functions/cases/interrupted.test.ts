@@ -114,7 +114,7 @@ const acts: Act[] = [
         body: { emailOrPhone: 'erased@example.com' },
       }),
     states: [untouched, { status: undefined, events: [], letters: [] }],
-    calls: 12,
+    calls: 13,
   },
   {
     name: 'added to',
