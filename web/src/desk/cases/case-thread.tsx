@@ -37,8 +37,8 @@ const isShown = (entry: HistoryEntry) =>
 const shown = new Set(['message', 'reply', 'status', 'acknowledged', 'solved', 'remains', 'urgent'])
 
 const looks = {
-  sender: 'justify-self-start rounded-bl-none bg-mist',
-  company: 'justify-self-end rounded-br-none bg-accent-soft',
+  sender: 'justify-self-start bg-mist',
+  company: 'justify-self-end bg-accent-soft',
 }
 
 interface WordsProps {

@@ -51,8 +51,8 @@ const told: Partial<Record<Said['what'], string>> = {
 
 const lookOf = ({ what, text }: Said) => {
   if (what === 'reply') {
-    return 'mr-4 rounded-card rounded-bl-none border border-accent bg-accent-soft/50 p-4 sm:mr-16 sm:p-5'
+    return 'mr-4 rounded-card border border-accent bg-accent-soft/40 p-4 sm:mr-16 sm:p-5'
   }
   const look = what === 'urgent' ? 'border-alarm bg-alarm-soft' : 'border-line bg-surface'
-  return `ml-4 rounded-card rounded-br-none border p-4 sm:ml-16 sm:p-5 ${look} ${text ? '' : 'font-medium'}`
+  return `ml-4 rounded-card border p-4 sm:ml-16 sm:p-5 ${look} ${text ? '' : 'font-medium'}`
 }
