@@ -21,6 +21,6 @@ export async function choose(page: Page, label: string, option: string) {
 }
 
 export async function search(page: Page, text: string) {
-  await page.getByLabel('Sök namn, e-post, telefon eller referens').fill(text)
+  await page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text').fill(text)
   await page.getByRole('button', { name: 'Sök', exact: true }).click()
 }

@@ -19,7 +19,7 @@ test('who has nothing to do is told so, and where cases come from', async ({ pag
   await deleteAll(page)
   await page.goto('/admin/arenden')
   await expect(
-    page.getByText('Inga ärenden ännu. Det som skickas från webbplatsen visas här.', {
+    page.getByText('Inga öppna ärenden. Det som skickas från webbplatsen visas här.', {
       exact: true,
     }),
   ).toBeVisible()

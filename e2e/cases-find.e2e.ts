@@ -22,7 +22,9 @@ test('filters stand in the address and hold the list; what is searched for does 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Värme/)
   await page.goBack()
   await expect(rows(page)).toHaveCount(1)
-  await expect(page.getByLabel('Sök namn, e-post, telefon eller referens')).toHaveValue(name)
+  await expect(
+    page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text'),
+  ).toHaveValue(name)
   expect(page.url()).not.toContain('Person')
   await choose(page, 'Prioritet', 'Akut')
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()

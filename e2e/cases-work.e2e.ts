@@ -69,7 +69,9 @@ test('a morning’s cases are answered one after another', { tag: '@phone' }, as
   ] as const) {
     await next.click()
     await expect(page.getByText(`${kind} ${reference}`)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Meddelande' })).toContainText('nummer')
+    await expect(page.getByRole('region', { name: 'Meddelande', exact: true })).toContainText(
+      'nummer',
+    )
     await answerAndClose(page, 'Hej! Det är ordnat.')
     await suitsAThumb(page)
   }
@@ -96,7 +98,11 @@ test('a case is found, noted about and closed by the keyboard alone', async ({ p
   await page.goto('/admin')
   await pressOn(page, newCases(page))
   await expect(heading(page)).toHaveText('Ärenden')
-  await typeInto(page, page.getByLabel('Sök namn, e-post, telefon eller referens'), name)
+  await typeInto(
+    page,
+    page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text'),
+    name,
+  )
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(2)
   const fold = button(page, 'Visa filter (1)')

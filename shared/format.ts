@@ -31,6 +31,9 @@ export const formatDate = (moment: string) =>
 export const formatDateAndTime = (moment: string) =>
   `${formatDate(moment)} kl. ${new Date(moment).toLocaleTimeString('sv-SE', { ...swedish, timeStyle: 'short' })}`
 
+/** '2026-03-14', by Swedish clocks. */
+export const swedishDay = (moment: string) => new Date(moment).toLocaleDateString('sv-SE', swedish)
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour

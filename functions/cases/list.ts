@@ -1,23 +1,36 @@
 import type { CaseKind, CaseSearch } from '#shared/cases.ts'
+import { orThrow } from '../runtime/domain-error.ts'
 import { compare } from '../table/compare.ts'
 import { countWaiting, queryItems } from '../table/query.ts'
-import { caseSearch } from './search.ts'
-import { StoredCase } from './stored-case.ts'
+import { matching } from './matching.ts'
+import { getCase, StoredCase } from './stored-case.ts'
+import { isUrgent } from './urgency.ts'
 
 export const kinds: CaseKind[] = ['contact', 'issue', 'inquiry']
 
 const casesOnPage = 25
 
-/** A page of the cases that are looked for, the newest first. */
+/**
+ * A page of the cases that are looked for. Of the open ones the urgent come first, then those with
+ * something unread, then the newest; of all others the newest.
+ */
 export async function findCases(
   search: CaseSearch,
 ): Promise<{ cases: StoredCase[]; next?: string }> {
-  const cases: StoredCase[] = []
-  for await (const each of newestFirst(kindsOf(search), matching(search), search.after)) {
-    if (cases.length === casesOnPage) return { cases, next: cases.at(-1)!.id }
-    cases.push(each)
+  const { near, status, after } = search
+  const other = near ? orThrow(await caseOfAnyKind(near), 'case missing') : undefined
+  const matches = matching(search, other)
+  if (status === 'open') {
+    const open = (await allCases(matches, kindsOf(search))).toSorted(byUrgency)
+    // One that is gone meanwhile begins the list anew, so that nothing is left out.
+    return pageOf(open.slice(open.findIndex(({ id }) => id === after) + 1))
   }
-  return { cases }
+  const cases: StoredCase[] = []
+  for await (const each of newestFirst(kindsOf(search), matches, after)) {
+    cases.push(each)
+    if (cases.length > casesOnPage) break
+  }
+  return pageOf(cases)
 }
 
 /** So much is looked through for one answer, which Lambda limits to 6 MB. */
@@ -46,6 +59,27 @@ export async function findPart(
 }
 
 export const bytesOf = (stored: StoredCase) => Buffer.byteLength(JSON.stringify(stored))
+function pageOf(found: StoredCase[]) {
+  const cases = found.slice(0, casesOnPage)
+  return found.length > casesOnPage ? { cases, next: cases.at(-1)!.id } : { cases }
+}
+
+/** The list is in the order of time already. */
+const byUrgency = (a: StoredCase, b: StoredCase) => rankOf(a) - rankOf(b)
+
+const rankOf = (each: StoredCase) => (isUrgent(each) ? 0 : each.unreadSince ? 1 : 2)
+
+/** All cases that match, the newest first. */
+export const allCases = (
+  matches: (stored: StoredCase) => boolean,
+  wanted = kinds,
+): Promise<StoredCase[]> => Array.fromAsync(newestFirst(wanted, matches))
+
+/** The case with this id, whose kind the id does not contain. */
+export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined> {
+  const found = await Promise.all(kinds.map(kind => getCase(kind, id)))
+  return found.find(each => each !== undefined)
+}
 
 /** How many cases wait for somebody: new ones, and those with something unread. */
 export async function countNewCases(): Promise<number> {
@@ -58,16 +92,6 @@ function kindsOf({ kind, urgency, apartment }: CaseSearch): CaseKind[] {
   if (urgency && apartment) return []
   const possible = urgency ? ['issue'] : apartment ? ['inquiry'] : kinds
   return kinds.filter(each => possible.includes(each) && (!kind || kind === each))
-}
-
-function matching({ status, urgency, apartment, q = '' }: CaseSearch) {
-  const matchesText = caseSearch(q)
-  return (each: StoredCase) =>
-    !each.isSelfTest &&
-    (status ? each.status === status : q.trim() !== '' || each.status !== 'spam') &&
-    (!urgency || (each.kind === 'issue' && each.urgency === urgency)) &&
-    (!apartment || (each.kind === 'inquiry' && each.apartmentId === apartment)) &&
-    matchesText(each)
 }
 
 /** Merges the kinds; the table returns each in the order of its ids, which is that of time. */

@@ -1,8 +1,8 @@
 import type { Case, ListedCase, LetterState } from '#shared/cases.ts'
 import { isForStaff, lettersAbout, type CaseLetter } from '../letters/queue.ts'
 import { isId } from '../table/ids.ts'
-import { kinds } from './list.ts'
-import { deliveryStatus, getCase, type StoredCase } from './stored-case.ts'
+import { caseOfAnyKind } from './list.ts'
+import { deliveryStatus, type StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
 import { isWaitingForSomebody } from './urgency.ts'
 
@@ -15,11 +15,7 @@ export interface CaseWithLetters {
 /** The case with this id, of any kind: the id does not contain the kind. */
 export async function findCase(id: string): Promise<CaseWithLetters | undefined> {
   if (!isId(id)) return undefined
-  const [letters, ...found] = await Promise.all([
-    lettersAbout(id),
-    ...kinds.map(kind => getCase(kind, id)),
-  ])
-  const stored = found.find(each => each !== undefined)
+  const [letters, stored] = await Promise.all([lettersAbout(id), caseOfAnyKind(id)])
   return stored && { stored: await withThread(stored), letters }
 }
 

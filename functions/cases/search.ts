@@ -1,9 +1,10 @@
+import { addressOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import { maxSearchLength } from '#shared/search.ts'
 import type { StoredCase } from './stored-case.ts'
 
 /**
- * Prepares a search through name, e-mail address, phone number and reference. Every word must be
- * found, accents or not; a number may be written with or without +46, spaces and hyphens, a
+ * Prepares a search through name, e-mail address, phone number, reference, address and text. Every
+ * word must be found, accents or not; a number may be written with or without +46, spaces and hyphens, a
  * reference without its hyphens.
  */
 export function caseSearch(search: string): (stored: StoredCase) => boolean {
@@ -28,8 +29,26 @@ export function isOf(emailOrPhone: string): (stored: StoredCase) => boolean {
   return ({ phone }) => number.length >= 5 && toNational(phone) === number
 }
 
-const textOf = ({ name, email, phone, reference }: StoredCase) =>
-  fold([name, email, phone, reference, reference.replaceAll('-', '')].join(' '))
+/** Matches the other cases about the same house, or of the same person. */
+export function isNear(other: StoredCase): (stored: StoredCase) => boolean {
+  const house = houseOf(other)
+  const [hasAddress, hasNumber] = [isOf(other.email), isOf(other.phone)]
+  return stored =>
+    stored.id !== other.id &&
+    ((house !== '' && houseOf(stored) === house) || hasAddress(stored) || hasNumber(stored))
+}
+
+/** Street and number, without the flat: 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
+const houseOf = (stored: StoredCase) =>
+  fold(addressOf(stored) ?? '')
+    .split(/,|\blgh\b|\blagenhet/)[0]!
+    .replaceAll(/[^\da-z]/g, '')
+
+const textOf = (stored: StoredCase) => {
+  const { name, email, phone, reference } = stored
+  const said = [subjectOf(stored), messageOf(stored)]
+  return fold([name, email, phone, reference, reference.replaceAll('-', ''), ...said].join(' '))
+}
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

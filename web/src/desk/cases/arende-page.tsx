@@ -16,7 +16,9 @@ import { CaseHeader } from './case-header.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
+import { CasePlan } from './case-plan.tsx'
 import { CaseThread } from './case-thread.tsx'
+import { NearCases } from './near-cases.tsx'
 import { NextCase } from './next-case.tsx'
 import { Part } from './part.tsx'
 import { caseQuery } from './queries.ts'
@@ -59,8 +61,10 @@ const OneCase = (each: Case) => (
       </div>
       <div className="grid gap-6">
         <CaseFacts {...each} />
+        <CasePlan {...each} />
         <CaseNotes {...each} />
         <CaseLetters {...each} />
+        <NearCases {...each} />
         <CaseHistory {...each} />
       </div>
     </div>

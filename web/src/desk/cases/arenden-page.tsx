@@ -12,7 +12,7 @@ import { useCaseFilters } from './use-case-filters.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {
-  const { filters, setFilter, search, clear } = useCaseFilters()
+  const { q, chosen, filters, setFilter, search, clear } = useCaseFilters()
   const { areConfirmationsStopped = false } = useQuery(newCasesQuery).data ?? {}
   const [isPersonOpen, setPersonOpen] = useState(false)
 
@@ -26,8 +26,13 @@ export function Component() {
         </Button>
       </div>
       <div className="mt-6 grid gap-4">
-        <CaseSearchForm q={filters.q ?? ''} onSearch={search} />
-        <CaseFilterFields filters={filters} onChoose={setFilter} onClear={clear} />
+        <CaseSearchForm q={q} onSearch={search} />
+        <CaseFilterFields
+          chosen={chosen}
+          isSearched={q !== ''}
+          onChoose={setFilter}
+          onClear={clear}
+        />
       </div>
       {areConfirmationsStopped && (
         <p

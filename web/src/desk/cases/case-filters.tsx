@@ -3,60 +3,84 @@ import { useId, useState } from 'react'
 import { caseKinds, caseStatuses } from '#shared/cases.ts'
 import { urgencies } from '#shared/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { inquiredApartmentsQuery, type CaseFilters } from './queries.ts'
-import type { FilterName } from './use-case-filters.ts'
+import { inquiredApartmentsQuery } from './queries.ts'
+import type { ChosenFilters, FilterName } from './use-case-filters.ts'
 
 interface Props {
-  filters: CaseFilters
+  chosen: ChosenFilters
+  isSearched: boolean
   onChoose: (name: FilterName, value: string) => void
   onClear: () => void
 }
 
 /** The filters of the list, collapsed on a phone. */
-export function CaseFilterFields({ filters, onChoose, onClear }: Props) {
+export function CaseFilterFields({ chosen, isSearched, onChoose, onClear }: Props) {
   const id = useId()
   const { data: apartments = [] } = useQuery(inquiredApartmentsQuery)
   const [isOpen, setOpen] = useState(false)
-  const count = Object.keys(filters).length
+  const count = Object.keys(chosen).length
   const selects = [
-    { name: 'kind', label: 'Typ', options: caseKinds },
-    { name: 'status', label: 'Status', options: caseStatuses },
-    { name: 'urgency', label: 'Prioritet', options: urgencies },
+    { name: 'kind', label: 'Typ', none: 'Alla', options: caseKinds },
+    {
+      name: 'status',
+      label: 'Status',
+      none: isSearched ? 'Alla' : 'Öppna',
+      options: { ...caseStatuses, ...(isSearched ? { open: 'Öppna' } : { all: 'Alla' }) },
+    },
+    { name: 'urgency', label: 'Prioritet', none: 'Alla', options: urgencies },
     {
       name: 'apartment',
       label: 'Lägenhet',
+      none: 'Alla',
       options: Object.fromEntries(apartments.map(each => [each.id, each.title])),
     },
   ] as const
 
   return (
-    <>
-      <Button
-        look="secondary"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className="md:hidden"
-      >
-        {isOpen ? 'Dölj filter' : 'Visa filter'}
-        {count > 0 && ` (${count})`}
-      </Button>
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {toggles.map(({ name, text }) => (
+          <Button
+            key={name}
+            look={chosen[name] ? 'primary' : 'secondary'}
+            aria-pressed={Boolean(chosen[name])}
+            onClick={() => onChoose(name, chosen[name] ? '' : 'ja')}
+          >
+            {text}
+          </Button>
+        ))}
+        <Button
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="md:hidden"
+        >
+          {isOpen ? 'Dölj filter' : 'Visa filter'}
+          {count + Number(isSearched) > 0 && ` (${count + Number(isSearched)})`}
+        </Button>
+        {count + Number(isSearched) > 0 && (
+          <Button look="secondary" onClick={onClear}>
+            Rensa filter
+          </Button>
+        )}
+      </div>
       <div
         id={id}
-        className={`grid-cols-2 gap-3 md:grid md:grid-cols-4 ${isOpen ? 'grid' : 'max-md:hidden'}`}
+        className={`grid-cols-2 gap-3 md:grid md:grid-cols-3 lg:grid-cols-6 ${isOpen ? 'grid' : 'max-md:hidden'}`}
       >
-        {selects.map(({ name, label, options }) => (
-          <div key={name} className="grid min-w-0 content-start gap-1">
+        {selects.map(({ name, label, none, options }) => (
+          <div key={name} className={frame}>
             <label htmlFor={`${id}-${name}`} className="font-semibold">
               {label}
             </label>
             <select
               id={`${id}-${name}`}
-              value={filters[name] ?? ''}
+              value={chosen[name] ?? ''}
               onChange={event => onChoose(name, event.target.value)}
-              className="min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+              className={look}
             >
-              <option value="">Alla</option>
+              <option value="">{none}</option>
               {Object.entries(options).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
@@ -65,16 +89,35 @@ export function CaseFilterFields({ filters, onChoose, onClear }: Props) {
             </select>
           </div>
         ))}
-        {count > 0 && (
-          <Button
-            look="secondary"
-            onClick={onClear}
-            className="max-md:col-span-2 md:justify-self-start"
-          >
-            Rensa filter
-          </Button>
-        )}
+        {days.map(({ name, label }) => (
+          <div key={name} className={frame}>
+            <label htmlFor={`${id}-${name}`} className="font-semibold">
+              {label}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type="date"
+              value={chosen[name] ?? ''}
+              onChange={event => onChoose(name, event.target.value)}
+              className={look}
+            />
+          </div>
+        ))}
       </div>
-    </>
+    </div>
   )
 }
+
+const toggles = [
+  { name: 'mine', text: 'Mina' },
+  { name: 'late', text: 'Försenade' },
+] as const
+
+const days = [
+  { name: 'from', label: 'Från' },
+  { name: 'to', label: 'Till och med' },
+] as const
+
+const frame = 'grid min-w-0 content-start gap-1'
+const look =
+  'min-h-12 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base'

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { ListedCase } from '#shared/cases.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +13,7 @@ export function CaseList({ filters }: { filters: CaseFilters }) {
   const rows = useRef<HTMLUListElement>(null)
   // The number of cases before the next page was requested.
   const before = useRef<number>(undefined)
-  const cases = list.data?.pages.flatMap(page => page.cases) ?? []
+  const cases = eachOnce(list.data?.pages.flatMap(page => page.cases) ?? [])
 
   useEffect(() => {
     const first = before.current
@@ -52,9 +53,14 @@ export function CaseList({ filters }: { filters: CaseFilters }) {
   )
 }
 
+/** A case may have moved to a later page while an earlier one was read. */
+const eachOnce = (cases: ListedCase[]) => [...new Map(cases.map(each => [each.id, each])).values()]
+
 function reasonFor(filters: CaseFilters): string {
   const names = Object.keys(filters)
   if (names.length === 0) return 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.'
+  if (names.length === 1 && filters.status === 'open')
+    return 'Inga öppna ärenden. Det som skickas från webbplatsen visas här.'
   if (names.length === 1 && filters.status === 'new') return 'Inga nya ärenden.'
   return 'Inga ärenden matchar filtret.'
 }

@@ -2,15 +2,16 @@ import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { isUrgent, StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
+import { isOpen, isUrgent, StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
+import { PlanLine } from './plan-line.tsx'
 import { acknowledgementLine, deliveryLine } from './words.ts'
 
 /** A case in the list. The whole row is a link. */
 export const CaseRow = (each: ListedCase) => (
   <li>
     <article
-      className={`relative grid gap-x-5 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid-cols-[9.5rem_1fr_auto] md:px-5 ${
-        isUrgent(each) && each.status === 'new' ? 'border-alarm' : 'border-line'
+      className={`relative grid gap-x-5 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid-cols-[11.5rem_1fr_auto] md:px-5 ${
+        isUrgent(each) && isOpen(each) ? 'border-alarm' : 'border-line'
       }`}
     >
       <div className="flex flex-wrap content-start items-center gap-2 max-md:pr-24">
@@ -24,15 +25,15 @@ export const CaseRow = (each: ListedCase) => (
             to={`/admin/arenden/${each.id}`}
             className="after:absolute after:inset-0 after:rounded-card"
           >
-            {each.name}
+            {subjectOf(each)}
           </SiteLink>
         </h2>
         <p className="text-sm text-ink-soft">
-          {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> ·{' '}
-          {subjectOf(each)}
+          {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> · {each.name}
         </p>
         <p className="line-clamp-2 md:line-clamp-1">{messageOf(each)}</p>
-        {each.acknowledgedAt && each.status !== 'done' && (
+        <PlanLine {...each} />
+        {each.acknowledgedAt && isOpen(each) && (
           <p className="text-sm font-semibold">{acknowledgementLine(each)}</p>
         )}
         {each.mail?.state === 'failed' && (

@@ -20,7 +20,7 @@ export function CaseSearchForm({ q, onSearch }: Props) {
   return (
     <form role="search" onSubmit={search} className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
-        Sök namn, e-post, telefon eller referens
+        Sök namn, e-post, telefon, referens, adress eller text
       </label>
       <div className="flex gap-2">
         <input
@@ -28,12 +28,16 @@ export function CaseSearchForm({ q, onSearch }: Props) {
           id={id}
           type="search"
           autoComplete="off"
+          aria-describedby={`${id}-hint`}
           className="min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
         />
         <Button type="submit" look="secondary" className="shrink-0">
           Sök
         </Button>
       </div>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        Söker i öppna ärenden och i de senaste 12 månadernas. Välj en period för äldre.
+      </p>
     </form>
   )
 }

@@ -2,15 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { casesQuery } from './queries.ts'
+import { openCasesQuery } from './queries.ts'
 
 /**
- * Links to the newest case with the status 'new', so that one can work through all of them. It is
+ * Links to the next open case that waits for somebody, so that one can work through all of them. It is
  * the primary button once this case is done.
  */
 export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
-  const { data } = useInfiniteQuery(casesQuery({ status: 'new' }))
-  const next = data?.pages.flatMap(page => page.cases).find(each => each.id !== id)
+  const { data } = useInfiniteQuery(openCasesQuery)
+  const next = data?.pages
+    .flatMap(page => page.cases)
+    .find(each => each.id !== id && (each.status === 'new' || each.unreadSince))
   if (!next)
     return (
       data && <p className="self-center text-ink-soft max-sm:col-span-2">Inga fler nya ärenden.</p>

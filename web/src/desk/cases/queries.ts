@@ -21,6 +21,9 @@ export const casesQuery = (filters: CaseFilters) =>
     staleTime,
   })
 
+/** The list as it is opened. */
+export const openCasesQuery = casesQuery({ status: 'open' })
+
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'one', id],

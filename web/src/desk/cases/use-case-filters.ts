@@ -1,12 +1,26 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { caseKinds, caseStatuses } from '#shared/cases.ts'
+import { caseKinds, listedStatuses } from '#shared/cases.ts'
+import { swedishDay } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
+import { useAdministrator } from '../sign-in/session.tsx'
 import type { CaseFilters } from './queries.ts'
 
 /** The query parameter of each filter. */
-const places = { kind: 'typ', status: 'status', urgency: 'prioritet', apartment: 'lagenhet' }
+const places = {
+  kind: 'typ',
+  status: 'status',
+  urgency: 'prioritet',
+  apartment: 'lagenhet',
+  mine: 'mina',
+  late: 'forsenade',
+  from: 'fran',
+  to: 'till',
+}
 
 export type FilterName = keyof typeof places
+
+/** The filters as they are chosen: `all` is any status, and without one the list has open cases. */
+export type ChosenFilters = Partial<Record<FilterName, string>>
 
 /**
  * The filters of the list. They are in the address, so that they can be bookmarked and shared. The
@@ -14,18 +28,20 @@ export type FilterName = keyof typeof places
  */
 export function useCaseFilters() {
   const [parameters, setParameters] = useSearchParams()
+  const { username } = useAdministrator()
   const { state } = useLocation() as { state: { q?: string } | null }
   const q = state?.q ?? ''
-  const filters: CaseFilters = {
-    ...pick(parameters, 'kind', caseKinds),
-    ...pick(parameters, 'status', caseStatuses),
-    ...pick(parameters, 'urgency', urgencies),
-    ...pick(parameters, 'apartment'),
-    ...(q && { q }),
-  }
+  const chosen: ChosenFilters = Object.fromEntries(
+    Object.entries(places).flatMap(([name, place]) => {
+      const value = parameters.get(place)
+      return value && possible[name as FilterName].test(value) ? [[name, value]] : []
+    }),
+  )
 
   return {
-    filters,
+    q,
+    chosen,
+    filters: toSearch(chosen, q, username),
     setFilter(name: FilterName, value: string) {
       const next = new URLSearchParams(parameters)
       if (value) next.set(places[name], value)
@@ -37,9 +53,28 @@ export function useCaseFilters() {
   }
 }
 
-/** The value of a filter, unless the address has an unknown one. */
-function pick(parameters: URLSearchParams, name: FilterName, options?: object) {
-  const value = parameters.get(places[name])
-  const isPossible = options ? value && value in options : /^[\da-f-]{36}$/.test(value ?? '')
-  return isPossible ? { [name]: value } : {}
+function toSearch({ mine, late, status, ...others }: ChosenFilters, q: string, username: string) {
+  // A search looks through everything, unless a status is chosen.
+  const searched = status ?? (q ? 'all' : 'open')
+  return {
+    ...others,
+    ...(searched !== 'all' && { status: searched }),
+    ...(mine && { responsible: username }),
+    ...(late && { dueBefore: swedishDay(new Date().toISOString()) }),
+    ...(q && { q }),
+  } as CaseFilters
+}
+
+const oneOf = (options: object) => new RegExp(`^(${Object.keys(options).join('|')})$`)
+const day = /^\d{4}-\d\d-\d\d$/
+
+const possible: Record<FilterName, RegExp> = {
+  kind: oneOf(caseKinds),
+  status: oneOf({ ...listedStatuses, all: '' }),
+  urgency: oneOf(urgencies),
+  apartment: /^[\da-f-]{36}$/,
+  mine: /^ja$/,
+  late: /^ja$/,
+  from: day,
+  to: day,
 }

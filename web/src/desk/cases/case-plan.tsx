@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useRef, type FormEvent } from 'react'
+import { api } from '#shared/api.ts'
+import type { Case } from '#shared/cases.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import { useAdministrator } from '../sign-in/session.tsx'
+import { Part } from './part.tsx'
+import { openCasesQuery } from './queries.ts'
+import { useCaseChange } from './use-case-change.ts'
+
+/** Who takes care of a case, until when, and when somebody comes. */
+export function CasePlan(each: Case) {
+  const { id, version } = each
+  const form = useRef<HTMLFormElement>(null)
+  const ids = useId()
+  const names = useNames()
+  const saving = useCaseChange(id, (body: Plan) =>
+    adminCall(api.cases.updateCase, { id, version, body }),
+  )
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const written = Object.fromEntries(new FormData(form.current!)) as Plan
+    const changed = Object.fromEntries(
+      fields
+        .map(({ name }) => [name, written[name].trim()] as const)
+        .filter(([name, value]) => value !== (each[name] ?? '')),
+    )
+    if (Object.keys(changed).length === 0) return
+    saving.mutate(changed as Plan, {
+      onSuccess: () => showToast({ title: 'Planeringen är sparad' }),
+    })
+  }
+
+  return (
+    <Part heading="Planering">
+      <form ref={form} noValidate onSubmit={save} className="grid gap-4">
+        <datalist id={`${ids}-names`}>
+          {names.map(name => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {fields.map(({ name, label, type }) => (
+            <div
+              key={name}
+              className={`grid min-w-0 gap-1 ${type === 'text' ? 'sm:col-span-2' : ''}`}
+            >
+              <label htmlFor={`${ids}-${name}`} className="font-semibold">
+                {label}
+              </label>
+              <input
+                // What somebody else has planned is shown.
+                key={each[name] ?? ''}
+                id={`${ids}-${name}`}
+                name={name}
+                type={type}
+                list={type === 'text' ? `${ids}-names` : undefined}
+                maxLength={type === 'text' ? 60 : undefined}
+                autoComplete="off"
+                defaultValue={each[name] ?? ''}
+                className="min-h-12 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base print:border-0 print:p-0"
+              />
+            </div>
+          ))}
+        </div>
+        <p className="text-sm text-ink-soft print:hidden">
+          Avsändaren ser på sin sida när en hantverkare kommer, men inget annat av planeringen.
+        </p>
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={saving.isPending}
+          className="sm:justify-self-start print:hidden"
+        >
+          {saving.isPending ? 'Sparar...' : 'Spara planeringen'}
+        </Button>
+        <Problem text={saving.error?.sentence} />
+      </form>
+    </Part>
+  )
+}
+
+const fields = [
+  { name: 'responsible', label: 'Ansvarig', type: 'text' },
+  { name: 'dueOn', label: 'Klart senast', type: 'date' },
+  { name: 'visitOn', label: 'Hantverkare kommer', type: 'date' },
+] as const
+
+type Plan = Record<(typeof fields)[number]['name'], string>
+
+/** One's own name, and those that open cases have. */
+function useNames(): string[] {
+  const { username } = useAdministrator()
+  const { data } = useInfiniteQuery(openCasesQuery)
+  const others = data?.pages.flatMap(page => page.cases).map(each => each.responsible) ?? []
+  return [...new Set([username, ...others])].filter(name => name !== undefined)
+}

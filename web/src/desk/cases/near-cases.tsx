@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { addressOf, subjectOf } from '#shared/case-texts.ts'
+import { caseStatuses, type Case } from '#shared/cases.ts'
+import { formatDate } from '#shared/format.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Part } from './part.tsx'
+import { casesQuery } from './queries.ts'
+
+/** Earlier cases about the same house or of the same person. */
+export function NearCases(each: Case) {
+  const { data } = useInfiniteQuery(casesQuery({ near: each.id }))
+  const cases = data?.pages.flatMap(page => page.cases) ?? []
+  if (cases.length === 0) return null
+  const heading = addressOf(each) ? 'Tidigare ärenden på adressen' : 'Tidigare ärenden'
+  return (
+    <Part heading={heading} className="print:hidden">
+      <ul className="grid">
+        {cases.slice(0, shown).map(near => (
+          <li key={near.id} className="border-t border-line first:border-t-0">
+            <SiteLink
+              to={`/admin/arenden/${near.id}`}
+              className="grid min-h-11 py-2.5 text-accent hover:text-accent-deep"
+            >
+              <span className="font-semibold underline">{subjectOf(near)}</span>
+              <span className="text-sm text-ink-soft">
+                {near.name}, {formatDate(near.receivedAt)},{' '}
+                {caseStatuses[near.status].toLowerCase()}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {cases.length > shown && (
+        <p className="text-sm text-ink-soft">Sök på adressen eller namnet för att se fler.</p>
+      )}
+    </Part>
+  )
+}
+
+const shown = 5

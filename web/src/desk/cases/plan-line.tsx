@@ -1,0 +1,24 @@
+import type { ListedCase } from '#shared/cases.ts'
+import { formatDate, swedishDay } from '#shared/format.ts'
+import { isOpen } from './badges.tsx'
+
+/** Who takes care of an open case and when, in the list. */
+export function PlanLine(each: ListedCase) {
+  const { responsible, dueOn, visitOn } = each
+  const parts = [
+    responsible && `Ansvarig ${responsible}`,
+    visitOn && `Hantverkare kommer ${formatDate(visitOn)}`,
+    dueOn && `Klart senast ${formatDate(dueOn)}`,
+  ].filter(Boolean)
+  if (parts.length === 0 || !isOpen(each)) return null
+  return (
+    <p className={`text-sm ${isLate(each) ? 'font-semibold text-alarm' : 'text-ink-soft'}`}>
+      {parts.join(' · ')}
+      {isLate(each) && ' (försenat)'}
+    </p>
+  )
+}
+
+/** It was to be done before today. */
+export const isLate = (each: ListedCase) =>
+  isOpen(each) && each.dueOn !== undefined && each.dueOn < swedishDay(new Date().toISOString())
