@@ -9,11 +9,14 @@ import { CsvButton } from './csv-button.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { newCasesQuery, refetchCaseLists } from './queries.ts'
 import { useCaseFilters } from './use-case-filters.ts'
+import { useSelection } from './use-selection.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {
   const { q, chosen, filters, setFilter, search, clear } = useCaseFilters()
   const { areConfirmationsStopped = false } = useQuery(newCasesQuery).data ?? {}
+  const [isMarking, setMarking] = useState(false)
+  const selection = useSelection()
   const [isPersonOpen, setPersonOpen] = useState(false)
 
   return (
@@ -21,9 +24,18 @@ export function Component() {
       <PageHead title="Ärenden" />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl">Ärenden</h1>
-        <Button look="secondary" onClick={() => void refetchCaseLists()}>
-          Uppdatera listan
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look={isMarking ? 'primary' : 'secondary'}
+            aria-pressed={isMarking}
+            onClick={() => setMarking(!isMarking)}
+          >
+            Markera flera
+          </Button>
+          <Button look="secondary" onClick={() => void refetchCaseLists()}>
+            Uppdatera listan
+          </Button>
+        </div>
       </div>
       <div className="mt-6 grid gap-4">
         <CaseSearchForm q={q} onSearch={search} />
@@ -44,7 +56,7 @@ export function Component() {
         </p>
       )}
       <div className="mt-8">
-        <CaseList filters={filters} />
+        <CaseList filters={filters} selection={isMarking ? selection : undefined} />
       </div>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
         <CsvButton filters={filters} />

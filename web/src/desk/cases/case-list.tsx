@@ -4,11 +4,19 @@ import type { ListedCase } from '#shared/cases.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { CaseRow } from './case-row.tsx'
 import { casesQuery, type CaseFilters } from './queries.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Props {
+  filters: CaseFilters
+  /** Without one, none can be marked. */
+  selection?: Selection | undefined
+}
 
 /** The cases that match the filters, or why none are shown. */
-export function CaseList({ filters }: { filters: CaseFilters }) {
+export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
   // The number of cases before the next page was requested.
@@ -33,9 +41,17 @@ export function CaseList({ filters }: { filters: CaseFilters }) {
   if (cases.length === 0) return <Notice text={reasonFor(filters)} />
   return (
     <div className="grid gap-6">
+      {selection && (
+        <BulkActions
+          filters={filters}
+          shown={cases.map(({ id }) => id)}
+          hasMore={list.hasNextPage}
+          selection={selection}
+        />
+      )}
       <ul ref={rows} className="grid gap-3">
         {cases.map(each => (
-          <CaseRow key={each.id} {...each} />
+          <CaseRow key={each.id} case={each} selection={selection} />
         ))}
       </ul>
       {list.isError && <Failed onRetry={() => void list.refetch()} />}

@@ -4,10 +4,16 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { isOpen, isUrgent, StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
 import { PlanLine } from './plan-line.tsx'
+import type { Selection } from './use-selection.ts'
 import { acknowledgementLine, deliveryLine } from './words.ts'
 
-/** A case in the list. The whole row is a link. */
-export const CaseRow = (each: ListedCase) => (
+interface Props {
+  case: ListedCase
+  selection: Selection | undefined
+}
+
+/** A case in the list. The whole row is a link, but for the box that marks it. */
+export const CaseRow = ({ case: each, selection }: Props) => (
   <li>
     <article
       className={`relative grid gap-x-5 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid-cols-[11.5rem_1fr_auto] md:px-5 ${
@@ -15,6 +21,17 @@ export const CaseRow = (each: ListedCase) => (
       }`}
     >
       <div className="flex flex-wrap content-start items-center gap-2 max-md:pr-24">
+        {selection && (
+          <label className="relative z-10 -m-2 grid size-11 place-items-center">
+            <input
+              type="checkbox"
+              className="size-6 accent-accent"
+              aria-label={`Markera ${each.name}, ${each.reference}`}
+              checked={selection.ids.has(each.id)}
+              onChange={event => selection.mark([each.id], event.target.checked)}
+            />
+          </label>
+        )}
         <StatusBadge status={each.status} />
         {isUrgent(each) && <UrgentBadge />}
         {each.unreadSince && <UnreadBadge kind={each.kind} />}

@@ -11,6 +11,7 @@ import { DeleteButton } from '../editing/delete-button.tsx'
 import { erasePerson, fetchPerson } from './person-parts.ts'
 import { refetchCaseLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
+import { casesIn } from './words.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
@@ -97,5 +98,3 @@ function summaryOf({ cases: { length } }: PersonalData): string {
   if (length === 0) return 'Inga ärenden med den adressen eller det numret.'
   return `Hittade ${casesIn(length)}.`
 }
-
-const casesIn = (count: number) => `${count} ${count === 1 ? 'ärende' : 'ärenden'}`

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { Case, CaseSearch } from '#shared/cases.ts'
+import type { Case, CaseSearch, ListedCase } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 
@@ -23,6 +23,18 @@ export const casesQuery = (filters: CaseFilters) =>
 
 /** The list as it is opened. */
 export const openCasesQuery = casesQuery({ status: 'open' })
+/** All cases that match the filters, also those not yet shown. */
+export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
+  const all: ListedCase[] = []
+  let after: string | undefined
+  do {
+    const body = { ...filters, ...(after && { after }) }
+    const page = await adminCall(api.cases.searchCases, { body })
+    all.push(...page.cases)
+    after = page.next
+  } while (after)
+  return all
+}
 
 export const caseQuery = (id: string) =>
   queryOptions({

@@ -74,3 +74,5 @@ function planLine({ responsible, dueOn, visitOn }: HistoryEntry & { what: 'plann
 }
 
 const dayOf = (day: string) => (day ? formatDate(day) : 'inget datum')
+
+export const casesIn = (count: number) => `${count} ${count === 1 ? 'ärende' : 'ärenden'}`

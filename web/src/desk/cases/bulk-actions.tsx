@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '#shared/api.ts'
+import { maxChangedCases, type CaseStatus } from '#shared/cases.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
+import type { Selection } from './use-selection.ts'
+import { casesIn } from './words.ts'
+
+interface Props {
+  filters: CaseFilters
+  /** The ids of the cases that are shown. */
+  shown: string[]
+  hasMore: boolean
+  selection: Selection
+}
+
+/** Moves many cases to spam, or back from there. */
+export function BulkActions({ filters, shown, hasMore, selection }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const { status, action, question, title } = filters.status === 'spam' ? fromSpam : toSpam
+  const marked = shown.filter(id => selection.ids.has(id))
+
+  const change = useMutation({
+    mutationFn: async (choice: 'marked' | 'all') => {
+      const ids = choice === 'marked' ? marked : await idsToChange(filters, status)
+      if (choice === 'all' && !confirm(question(casesIn(ids.length)))) return undefined
+      return changeAll(ids, status)
+    },
+    onSuccess(result) {
+      if (!result) return
+      selection.clear()
+      showToast({ title: title(casesIn(result.count)), description: result.problems.join(' ') })
+    },
+    // Those before an error are changed as well.
+    onSettled() {
+      place.current?.focus()
+      void refetchCaseLists()
+    },
+  })
+
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Markerade ärenden"
+      className="grid gap-3 rounded-card border border-line bg-mist p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-6 accent-accent"
+            checked={shown.length > 0 && marked.length === shown.length}
+            onChange={event => selection.mark(shown, event.target.checked)}
+          />
+          Markera alla som visas
+        </label>
+        <p role="status">{marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() => change.mutate('marked')}
+          disabled={marked.length === 0 || change.isPending}
+          className="max-sm:w-full"
+        >
+          {change.isPending ? 'Flyttar...' : action}
+        </Button>
+        {hasMore && (
+          <Button
+            look="secondary"
+            onClick={() => change.mutate('all')}
+            disabled={change.isPending}
+            className="max-sm:w-full"
+          >
+            {action}, alla som matchar
+          </Button>
+        )}
+      </div>
+      <Problem text={change.error?.sentence} />
+    </div>
+  )
+}
+
+const toSpam = {
+  status: 'spam',
+  action: 'Flytta till skräppost',
+  title: (cases: string) => `${cases} flyttades till skräppost`,
+  question: (cases: string) =>
+    `Är du säker på att du vill flytta ${cases} till skräppost? De går att flytta tillbaka.`,
+} as const
+
+const fromSpam = {
+  status: 'new',
+  action: 'Inte skräppost',
+  title: (cases: string) => `${cases} är inte längre skräppost`,
+  question: (cases: string) =>
+    `Är du säker på att ${cases} inte är skräppost? Ni får ett mejl om vart och ett.`,
+} as const
+
+/** All that match, also those not yet shown. */
+async function idsToChange(filters: CaseFilters, status: CaseStatus): Promise<string[]> {
+  const cases = await fetchCases(filters)
+  return cases.filter(each => each.status !== status).map(({ id }) => id)
+}
+
+/** Changes as many in each call as it allows, and answers how many, and why others were not. */
+async function changeAll(ids: string[], status: CaseStatus) {
+  const problems: string[] = []
+  for (let start = 0; start < ids.length; start += maxChangedCases) {
+    const body = { ids: ids.slice(start, start + maxChangedCases), status }
+    const { results } = await adminCall(api.cases.updateCases, { body })
+    problems.push(...results.flatMap(({ problem }) => problem ?? []))
+  }
+  return { count: ids.length - problems.length, problems: [...new Set(problems)] }
+}
