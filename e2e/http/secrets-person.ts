@@ -21,9 +21,8 @@ export async function send(product: Product, description: string, key?: string) 
 export async function arrive(product: Product) {
   const session = await product.logIn(credentials)
   let device = deviceIn(session)
-  const first = await send(product, 'Elementet i köket är kallt.')
-  const named = await send(product, 'Det luktar i trapphuset.', 'en-nyckel')
-  expect([first, named].map(answer => answer.slice(0, 3))).toEqual(['201', '201'])
+  const sent = await send(product, 'Det luktar i trapphuset.', 'en-nyckel')
+  expect(sent).toContain('201')
 
   return {
     /** Statuses and answers with the product as it is now, while strangers try passwords. */
@@ -35,13 +34,9 @@ export async function arrive(product: Product) {
       device = deviceIn(cookieOf(own))
       return { session: me.status, strangers: strangers.at(-1), device: own.status }
     },
-    /** Whether what was sent before is answered as it was then. */
-    async isRemembered(now: Product) {
-      return [
-        (await send(now, 'Elementet i köket är kallt.')) === first,
-        (await send(now, 'Det luktar i trapphuset.', 'en-nyckel')) === named,
-      ]
-    },
+    /** Whether the form that was sent before is answered as it was then. */
+    isRemembered: async (now: Product) =>
+      (await send(now, 'Det luktar i trapphuset.', 'en-nyckel')) === sent,
   }
 }
 
