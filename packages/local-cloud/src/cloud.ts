@@ -105,7 +105,7 @@ export async function startCloud({
   const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
   const schedules = createSchedules(model.schedules, lambda, clock)
   const dynamodb = await createDynamoDb(context('dynamodb'), model.tables, streams.deliver)
-  const s3 = await createS3(context('s3'), model.buckets)
+  const s3 = await createS3(context('s3'), model.buckets, bus.put)
   const ses = await createSes(context('ses'), model.mail, bus.put, isMailSandbox)
   const cognito = await createCognito(context('cognito'), model.userPools, {
     send: letter => ses.deliver(letter),

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
 import { createServiceContext } from '../service-fixture.ts'
+import type { BusEvent } from '../streams/event-bus.ts'
 import { createS3, type BucketDefinition } from './s3.ts'
 
 /** A bucket as most tests want it: one page of another origin may send and read. */
@@ -22,7 +23,8 @@ export async function startS3(buckets: BucketDefinition[] = [bucketOf('media')],
   const context = createServiceContext('s3', { directory: folder })
   const { clock, directory, faults, identities, mount, region } = context
   const operator = identities.add('operator', everything)
-  const s3 = await createS3(context, buckets)
+  const events: BusEvent[] = []
+  const s3 = await createS3(context, buckets, event => void events.push(event))
   const server = await listen([s3])
   const endpoint = `${server.origin}${mount}`
 
@@ -32,6 +34,8 @@ export async function startS3(buckets: BucketDefinition[] = [bucketOf('media')],
 
   return {
     s3,
+    /** The events on the bus so far. */
+    events,
     clock,
     faults,
     identities,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Service, ServiceContext } from '../service.ts'
+import type { BusEvent } from '../streams/event-bus.ts'
 import { errorAnswer } from './response.ts'
 import type { Answer } from './call.ts'
 import type { CorsRule } from './cors.ts'
@@ -10,6 +11,7 @@ import { objectHeaders } from './metadata.ts'
 import { meetFault } from './faults.ts'
 import { answerObject } from './operations/get-object.ts'
 import { operationNames } from './operations/routes.ts'
+import { announcing } from './events.ts'
 import { defaultChecksum } from './storage/digests.ts'
 import { openStorage } from './storage/storage.ts'
 
@@ -19,6 +21,8 @@ export interface BucketDefinition {
   lifecycle: LifecycleRule[]
   /** Keeps what is replaced or deleted, until a lifecycle rule ends it. */
   isVersioned?: boolean
+  /** Puts an event on EventBridge's default bus for each object that is created by a call. */
+  hasEvents?: boolean
 }
 
 /** An object, or an error, as CloudFront receives it from S3. */
@@ -53,15 +57,18 @@ export interface S3 extends Service {
 /**
  * S3 on the local disk; operations that it does not know answer NotImplemented. Throws
  * one sentence when the folder is foreign, damaged or in use, and leaves it untouched.
+ *
+ * @param emit receives the events of the buckets that have some
  */
 export async function createS3(
   context: ServiceContext,
   definitions: BucketDefinition[],
+  emit?: (event: BusEvent) => void,
 ): Promise<S3> {
   const { clock, directory, faults, mount } = context
   const buckets = new Map(definitions.map(definition => [definition.name, definition]))
   const storage = openStorage(directory, name => buckets.get(name)?.isVersioned ?? false)
-  const handler = createHandler(context, buckets, storage)
+  const handler = createHandler(context, buckets, announcing(storage, buckets, emit))
 
   function* recordsOf(bucket: string, prefix: string) {
     if (!buckets.has(bucket)) throw noSuchBucket(bucket)

@@ -114,12 +114,19 @@ test('a bucket has its rules for scripts and its lifecycle', () => {
         { prefix: '', expiresAfterDays: undefined, formerExpireAfterDays: 30 },
       ],
       isVersioned: true,
+      hasEvents: false,
     },
   ])
 })
 
+test('a bucket whose events are on EventBridge is known as one', () => {
+  const EventBridgeConfiguration = { EventBridgeEnabled: true }
+  const found = bucket({ NotificationConfiguration: { EventBridgeConfiguration } })
+  expect(found).toMatchObject([{ hasEvents: true }])
+})
+
 test.each([
-  ['notifies', { NotificationConfiguration: {} }],
+  ['calls a function itself', { NotificationConfiguration: { LambdaConfigurations: [] } }],
   ['is a website', { WebsiteConfiguration: {} }],
   [
     'moves objects',

@@ -50,6 +50,7 @@ export function readBuckets(template: Template): BucketDefinition[] {
       formerExpireAfterDays: rule.NoncurrentVersionExpiration?.NoncurrentDays,
     })),
     isVersioned: properties.VersioningConfiguration?.Status === 'Enabled',
+    hasEvents: properties.NotificationConfiguration !== undefined,
   }))
 }
 
@@ -148,6 +149,11 @@ const BucketProperties = z.strictObject({
     { Rules: [] },
   ),
   LoggingConfiguration: ignored,
+  NotificationConfiguration: z.optional(
+    z.strictObject({
+      EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z.literal(true) }),
+    }),
+  ),
   OwnershipControls: ignored,
   PublicAccessBlockConfiguration: ignored,
   Tags: ignored,
