@@ -6,6 +6,7 @@ import { casesOfPerson, erasePerson, partsFrom } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
 import { resend, resendAnswer } from './cases/resend.ts'
 import { markSeen } from './cases/seen.ts'
+import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
 import type { Call } from './http/call.ts'
 import { serve } from './http/serve.ts'
@@ -57,6 +58,10 @@ export const handler = serve(cases, {
     const command = body.isAnswer ? resendAnswer : resend
     return toCase(await updateCase(id, command(usernameOf(call)), call.version))
   },
+
+  listTemplates: () => readTemplates(),
+
+  saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
 
   async exportPerson({ body, call }) {
     const { emailOrPhone, after } = body

@@ -77,6 +77,7 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'PutItem', 'DeleteItem'], 'letter', 'link', 'entry'),
       items(['PutItem', 'DeleteItem'], 'urgent'),
       items(['Query', 'DeleteItem'], 'idempotency'),
+      items(['GetItem', 'PutItem'], 'templates'),
       items(['GetItem'], 'counter'),
     ],
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
+import { AnswerTemplates, StoredTemplates } from './answer-templates.ts'
 import { Apartment, ApartmentChanges, EditableApartment, NewApartment } from './apartments.ts'
 import {
   Answer,
@@ -109,6 +110,12 @@ export const cases = {
   addNote: administrator.post('/api/admin/cases/{id}/notes', { body: Note, reply: Case }),
   reply: administrator.post('/api/admin/cases/{id}/reply', { body: Answer, reply: Case }),
   resendLetter: administrator.post('/api/admin/cases/{id}/letter', { body: Resend, reply: Case }),
+
+  listTemplates: administrator.get('/api/admin/templates', { reply: StoredTemplates }),
+  saveTemplates: administrator.put('/api/admin/templates', {
+    body: AnswerTemplates,
+    reply: StoredTemplates,
+  }),
 
   exportPerson: administrator.post('/api/admin/person/export', {
     body: PartOfPerson,

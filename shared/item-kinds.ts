@@ -11,6 +11,8 @@ export type ItemKind =
   | 'urgent'
   /** What is said on a case. */
   | 'entry'
+  /** The staff's answers that are written in advance. */
+  | 'templates'
   | 'link'
   | 'refusal'
   | 'session'

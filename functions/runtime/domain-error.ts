@@ -7,6 +7,7 @@ export type Reason =
   | 'case full'
   | 'notes full'
   | 'answers full'
+  | 'templates stale'
   | 'report full'
   | 'dead link'
   | 'busy'

@@ -14,6 +14,7 @@ export const backupKinds = [
   'issue',
   'inquiry',
   'entry',
+  'templates',
   'link',
   'refusal',
   'letter',

@@ -10,6 +10,7 @@ import { adminCall } from '../admin-call.ts'
 import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
 import { AnswerField } from './answer-field.tsx'
 import { Part } from './part.tsx'
+import { TemplatePicker } from './template-picker.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
 /** The company's answer to the sender. What is written stays until it is sent. */
@@ -27,6 +28,11 @@ export function AnswerForm(each: Case) {
     setText(written)
     if (written) keepDraft(draftKey, written)
     else forgetDraft(draftKey)
+  }
+
+  function insert(template: string) {
+    write(text.trim() ? `${text.trimEnd()}\n\n${template}` : template)
+    place.current!.querySelector('textarea')!.focus()
   }
 
   function send(event: FormEvent, isDone?: boolean) {
@@ -50,6 +56,7 @@ export function AnswerForm(each: Case) {
     <Part heading={`Svara ${name}`} className="print:hidden">
       <form ref={place} noValidate onSubmit={send} className="grid gap-4">
         <FormContext value={{ errors, draft: {}, isFirstRound: true }}>
+          <TemplatePicker about={each} onChoose={insert} />
           <AnswerField text={text} onWrite={write} />
         </FormContext>
         <div className="flex flex-wrap gap-3">

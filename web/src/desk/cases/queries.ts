@@ -50,6 +50,13 @@ export const newCasesQuery = queryOptions({
   staleTime,
 })
 
+/** The answers that are written in advance. */
+export const templatesQuery = queryOptions({
+  queryKey: ['cases', 'templates'],
+  queryFn: () => adminCall(api.cases.listTemplates, {}),
+  staleTime,
+})
+
 /** The apartments that inquiries can be filtered by. */
 export const inquiredApartmentsQuery = queryOptions({
   queryKey: ['cases', 'apartments'],

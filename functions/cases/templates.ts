@@ -1,0 +1,29 @@
+import { shippedTemplates, StoredTemplates, type AnswerTemplate } from '#shared/answer-templates.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { expression } from '../table/expression.ts'
+import { getItem } from '../table/items.ts'
+import { transact } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
+
+/** All of them are one item. */
+const id = 'all'
+
+/** The answers that are written in advance. */
+export const readTemplates = async (): Promise<StoredTemplates> =>
+  (await getItem('templates', id, StoredTemplates)) ?? { templates: shippedTemplates, version: 0 }
+
+/**
+ * Stores them in place of the present ones; with a version, of that version alone. Throws a
+ * DomainError, 'templates stale'.
+ */
+export async function saveTemplates(
+  templates: AnswerTemplate[],
+  version?: number,
+): Promise<StoredTemplates> {
+  const before = version ?? (await readTemplates()).version
+  const saved = { templates, version: before + 1 }
+  const condition = before ? expression`version = ${before}` : expression`attribute_not_exists(id)`
+  const failed = await transact({ saved: put('templates', { id, ...saved }, condition) })
+  if (failed.length > 0) throw new DomainError('templates stale')
+  return saved
+}

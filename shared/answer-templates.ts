@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { atMost, line, text } from './text.ts'
+
+/** So many answers that are written in advance the staff may keep. */
+export const maxTemplates = 20
+
+/** An answer written in advance. In its text, `{namn}`, `{referens}` and `{adress}` are filled in. */
+export const AnswerTemplate = z.object({
+  title: line(2, 'Skriv vad mallen heter').check(atMost(60, 'Mallens namn')),
+  text: text(2, 'Skriv mallens text').check(atMost(2000, 'Mallens text')),
+})
+
+export const AnswerTemplates = z.object({
+  templates: z
+    .array(AnswerTemplate)
+    .check(z.maxLength(maxTemplates, `Det får vara högst ${maxTemplates} svarsmallar`)),
+})
+
+export const StoredTemplates = z.extend(AnswerTemplates, {
+  /** Goes back in `If-Match`; 0 until something is saved. */
+  version: z.int(),
+})
+
+export type AnswerTemplate = z.output<typeof AnswerTemplate>
+export type StoredTemplates = z.output<typeof StoredTemplates>
+
+/** Those that there are until the staff save their own. */
+export const shippedTemplates: AnswerTemplate[] = [
+  {
+    title: 'Vi har tagit emot ärendet',
+    text: `Hej {namn}!
+
+Tack för att du hörde av dig. Vi har tagit emot ditt ärende {referens} och återkommer när vi vet mer.
+
+Blir det bråttom? Ring oss.`,
+  },
+  {
+    title: 'Tid för besök',
+    text: `Hej {namn}!
+
+Vi kommer till {adress} på [dag] mellan klockan [tid] och [tid].
+
+Svara om tiden inte passar. Skriv också om vi får gå in med huvudnyckel när du inte är hemma, och om det finns husdjur.`,
+  },
+  {
+    title: 'Felet är åtgärdat',
+    text: `Hej {namn}!
+
+Felet på {adress} är åtgärdat. Skriv till oss om något inte fungerar, så öppnar vi ärendet {referens} igen.`,
+  },
+]
+
+/** The text of a template with what is known about a case. */
+export const fillIn = (
+  { text }: AnswerTemplate,
+  { name, reference, address = 'din adress' }: Known,
+): string =>
+  text
+    .replaceAll('{namn}', () => name)
+    .replaceAll('{referens}', () => reference)
+    .replaceAll('{adress}', () => address)
+
+interface Known {
+  name: string
+  reference: string
+  address?: string | undefined
+}

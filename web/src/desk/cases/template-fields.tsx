@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { AnswerTemplate } from '#shared/answer-templates.ts'
+
+/** A template while it is edited: its place may change. */
+export type EditedTemplate = AnswerTemplate & { key: string }
+
+interface Props {
+  number: number
+  template: AnswerTemplate
+  onWrite: (changes: Partial<AnswerTemplate>) => void
+  onRemove: () => void
+}
+
+/** The name and text of one template. */
+export function TemplateFields({ number, template, onWrite, onRemove }: Props) {
+  const id = useId()
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-4 sm:p-5">
+      <legend className="px-1 font-semibold">Mall {number}</legend>
+      <label htmlFor={`${id}-title`} className="font-semibold">
+        Namn
+      </label>
+      <input
+        id={`${id}-title`}
+        type="text"
+        autoComplete="off"
+        value={template.title}
+        onChange={event => onWrite({ title: event.target.value })}
+        className={look}
+      />
+      <label htmlFor={`${id}-text`} className="font-semibold">
+        Text
+      </label>
+      <textarea
+        id={`${id}-text`}
+        rows={6}
+        value={template.text}
+        onChange={event => onWrite({ text: event.target.value })}
+        className={look}
+      />
+      <button
+        type="button"
+        aria-label={`Ta bort mall ${number}`}
+        onClick={onRemove}
+        className="min-h-11 justify-self-start text-ink-soft underline hover:text-ink"
+      >
+        Ta bort
+      </button>
+    </fieldset>
+  )
+}
+
+const look =
+  'min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base'

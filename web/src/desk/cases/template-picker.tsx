@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { fillIn, type AnswerTemplate } from '#shared/answer-templates.ts'
+import { addressOf } from '#shared/case-texts.ts'
+import type { Case } from '#shared/cases.ts'
+import { Button } from '../../ui/button.tsx'
+import { templatesQuery } from './queries.ts'
+import { TemplatesDialog } from './templates-dialog.tsx'
+
+interface Props {
+  about: Case
+  onChoose: (text: string) => void
+}
+
+/** Inserts an answer that was written in advance, filled in with what is known about the case. */
+export function TemplatePicker({ about, onChoose }: Props) {
+  const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const { data } = useQuery(templatesQuery)
+  const [isEdited, setEdited] = useState(false)
+  const templates: AnswerTemplate[] = data?.templates ?? []
+
+  function insert() {
+    const chosen = templates[Number(select.current!.value)]
+    if (chosen) onChoose(fillIn(chosen, { ...about, address: addressOf(about) }))
+  }
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        Svarsmallar
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <select
+          ref={select}
+          id={id}
+          className="min-h-12 min-w-0 grow rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+        >
+          {templates.map(({ title }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <option key={index} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
+          Infoga
+        </Button>
+        <button
+          type="button"
+          disabled={!data}
+          onClick={() => setEdited(true)}
+          className="min-h-11 text-ink-soft underline hover:text-ink"
+        >
+          Ändra mallarna
+        </button>
+      </div>
+      {isEdited && data && <TemplatesDialog stored={data} onClose={() => setEdited(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import {
+  AnswerTemplates,
+  maxTemplates,
+  type AnswerTemplate,
+  type StoredTemplates,
+} from '#shared/answer-templates.ts'
+import { api } from '#shared/api.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { templatesQuery } from './queries.ts'
+import { TemplateFields, type EditedTemplate } from './template-fields.tsx'
+
+interface Props {
+  stored: StoredTemplates
+  onClose: () => void
+}
+
+/** Edits the answers that are written in advance, all at once. */
+export function TemplatesDialog({ stored, onClose }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [templates, setTemplates] = useState(() => stored.templates.map(withKey))
+  const [problem, setProblem] = useState<string>()
+  const written = templates.map(({ title, text }) => ({ title, text }))
+  const saving = useMutation({
+    mutationFn: (body: { templates: AnswerTemplate[] }) =>
+      adminCall(api.cases.saveTemplates, { version: stored.version, body }),
+    onSuccess(saved) {
+      queryClient.setQueryData(templatesQuery.queryKey, saved)
+      showToast({ title: 'Svarsmallarna är sparade' })
+      onClose()
+    },
+  })
+
+  const replace = (key: string, changes: Partial<AnswerTemplate>) =>
+    setTemplates(templates.map(each => (each.key === key ? { ...each, ...changes } : each)))
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const checked = z.safeParse(AnswerTemplates, { templates: written })
+    const issue = checked.error?.issues[0]
+    setProblem(issue && `Mall ${Number(issue.path[1]) + 1}: ${issue.message}.`)
+    if (checked.success) saving.mutate(checked.data)
+  }
+
+  function close() {
+    const isSame = JSON.stringify(written) === JSON.stringify(stored.templates)
+    if (isSame || confirm('Ändringarna i svarsmallarna är inte sparade. Vill du stänga ändå?')) {
+      onClose()
+    }
+  }
+
+  return (
+    <DeskDialog heading="Svarsmallar" onClose={close}>
+      <DialogBody>
+        <p className="text-ink-soft">
+          Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
+        </p>
+        <form ref={form} id="templates" noValidate onSubmit={save} className="mt-5 grid gap-5">
+          {templates.map((each, index) => (
+            <TemplateFields
+              key={each.key}
+              number={index + 1}
+              template={each}
+              onWrite={changes => replace(each.key, changes)}
+              onRemove={() => setTemplates(templates.filter(other => other !== each))}
+            />
+          ))}
+        </form>
+        {templates.length < maxTemplates && (
+          <Button
+            look="secondary"
+            onClick={() => setTemplates([...templates, withKey({ title: '', text: '' })])}
+            className="mt-5 max-sm:w-full"
+          >
+            Lägg till en mall
+          </Button>
+        )}
+        <Problem text={problem ?? saving.error?.sentence} className="mt-5" />
+      </DialogBody>
+      <DialogFooter>
+        <Button look="secondary" onClick={close} className="max-sm:w-full">
+          Avbryt
+        </Button>
+        <Button
+          type="submit"
+          form="templates"
+          disabled={saving.isPending}
+          className="max-sm:w-full"
+        >
+          {saving.isPending ? 'Sparar...' : 'Spara mallarna'}
+        </Button>
+      </DialogFooter>
+    </DeskDialog>
+  )
+}
+
+const withKey = (template: AnswerTemplate): EditedTemplate => ({
+  ...template,
+  key: crypto.randomUUID(),
+})
