@@ -1,15 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { addressOf, subjectOf } from '#shared/case-texts.ts'
 import { caseStatuses, type Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Part } from './part.tsx'
-import { casesQuery } from './queries.ts'
+import { nearCasesQuery } from './queries.ts'
 
 /** Earlier cases about the same house or of the same person. */
 export function NearCases(each: Case) {
-  const { data } = useInfiniteQuery(casesQuery({ near: each.id }))
-  const cases = data?.pages.flatMap(page => page.cases) ?? []
+  const { data } = useQuery(nearCasesQuery(each.id))
+  const cases = data?.cases ?? []
   if (cases.length === 0) return null
   const heading = addressOf(each) ? 'Tidigare ärenden på adressen' : 'Tidigare ärenden'
   return (

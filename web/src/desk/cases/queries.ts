@@ -43,7 +43,15 @@ export const caseQuery = (id: string) =>
     staleTime,
   })
 
-/** The number of cases with the status 'new'. */
+/** The other cases about the same house or of the same person, the newest. */
+export const nearCasesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'near', id],
+    queryFn: () => adminCall(api.cases.searchCases, { body: { near: id } }),
+    staleTime,
+  })
+
+/** The number of cases that wait for somebody. */
 export const newCasesQuery = queryOptions({
   queryKey: ['cases', 'new'],
   queryFn: () => adminCall(api.cases.countNewCases, {}),
