@@ -62,16 +62,17 @@ test('a morning’s cases are answered one after another', { tag: '@phone' }, as
   await suitsAThumb(page)
 
   const next = page.getByRole('link', { name: 'Nästa nya ärende' })
-  for (const [kind, { reference }] of [
+  await next.click()
+  await expect(statusOf(page)).toContainText('Ny')
+  for (const [kind, { id, reference }] of [
     ['Felanmälan', normal],
     ['Intresseanmälan', inquiry],
     ['Meddelande', message],
   ] as const) {
-    await next.click()
+    await page.goto(`/admin/arenden/${id}`)
     await expect(page.getByText(`${kind} ${reference}`)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Meddelande', exact: true })).toContainText(
-      'nummer',
-    )
+    const sent = page.getByRole('region', { name: 'Meddelande', exact: true })
+    await expect(sent).toContainText('nummer')
     await answerAndClose(page, 'Hej! Det är ordnat.')
     await suitsAThumb(page)
   }
