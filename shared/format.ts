@@ -34,6 +34,10 @@ export const formatDateAndTime = (moment: string) =>
 /** '2026-03-14', by Swedish clocks. */
 export const swedishDay = (moment: string) => new Date(moment).toLocaleDateString('sv-SE', swedish)
 
+/** '2026-03-14 09:05', by Swedish clocks, as spreadsheets read it (ISO 8601). */
+export const swedishTime = (moment: string) =>
+  `${swedishDay(moment)} ${new Date(moment).toLocaleTimeString('sv-SE', { ...swedish, timeStyle: 'short' })}`
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour

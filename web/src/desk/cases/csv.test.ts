@@ -20,8 +20,8 @@ const message = (fields: object) =>
 
 test('a spreadsheet shows each case in a row, with its Swedish letters', () => {
   expect(toCsv([message({})])).toBe(
-    '\ufeff"Referens";"Typ";"Status";"Prioritet";"Mottaget";"Namn";"Telefon";"E-post";"Gäller";"Meddelande"\r\n' +
-      '"K-7K3Q-2M";"Meddelande";"Ny";"";"20 november 2026 kl. 09:05";"Åsa Öberg";"070-174 06 07";"asa@example.com";"Annat";"Hej"\r\n',
+    '\ufeff"Referens";"Typ";"Status";"Prioritet";"Mottaget";"Namn";"Telefon";"E-post";"Kategori";"Adress";"Ansvarig";"Klart senast";"Hantverkare kommer";"Meddelande"\r\n' +
+      '"K-7K3Q-2M";"Meddelande";"Ny";"";"2026-11-20 09:05";"Åsa Öberg";"070-174 06 07";"asa@example.com";"Annat";"";"";"";"";"Hej"\r\n',
   )
 })
 
@@ -39,3 +39,11 @@ test.each(['=1+1', '+46701740607', '-2', '@SUM(A1)', '\t=1', ' =cmd|calc', '\r=1
     expect(row).toContain(`;"'${name}";`)
   },
 )
+
+test('address and category have columns of their own', () => {
+  const report = { kind: 'issue', address: 'Byn 1', category: 'heating', urgency: 'low' }
+  const plan = { responsible: 'Anna', dueOn: '2026-11-25', description: 'Kallt.' }
+  expect(toCsv([message({ ...report, ...plan })])).toContain(
+    '"Värme";"Byn 1";"Anna";"2026-11-25";"";"Kallt."',
+  )
+})

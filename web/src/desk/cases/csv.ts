@@ -1,6 +1,6 @@
-import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import { addressOf, kindOf, messageOf, whatOf } from '#shared/case-texts.ts'
 import { caseStatuses, type ListedCase } from '#shared/cases.ts'
-import { formatDateAndTime } from '#shared/format.ts'
+import { swedishTime } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
 
 /**
@@ -19,7 +19,11 @@ const columns = [
   'Namn',
   'Telefon',
   'E-post',
-  'Gäller',
+  'Kategori',
+  'Adress',
+  'Ansvarig',
+  'Klart senast',
+  'Hantverkare kommer',
   'Meddelande',
 ]
 
@@ -28,11 +32,15 @@ const rowOf = (each: ListedCase): string[] => [
   kindOf(each),
   caseStatuses[each.status],
   each.kind === 'issue' ? urgencies[each.urgency] : '',
-  formatDateAndTime(each.receivedAt),
+  swedishTime(each.receivedAt),
   each.name,
   each.phone,
   each.email,
-  subjectOf(each),
+  whatOf(each),
+  addressOf(each) ?? '',
+  each.responsible ?? '',
+  each.dueOn ?? '',
+  each.visitOn ?? '',
   messageOf(each),
 ]
 

@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { DeleteButton } from '../editing/delete-button.tsx'
 import { erasePerson, fetchPerson } from './person-parts.ts'
+import { FoundCases } from './found-cases.tsx'
+import { toPage } from './person-page.ts'
 import { refetchCaseLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import { casesIn } from './words.ts'
@@ -72,8 +74,12 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         {found && !erasure.isPending && <p>{summaryOf(found)}</p>}
       </div>
       <Problem text={(search.error ?? erasure.error)?.sentence} className="mt-5" />
+      {found && found.cases.length > 0 && <FoundCases {...found} />}
       {found && found.cases.length > 0 && (
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => savePage(found)} className="max-sm:w-full">
+            Ladda ned att läsa
+          </Button>
           <Button look="secondary" onClick={() => save(found)} className="max-sm:w-full">
             Ladda ned uppgifterna
           </Button>
@@ -90,6 +96,13 @@ type Sought = { emailOrPhone: string }
 
 const question =
   'Är du säker på att du vill radera alla uppgifter om personen? Det går inte att ångra.'
+
+const savePage = (data: PersonalData) =>
+  saveFile(
+    'personuppgifter.html',
+    'text/html;charset=utf-8',
+    toPage(data, new Date().toISOString()),
+  )
 
 const save = (data: PersonalData) =>
   saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))

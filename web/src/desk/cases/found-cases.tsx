@@ -1,0 +1,36 @@
+import { kindOf, subjectOf } from '#shared/case-texts.ts'
+import type { Case, PersonalData } from '#shared/cases.ts'
+import { formatDate } from '#shared/format.ts'
+
+/** What is stored about a person, and is deleted with them. */
+export const FoundCases = ({ cases }: PersonalData) => (
+  <div className="mt-4 grid gap-2">
+    <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
+    <ul className="grid max-h-72 overflow-y-auto rounded-card border border-line" tabIndex={0}>
+      {cases.map(each => (
+        <li key={each.id} className="border-t border-line px-4 py-3 first:border-t-0">
+          <p className="font-semibold">{subjectOf(each)}</p>
+          <p className="text-sm text-ink-soft">
+            {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span>, {each.name},{' '}
+            {formatDate(each.receivedAt)}
+            {contentsOf(each)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** ', 2 meddelanden, 1 svar och 1 anteckning' */
+function contentsOf({ history }: Case): string {
+  const count = (what: string) => history.filter(entry => entry.what === what).length
+  const parts = [
+    ['message', 'tillägg', 'tillägg'],
+    ['reply', 'svar', 'svar'],
+    ['note', 'anteckning', 'anteckningar'],
+  ].flatMap(([what, one, several]) => {
+    const number = count(what!)
+    return number === 0 ? [] : `${number} ${number === 1 ? one : several}`
+  })
+  return parts.map(part => `, ${part}`).join('')
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Case } from '#shared/cases.ts'
+import { toPage } from './person-page.ts'
+
+const at = '2026-11-20T08:05:00.000Z'
+const each = {
+  kind: 'issue',
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  reference: 'F-7K3Q-2M',
+  receivedAt: at,
+  expiresAt: at,
+  status: 'ongoing',
+  version: 1,
+  name: '<script>alert(1)</script>',
+  email: 'asa@example.com',
+  phone: '070-174 06 07',
+  address: 'Exempelvägen 3',
+  category: 'heating',
+  urgency: 'medium',
+  description: 'Elementen är kalla & tysta.',
+  isWaitingForSomebody: false,
+  history: [
+    { id: '1', at, what: 'message', text: 'Nu droppar det.' },
+    { id: '2', at, what: 'reply', by: 'anna', text: 'Vi kommer.' },
+    { id: '3', at, what: 'note', by: 'anna', text: 'Nyckel 14.' },
+  ],
+} as unknown as Case
+
+test('a person reads all that is stored about them on one page', () => {
+  const page = toPage({ cases: [each] }, at)
+  for (const text of [
+    'Värme – Exempelvägen 3',
+    'F-7K3Q-2M',
+    'asa@example.com',
+    '070-174 06 07',
+    'Elementen är kalla &#38; tysta.',
+    'Nu droppar det.',
+    'anna svarade<p>Vi kommer.</p>',
+    'Nyckel 14.',
+  ]) {
+    expect(page).toContain(text)
+  }
+})
+
+test('what people have written stays text', () => {
+  const page = toPage({ cases: [each] }, at)
+  expect(page).not.toContain('<script')
+  expect(page).toContain('&#60;script&#62;')
+})

@@ -1,0 +1,65 @@
+import { factsOf, headingOf, kindOf, messageOf } from '#shared/case-texts.ts'
+import { caseStatuses, type Case, type PersonalData } from '#shared/cases.ts'
+import { company } from '#shared/company.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { historyLine } from './words.ts'
+
+/** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
+export const toPage = (
+  { cases }: Pick<PersonalData, 'cases'>,
+  now: string,
+): string => `<!doctype html>
+<html lang="sv">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Personuppgifter – ${escape(company.brand)}</title>
+<style>
+body { font: 1rem/1.6 system-ui, sans-serif; color: #17211d; max-width: 44rem; margin: 2rem auto; padding: 0 1.25rem; overflow-wrap: anywhere }
+h2 { margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid #dbe2de }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem }
+dt, time { color: #51605a }
+dd { margin: 0 }
+p { white-space: pre-line }
+</style>
+<h1>Personuppgifter hos ${escape(company.brand)}</h1>
+<p>Framtagna ${formatDateAndTime(now)}. Här står allt som finns sparat i ${cases.length} ${
+  cases.length === 1 ? 'ärende' : 'ärenden'
+}.</p>
+${cases.map(sectionOf).join('\n')}
+</html>
+`
+
+const sectionOf = (each: Case): string => `<section>
+<h2>${escape(headingOf(each))}</h2>
+<dl>
+${rowsOf(each)
+  .map(([label, value]) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`)
+  .join('\n')}
+</dl>
+<h3>Meddelande</h3>
+<p>${escape(messageOf(each))}</p>
+<h3>Svar, anteckningar och händelser</h3>
+<ol>
+${each.history.map(lineOf).join('\n') || '<li>Inga.</li>'}
+</ol>
+</section>`
+
+const rowsOf = (each: Case): [label: string, value: string][] => [
+  ['Ärende', `${kindOf(each)} ${each.reference}`],
+  ['Status', caseStatuses[each.status]],
+  ...factsOf(each),
+  ['Namn', each.name],
+  ['Telefon', each.phone],
+  ['E-post', each.email],
+  ['Mottaget', formatDateAndTime(each.receivedAt)],
+  ['Sparas till', formatDate(each.expiresAt)],
+]
+
+function lineOf(entry: Case['history'][number]): string {
+  const text = 'text' in entry ? `<p>${escape(entry.text)}</p>` : ''
+  return `<li><time>${formatDateAndTime(entry.at)}</time> ${escape(historyLine(entry))}${text}</li>`
+}
+
+/** What people have written stays text. */
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
