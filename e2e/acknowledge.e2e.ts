@@ -24,11 +24,17 @@ test(
     await joinSession(page, site)
     const isWaiting = async () =>
       (await (await page.request.get(`/api/admin/cases/${id}`)).json()).isWaitingForSomebody
+    await expect(page.getByText('Lingongränd')).toHaveCount(0)
     expect(await isWaiting()).toBe(true)
 
     await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
     await expect(page.getByRole('status')).toHaveText(
       `Tack, felanmälan ${reference} är kvitterad. Ingen annan påminns.`,
+    )
+    await expect(page.getByText('Lingongränd 4, lgh 1102', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ring hyresgästen' })).toHaveAttribute(
+      'href',
+      'tel:0701740607',
     )
     expect(await isWaiting()).toBe(false)
     await page.getByRole('link', { name: 'Öppna ärendet' }).click()

@@ -47,7 +47,7 @@ export function CaseNotes({ id, version, history }: Case) {
   }
 
   return (
-    <Part heading="Anteckningar">
+    <Part heading="Anteckningar" className="print:hidden">
       {notes.length > 0 && (
         <ul className="grid gap-4">
           {notes.map(note => (

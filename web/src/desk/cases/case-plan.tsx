@@ -36,7 +36,7 @@ export function CasePlan(each: Case) {
   }
 
   return (
-    <Part heading="Planering">
+    <Part heading="Planering" className="print:hidden">
       <form ref={form} noValidate onSubmit={save} className="grid gap-4">
         <datalist id={`${ids}-names`}>
           {names.map(name => (
@@ -62,19 +62,19 @@ export function CasePlan(each: Case) {
                 maxLength={type === 'text' ? 60 : undefined}
                 autoComplete="off"
                 defaultValue={each[name] ?? ''}
-                className="min-h-12 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base print:border-0 print:p-0"
+                className="min-h-12 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
               />
             </div>
           ))}
         </div>
-        <p className="text-sm text-ink-soft print:hidden">
+        <p className="text-sm text-ink-soft">
           Avsändaren ser på sin sida när en hantverkare kommer, men inget annat av planeringen.
         </p>
         <Button
           type="submit"
           look="secondary"
           disabled={saving.isPending}
-          className="sm:justify-self-start print:hidden"
+          className="sm:justify-self-start"
         >
           {saving.isPending ? 'Sparar...' : 'Spara planeringen'}
         </Button>

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { dial } from '../../ui/phone-link.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { SecretPageHead } from '../../ui/secret-page-head.tsx'
 import { useSecret } from '../../navigation/use-secret.ts'
@@ -46,12 +48,34 @@ function Acknowledgement({ secret }: { secret: string }) {
   )
 }
 
-const Acknowledged = ({ id, reference }: { id: string; reference: string }) => (
+interface Urgent {
+  id: string
+  reference: string
+  address: string
+  phone: string
+}
+
+/** Where to go and whom to phone, to be read on the way. */
+const Acknowledged = ({ id, reference, address, phone }: Urgent) => (
   <div className="grid gap-5">
     <p role="status" className="text-lg">
       Tack, felanmälan <strong className="whitespace-nowrap">{reference}</strong> är kvitterad.
       Ingen annan påminns.
     </p>
+    <dl className="grid gap-4 rounded-card border border-line bg-mist p-5">
+      <div>
+        <dt className="text-ink-soft">Adress</dt>
+        <dd className="text-2xl font-semibold">{address}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft">Hyresgästens telefon</dt>
+        <dd className="text-2xl font-semibold">{phone}</dd>
+      </div>
+    </dl>
+    <a href={dial(phone)} className={`${buttonLook.primary} min-h-13`}>
+      <Icon shape="phone" />
+      Ring hyresgästen
+    </a>
     {/* A full page load: the desk requires a sign-in. */}
     <a href={`/admin/arenden/${id}`} className={`${buttonLook.secondary} sm:justify-self-start`}>
       Öppna ärendet
