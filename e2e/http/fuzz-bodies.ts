@@ -68,7 +68,6 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     after: unknownId,
   },
   'PATCH /api/admin/cases/{id}': { status: 'ongoing' },
-  'POST /api/admin/cases/{id}/letter': { isAnswer: true },
   'POST /api/admin/cases/status': { ids: [unknownId], status: 'ongoing' },
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
   'POST /api/admin/cases/{id}/letter': { isAnswer: true },
