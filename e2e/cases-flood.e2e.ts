@@ -4,7 +4,7 @@ import { aPerson, sendMessage } from './senders.ts'
 import { test } from './signed-in.ts'
 import { isUsableByEverybody } from './usable.ts'
 
-test('a flood is moved to spam at once, brought back in part, and erased in parts', async ({
+test('a flood is moved to spam at once, brought back and closed in part, and erased in parts', async ({
   page,
 }) => {
   const name = aPerson()
@@ -45,7 +45,10 @@ test('a flood is moved to spam at once, brought back in part, and erased in part
   await marked.getByRole('button', { name: 'Inte skräppost', exact: true }).click()
   await choose(page, 'Status', 'Ny')
   await expect(rows(page)).toHaveCount(1)
-  await expect(rowOf(page, 'Utvald')).toBeVisible()
+  await page.getByLabel(`Markera ${name} Utvald, ${chosen.reference}`).check()
+  await marked.getByRole('button', { name: 'Markera som klart', exact: true }).click()
+  await expect(page.getByText('Markerat som klart: 1 ärende', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Personuppgifter' }).click()
   const dialog = page.getByRole('dialog')

@@ -18,22 +18,26 @@ interface Props {
   selection: Selection
 }
 
-/** Moves many cases to spam, or back from there. */
+/** Closes many cases, or moves them to spam or back from there. */
 export function BulkActions({ filters, shown, hasMore, selection }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const { status, action, question, title } = filters.status === 'spam' ? fromSpam : toSpam
+  const actions: Action[] = filters.status === 'spam' ? [fromSpam] : [toDone, toSpam]
   const marked = shown.filter(id => selection.ids.has(id))
 
   const change = useMutation({
-    mutationFn: async (choice: 'marked' | 'all') => {
+    mutationFn: async ({ choice, action }: { choice: 'marked' | 'all'; action: Action }) => {
+      const { status, question, title } = action
       const ids = choice === 'marked' ? marked : await idsToChange(filters, status)
       if (choice === 'all' && !confirm(question(casesIn(ids.length)))) return undefined
-      return changeAll(ids, status)
+      return { title, ...(await changeAll(ids, status)) }
     },
     onSuccess(result) {
       if (!result) return
       selection.clear()
-      showToast({ title: title(casesIn(result.count)), description: result.problems.join(' ') })
+      showToast({
+        title: result.title(casesIn(result.count)),
+        description: result.problems.join(' '),
+      })
     },
     // Those before an error are changed as well.
     onSettled() {
@@ -63,44 +67,65 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
         <p role="status">{marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          onClick={() => change.mutate('marked')}
-          disabled={marked.length === 0 || change.isPending}
-          className="max-sm:w-full"
-        >
-          {change.isPending ? 'Flyttar...' : action}
-        </Button>
-        {hasMore && (
+        {actions.map((action, index) => (
           <Button
-            look="secondary"
-            onClick={() => change.mutate('all')}
-            disabled={change.isPending}
+            key={action.status}
+            look={index === 0 ? 'primary' : 'secondary'}
+            onClick={() => change.mutate({ choice: 'marked', action })}
+            disabled={marked.length === 0 || change.isPending}
             className="max-sm:w-full"
           >
-            {action}, alla som matchar
+            {action.text}
           </Button>
-        )}
+        ))}
+        {hasMore &&
+          actions.map(action => (
+            <Button
+              key={action.status}
+              look="secondary"
+              onClick={() => change.mutate({ choice: 'all', action })}
+              disabled={change.isPending}
+              className="max-sm:w-full"
+            >
+              {action.text}, alla som matchar
+            </Button>
+          ))}
       </div>
       <Problem text={change.error?.sentence} />
     </div>
   )
 }
 
-const toSpam = {
-  status: 'spam',
-  action: 'Flytta till skräppost',
-  title: (cases: string) => `${cases} flyttades till skräppost`,
-  question: (cases: string) =>
-    `Är du säker på att du vill flytta ${cases} till skräppost? De går att flytta tillbaka.`,
-} as const
+interface Action {
+  status: CaseStatus
+  text: string
+  title: (cases: string) => string
+  question: (cases: string) => string
+}
 
-const fromSpam = {
+const toDone: Action = {
+  status: 'done',
+  text: 'Markera som klart',
+  title: cases => `Markerat som klart: ${cases}`,
+  question: cases =>
+    `Är du säker på att ${cases} är klara? Den som har anmält ett fel får ett mejl om att det är åtgärdat.`,
+}
+
+const toSpam: Action = {
+  status: 'spam',
+  text: 'Flytta till skräppost',
+  title: cases => `${cases} flyttades till skräppost`,
+  question: cases =>
+    `Är du säker på att du vill flytta ${cases} till skräppost? De går att flytta tillbaka.`,
+}
+
+const fromSpam: Action = {
   status: 'new',
-  action: 'Inte skräppost',
-  title: (cases: string) => `${cases} är inte längre skräppost`,
-  question: (cases: string) =>
-    `Är du säker på att ${cases} inte är skräppost? Ni får ett mejl om vart och ett.`,
-} as const
+  text: 'Inte skräppost',
+  title: cases => `${cases} är inte längre skräppost`,
+  question: cases =>
+    `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett.`,
+}
 
 /** All that match, also those not yet shown. */
 async function idsToChange(filters: CaseFilters, status: CaseStatus): Promise<string[]> {
