@@ -33,6 +33,7 @@ export const deskPages = [
   '/admin',
   '/admin/login',
   '/admin/arenden',
+  '/admin/arenden/dagslista',
   '/admin/arenden/:id',
   '/kvittera',
 ] as const

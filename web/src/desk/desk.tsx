@@ -18,6 +18,7 @@ const openPages = [
 const closedPages = [
   lazyPage(['/admin'], () => import('./editing/dashboard-page.tsx')),
   lazyPage(['/admin/arenden'], () => import('./cases/arenden-page.tsx')),
+  lazyPage(['/admin/arenden/dagslista'], () => import('./cases/dagslista-page.tsx')),
   lazyPage(['/admin/arenden/:id'], () => import('./cases/arende-page.tsx')),
 ]
 

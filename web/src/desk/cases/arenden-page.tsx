@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { CaseSearchForm } from './case-search-form.tsx'
@@ -59,6 +60,9 @@ export function Component() {
         <CaseList filters={filters} selection={isMarking ? selection : undefined} />
       </div>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+        <SiteLink to="/admin/arenden/dagslista" className={`${buttonLook.secondary} max-sm:w-full`}>
+          Dagslista
+        </SiteLink>
         <CsvButton filters={filters} />
         <Button look="secondary" onClick={() => setPersonOpen(true)} className="max-sm:w-full">
           Personuppgifter

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ListedCase } from '#shared/cases.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { CaseRow } from './case-row.tsx'
-import { casesQuery, type CaseFilters } from './queries.ts'
+import { casesQuery, eachOnce, type CaseFilters } from './queries.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -68,9 +67,6 @@ export function CaseList({ filters, selection }: Props) {
     </div>
   )
 }
-
-/** A case may have moved to a later page while an earlier one was read. */
-const eachOnce = (cases: ListedCase[]) => [...new Map(cases.map(each => [each.id, each])).values()]
 
 function reasonFor(filters: CaseFilters): string {
   const names = Object.keys(filters)

@@ -33,8 +33,20 @@ export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
     all.push(...page.cases)
     after = page.next
   } while (after)
-  return all
+  return eachOnce(all)
 }
+
+/** A case may have moved to a later page while an earlier one was read. */
+export const eachOnce = (cases: ListedCase[]) => [
+  ...new Map(cases.map(each => [each.id, each])).values(),
+]
+
+/** All open cases, also those that the list has not shown yet. */
+export const allOpenCasesQuery = queryOptions({
+  queryKey: ['cases', 'all open'],
+  queryFn: () => fetchCases({ status: 'open' }),
+  staleTime,
+})
 
 export const caseQuery = (id: string) =>
   queryOptions({

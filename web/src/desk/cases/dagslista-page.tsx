@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { addressOf, messageOf, whatOf } from '#shared/case-texts.ts'
+import type { ListedCase } from '#shared/cases.ts'
+import { formatDate, swedishDay } from '#shared/format.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { allOpenCasesQuery } from './queries.ts'
+
+/** What is to be done on a day or was to be done before it, by address, to be printed. */
+export function Component() {
+  const id = useId()
+  const [day, setDay] = useState(() => swedishDay(new Date().toISOString()))
+  const { data, isPending, refetch } = useQuery(allOpenCasesQuery)
+  return (
+    <>
+      <PageHead title="Dagslista" />
+      <SiteLink
+        to="/admin/arenden"
+        className="inline-flex min-h-11 items-center gap-2 text-accent underline print:hidden"
+      >
+        <Icon shape="back" />
+        Till ärendena
+      </SiteLink>
+      <h1 className="mt-4 text-3xl sm:text-4xl print:mt-0">Dagslista {formatDate(day)}</h1>
+      <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
+        <div className="grid gap-1">
+          <label htmlFor={id} className="font-semibold">
+            Dag
+          </label>
+          <input
+            id={id}
+            type="date"
+            value={day}
+            onChange={event => event.target.value && setDay(event.target.value)}
+            className="min-h-12 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+          />
+        </div>
+        <Button onClick={() => print()} className="min-h-12">
+          Skriv ut
+        </Button>
+      </div>
+      <div className="mt-8">
+        {isPending && <Skeleton className="h-72 w-full" />}
+        {!isPending && !data && (
+          <Notice text="Ärendena kunde inte hämtas." isAlarming>
+            <Button onClick={() => void refetch()}>Försök igen</Button>
+          </Notice>
+        )}
+        {data && <Stops cases={dueOnDay(data, day)} />}
+      </div>
+    </>
+  )
+}
+
+/** Those that somebody comes to, or that are to be done, on this day or earlier, by address. */
+const dueOnDay = (cases: ListedCase[], day: string) =>
+  cases
+    .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(each => each && each <= day))
+    .toSorted((a, b) => placeOf(a).localeCompare(placeOf(b), 'sv', { numeric: true }))
+
+const placeOf = (each: ListedCase) => addressOf(each) ?? 'Utan adress'
+
+function Stops({ cases }: { cases: ListedCase[] }) {
+  if (cases.length === 0) return <Notice text="Inget är planerat till den här dagen." />
+  return (
+    <ol className="grid gap-3 print:gap-0">
+      {cases.map(each => (
+        <li
+          key={each.id}
+          className="grid break-inside-avoid gap-1 rounded-card border border-line bg-surface p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
+        >
+          <h2 className="text-lg">{placeOf(each)}</h2>
+          <p>
+            <SiteLink
+              to={`/admin/arenden/${each.id}`}
+              className="font-semibold text-accent underline"
+            >
+              {whatOf(each)} {each.reference}
+            </SiteLink>
+            , {each.name}, <span className="whitespace-nowrap">{each.phone}</span>
+          </p>
+          <p className="line-clamp-3 print:line-clamp-none">{messageOf(each)}</p>
+          <p className="text-sm text-ink-soft">
+            {[
+              each.visitOn && `Hantverkare kommer ${formatDate(each.visitOn)}`,
+              each.dueOn && `Klart senast ${formatDate(each.dueOn)}`,
+              `Ansvarig ${each.responsible ?? 'ingen'}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
