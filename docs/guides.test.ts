@@ -69,7 +69,7 @@ test('the privacy page names every kind of item about a person', () => {
   const retention = tableOf('privacy.md', 'retention')
     .map(([, where]) => where)
     .join()
-  const others = new Set(['seed', 'restore', 'self-test', 'apartment', 'news'])
+  const others = new Set(['seed', 'restore', 'self-test', 'apartment', 'news', 'templates'])
   const kinds = [...backupKinds, ...transientKinds].filter(kind => !others.has(kind))
   expect(kinds.filter(kind => !retention.includes(`\`${kind}\``))).toEqual([])
 })

@@ -68,6 +68,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     after: unknownId,
   },
   'PATCH /api/admin/cases/{id}': { status: 'ongoing' },
+  'PUT /api/admin/templates': { templates: [{ title: 'En mall', text: 'Hej {namn}!' }] },
   'POST /api/admin/cases/status': { ids: [unknownId], status: 'ongoing' },
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
   'POST /api/admin/cases/{id}/letter': { isAnswer: true },

@@ -2,6 +2,7 @@ import { factsOf, headingOf, kindOf, messageOf } from '#shared/case-texts.ts'
 import { caseStatuses, type Case, type PersonalData } from '#shared/cases.ts'
 import { company } from '#shared/company.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { escapeMarkup } from '#shared/markup.ts'
 import { historyLine } from './words.ts'
 
 /** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
@@ -12,16 +13,15 @@ export const toPage = (
 <html lang="sv">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Personuppgifter – ${escape(company.brand)}</title>
+<title>Personuppgifter – ${escapeMarkup(company.brand)}</title>
 <style>
-body { font: 1rem/1.6 system-ui, sans-serif; color: #17211d; max-width: 44rem; margin: 2rem auto; padding: 0 1.25rem; overflow-wrap: anywhere }
-h2 { margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid #dbe2de }
+body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1.25rem; overflow-wrap: anywhere }
+h2 { margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem }
-dt, time { color: #51605a }
 dd { margin: 0 }
 p { white-space: pre-line }
 </style>
-<h1>Personuppgifter hos ${escape(company.brand)}</h1>
+<h1>Personuppgifter hos ${escapeMarkup(company.brand)}</h1>
 <p>Framtagna ${formatDateAndTime(now)}. Här står allt som finns sparat i ${cases.length} ${
   cases.length === 1 ? 'ärende' : 'ärenden'
 }.</p>
@@ -30,14 +30,14 @@ ${cases.map(sectionOf).join('\n')}
 `
 
 const sectionOf = (each: Case): string => `<section>
-<h2>${escape(headingOf(each))}</h2>
+<h2>${escapeMarkup(headingOf(each))}</h2>
 <dl>
 ${rowsOf(each)
-  .map(([label, value]) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`)
+  .map(([label, value]) => `<dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd>`)
   .join('\n')}
 </dl>
 <h3>Meddelande</h3>
-<p>${escape(messageOf(each))}</p>
+<p>${escapeMarkup(messageOf(each))}</p>
 <h3>Svar, anteckningar och händelser</h3>
 <ol>
 ${each.history.map(lineOf).join('\n') || '<li>Inga.</li>'}
@@ -56,10 +56,6 @@ const rowsOf = (each: Case): [label: string, value: string][] => [
 ]
 
 function lineOf(entry: Case['history'][number]): string {
-  const text = 'text' in entry ? `<p>${escape(entry.text)}</p>` : ''
-  return `<li><time>${formatDateAndTime(entry.at)}</time> ${escape(historyLine(entry))}${text}</li>`
+  const text = 'text' in entry ? `<p>${escapeMarkup(entry.text)}</p>` : ''
+  return `<li><time>${formatDateAndTime(entry.at)}</time> ${escapeMarkup(historyLine(entry))}${text}</li>`
 }
-
-/** What people have written stays text. */
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
