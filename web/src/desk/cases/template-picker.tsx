@@ -4,6 +4,7 @@ import { fillIn, type AnswerTemplate } from '#shared/answer-templates.ts'
 import { addressOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
+import { Tooltips } from '../dialogs/icon-button.tsx'
 import { templatesQuery } from './queries.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
@@ -55,7 +56,11 @@ export function TemplatePicker({ about, onChoose }: Props) {
           Ändra mallarna
         </button>
       </div>
-      {isEdited && data && <TemplatesDialog stored={data} onClose={() => setEdited(false)} />}
+      {isEdited && data && (
+        <Tooltips>
+          <TemplatesDialog stored={data} onClose={() => setEdited(false)} />
+        </Tooltips>
+      )}
     </div>
   )
 }
