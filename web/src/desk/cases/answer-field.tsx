@@ -16,7 +16,7 @@ export function AnswerField({ text, onWrite }: Props) {
     <div className={frame}>
       {label}
       <textarea
-        rows={6}
+        rows={9}
         data-answer
         value={text}
         onChange={event => onWrite(event.target.value)}

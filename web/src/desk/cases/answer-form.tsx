@@ -54,9 +54,9 @@ export function AnswerForm(each: Case) {
   if (status === 'spam') return null
   return (
     <Part heading={`Svara ${name}`} className="print:hidden">
+      <TemplatePicker about={each} onChoose={insert} />
       <form ref={place} noValidate onSubmit={send} className="grid gap-4">
         <FormContext value={{ errors, draft: {}, isFirstRound: true }}>
-          <TemplatePicker about={each} onChoose={insert} />
           <AnswerField text={text} onWrite={write} />
         </FormContext>
         <div className="flex flex-wrap gap-3">
