@@ -85,10 +85,11 @@ export async function sendSpoilt(
 /** A letter to a visitor, by its fixed subject. */
 const isReceipt = ({ subject }: Email) => subject.startsWith('Vi har tagit emot ')
 
-/** The letter's content without its reference, links and recipients. */
+/** The letter's content without its reference, time, links and recipients. */
 const sense = ({ subject, replyTo, text, html, to, headers }: Email) =>
   JSON.stringify([to.length, Object.keys(headers), replyTo, subject, text, html])
     .replaceAll(/[FIK]-[2-9A-Z]{4}-[2-9A-Z]{2}/g, 'REFERENCE')
+    .replaceAll(/\d+ \p{L}+ \d{4} kl\. \d\d:\d\d/gu, 'TIME')
     .replaceAll(/#[\da-f]{32}/g, '#SECRET')
 
 const patience = 20_000

@@ -50,6 +50,17 @@ const isOnce = (headers: Email['headers']) =>
   /^<[^,<>]+>$/.test(headers['message-id'] ?? '') &&
   /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000$/.test(headers['date'] ?? '')
 
-/** The only tags that the product writes into letters. */
-const ownTag =
-  /^<(?:!doctype html|html lang="sv"|meta charset="utf-8"|body style="font-family:sans-serif"|table cellpadding="0" cellspacing="0"|td style="padding-right:16px"|a href="(?:http:\/\/localhost:\d+\/(?:admin\/arenden\/[\da-f-]{36}|kvittera#[\da-f]{32})|tel:\+?\d{5,15})"|\/?(?:p|strong|tr|td|table|body|html|blockquote|br|a))>$/
+/** The only tags that the product writes into letters; each element has a style of its own. */
+const ownTag = new RegExp(
+  `^<(?:${[
+    '!doctype html',
+    'html lang="sv"',
+    'meta charset="utf-8"',
+    'meta name="(?:viewport|color-scheme|supported-color-schemes)" content="[a-z= -]+"',
+    'table role="presentation" cellpadding="0" cellspacing="0"(?: width="100%")? style="[^"]+"',
+    'a href="(?:http://localhost:\\d+/(?:admin/arenden/[\\da-f-]{36}|kvittera#[\\da-f]{32})|tel:\\+?\\d{5,15})" style="[^"]+"',
+    '(?:body|div|h1|h2|p|td|dl|dt|dd|blockquote) style="[^"]+"',
+    '/?(?:head|title|tr)|br',
+    '/(?:html|body|div|table|td|h1|h2|p|dl|dt|dd|blockquote|a)',
+  ].join('|')})>$`,
+)

@@ -3,15 +3,8 @@ import { company } from '#shared/company.ts'
 import { secretFrom } from '../cases/links.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isWaitingForSomebody } from '../cases/urgency.ts'
-import {
-  confirmationHtml,
-  confirmationOf,
-  confirmationText,
-  fixedConfirmation,
-  replyLetter,
-  type Confirmation,
-} from './confirmation.ts'
-import { toHtml, toText, type Letter } from './layout.ts'
+import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'
+import { render, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
 import type { CaseLetter } from './queue.ts'
 import { recipientsOf, secondRecipients } from './recipients.ts'
@@ -37,17 +30,13 @@ export function compose(
       id,
       to,
       replyTo: { name: stored.name, address: stored.email },
-      subject: letter.subject,
-      text: toText(letter),
-      html: toHtml(letter),
+      ...render(letter),
     }
-  const toSender = (confirmation: Confirmation) => ({
+  const toSender = (letter: Letter) => ({
     id,
     to: [stored.email],
     replyTo: { name: company.brand, address: company.email },
-    subject: confirmation.subject,
-    text: confirmationText(confirmation),
-    html: confirmationHtml(confirmation),
+    ...render(letter),
   })
   switch (purpose) {
     case 'staff':

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor, issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
+import { stored } from '../fixtures/stored-reports.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
-const { fixedConfirmation, confirmationOf, confirmationHtml, confirmationText } =
-  await import('./confirmation.ts')
+const { fixedConfirmation, confirmationOf } = await import('./confirmation.ts')
+const { toHtml, toText } = await import('./layout.ts')
 
 const bodies = {
   issue,
@@ -16,13 +17,13 @@ const bodies = {
   },
 }
 const caseOf = (kind: keyof typeof bodies, reference: string) =>
-  ({ kind, reference, ...bodies[kind] }) as unknown as StoredCase
+  ({ kind, reference, ...stored, ...bodies[kind] }) as StoredCase
 const secret = 'c0ffee0123456789abcdef0123456789'
 
 test('the confirmation of a fault report says that it is received and where to follow it', () => {
   const confirmation = confirmationOf(caseOf('issue', 'F-7K3Q-2M'), secret)
   expect(confirmation.subject).toBe('Vi har tagit emot din felanmälan F-7K3Q-2M')
-  expect(confirmationText(confirmation)).toBe(`Hej!
+  expect(toText(confirmation)).toBe(`Hej!
 
 Vi har tagit emot din felanmälan. Referens: F-7K3Q-2M.
 
@@ -47,7 +48,7 @@ adress. Du behöver inte göra något.
 test('the confirmation of an inquiry says that it is not binding', () => {
   const confirmation = confirmationOf(caseOf('inquiry', 'I-7K3Q-2M'))
   expect(confirmation.subject).toBe('Vi har tagit emot din intresseanmälan I-7K3Q-2M')
-  expect(confirmationText(confirmation)).toBe(`Hej!
+  expect(toText(confirmation)).toBe(`Hej!
 
 Vi har tagit emot din intresseanmälan. Referens: I-7K3Q-2M.
 
@@ -65,7 +66,7 @@ adress. Du behöver inte göra något.
 test('the confirmation of a message says when to expect an answer', () => {
   const confirmation = confirmationOf(caseOf('contact', 'K-7K3Q-2M'))
   expect(confirmation.subject).toBe('Vi har tagit emot ditt meddelande K-7K3Q-2M')
-  expect(confirmationText(confirmation)).toBe(`Hej!
+  expect(toText(confirmation)).toBe(`Hej!
 
 Vi har tagit emot ditt meddelande. Referens: K-7K3Q-2M.
 
@@ -83,7 +84,7 @@ adress. Du behöver inte göra något.
 test('the letter about a fixed fault says so and where to report that it is not', () => {
   const confirmation = fixedConfirmation(caseOf('issue', 'F-7K3Q-2M'), secret)
   expect(confirmation.subject).toBe('Din felanmälan F-7K3Q-2M är åtgärdad')
-  expect(confirmationText(confirmation)).toBe(`Hej!
+  expect(toText(confirmation)).toBe(`Hej!
 
 Vi har markerat felet som åtgärdat.
 
@@ -94,16 +95,17 @@ Exempelbolaget
 070-174 06 05, info@example.com
 Vi finns på plats måndag–fredag 08:00–17:00.
 `)
-  expect(confirmationHtml(confirmation)).toContain(
-    `<a href="https://www.example.com/felanmalan#${secret}">https://www.example.com/felanmalan#${secret}</a><br>eller ring`,
+  expect(toHtml(confirmation)).toMatch(
+    new RegExp(
+      `<a href="https://www.example.com/felanmalan#${secret}"[^>]*>Följ din felanmälan</a>`,
+    ),
   )
 })
 
 test('nothing that was typed is repeated', () => {
   for (const kind of ['issue', 'contact', 'inquiry'] as const) {
     const confirmation = confirmationOf(caseOf(kind, 'X-7K3Q-2M'), secret)
-    const all =
-      confirmation.subject + confirmationText(confirmation) + confirmationHtml(confirmation)
+    const all = confirmation.subject + toText(confirmation) + toHtml(confirmation)
     for (const value of Object.values(bodies[kind])) {
       if (typeof value === 'string' && value.length > 1) expect(all).not.toContain(value)
     }

@@ -1,81 +1,134 @@
-import { company, mainPhone } from '#shared/company.ts'
-import type { CaseKind } from '#shared/cases.ts'
+import { subjectOf, whatOf } from '#shared/case-texts.ts'
+import { mainPhone } from '#shared/company.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { followPage } from '#shared/pages.ts'
-import { escapeMarkup } from '#shared/markup.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
-import { htmlBeginning, htmlEnd } from './layout.ts'
+import type { Letter } from './layout.ts'
+import {
+  answer,
+  buttons,
+  call,
+  callout,
+  facts,
+  heading,
+  htmlOnly,
+  note,
+  paragraph,
+  textOnly,
+  together,
+  type Part,
+} from './parts.ts'
+import { signature } from './signature.ts'
 
-/**
- * A letter to the sender of a form. Its text is fixed: it repeats nothing that was typed, so
- * that our forms cannot be used to write to others (AWS, "SES sending review process FAQs").
- */
-export interface Confirmation {
-  subject: string
-  /** With the line breaks of the text. */
-  paragraphs: string[]
-}
+// Letters to the sender of a form. Their text is fixed: they repeat nothing that was typed, so that
+// our forms cannot be used to write to others (AWS, "SES sending review process FAQs").
 
 /** Confirms that a form has been received; `follow` is the secret of its case's page. */
-export function confirmationOf({ kind, reference }: StoredCase, follow?: string): Confirmation {
-  if (kind === 'issue') {
-    return {
-      subject: `Vi har tagit emot din felanmälan ${reference}`,
-      paragraphs: [
-        'Hej!',
-        `Vi har tagit emot din felanmälan. Referens: ${reference}.`,
-        'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',
-        `${follow ? `Följ din felanmälan: ${addressOf(kind, follow)}\n` : ''}Har du bilder på felet? Svara på det här mejlet och bifoga dem.`,
-        `Är det akut? Ring ${mainPhone}, dygnet runt.\nVid brand eller fara för liv: ring 112.`,
-        signature,
-        'Har du inte skickat någon felanmälan? Då har någon skrivit fel\nadress. Du behöver inte göra något.',
-      ],
-    }
-  }
-  const isInquiry = kind === 'inquiry'
+export function confirmationOf(stored: StoredCase, follow?: string): Letter {
+  const { kind, reference } = stored
   const form = formOf[kind]
+  const received = [
+    textOnly(`Hej!\n\nVi har tagit emot ${form}. Referens: ${reference}.`),
+    htmlOnly(heading(`Vi har tagit emot ${form}`)),
+  ]
   return {
     subject: `Vi har tagit emot ${form} ${reference}`,
-    paragraphs: [
-      'Hej!',
-      `Vi har tagit emot ${form}. Referens: ${reference}.`,
-      isInquiry
-        ? 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.'
-        : 'Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.',
-      ...(follow ? [`Följ ${form} eller skriv mer: ${addressOf(kind, follow)}`] : []),
+    parts: [
+      ...received,
+      ...(kind === 'issue' ? reportParts(stored, follow) : otherParts(stored, follow)),
       signature,
-      `Har du inte skickat ${isInquiry ? 'någon intresseanmälan' : 'något meddelande'}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
+      note(
+        `Har du inte skickat ${noneOf[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
+      ),
     ],
   }
 }
 
+const reportParts = (stored: StoredCase, follow?: string): Part[] => [
+  paragraph(
+    'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',
+  ),
+  factsOf(stored),
+  together(
+    ...(follow ? [buttons({ label: 'Följ din felanmälan', url: addressOf(stored, follow) })] : []),
+    paragraph('Har du bilder på felet? Svara på det här mejlet och bifoga dem.'),
+  ),
+  callout(
+    'Är det akut? Ring ',
+    call(mainPhone),
+    ', dygnet runt.\nVid brand eller fara för liv: ring ',
+    call('112'),
+    '.',
+  ),
+]
+
+const otherParts = (stored: StoredCase, follow?: string): Part[] => [
+  paragraph(
+    stored.kind === 'inquiry'
+      ? 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.'
+      : 'Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.',
+  ),
+  factsOf(stored),
+  ...(follow ? [followButton(stored, follow)] : []),
+]
+
+function followButton(stored: StoredCase, follow: string) {
+  const url = addressOf(stored, follow)
+  const text = `Följ ${formOf[stored.kind]} eller skriv mer: ${url}`
+  return buttons({ label: 'Följ ditt ärende', url, text })
+}
+
 /** Confirms that a fault has been marked as done. */
-export const fixedConfirmation = (
-  { kind, reference }: StoredCase,
-  follow: string,
-): Confirmation => ({
-  subject: `Din felanmälan ${reference} är åtgärdad`,
-  paragraphs: [
-    'Hej!',
-    'Vi har markerat felet som åtgärdat.',
-    `Är det kvar? Tala om det här: ${addressOf(kind, follow)}\neller ring ${mainPhone}.`,
-    signature,
-  ],
-})
+export function fixedConfirmation(stored: StoredCase, follow: string): Letter {
+  const url = addressOf(stored, follow)
+  const text = `Är det kvar? Tala om det här: ${url}\neller ring ${mainPhone}.`
+  return {
+    subject: `Din felanmälan ${stored.reference} är åtgärdad`,
+    parts: [
+      textOnly('Hej!\n\nVi har markerat felet som åtgärdat.'),
+      htmlOnly(heading('Vi har markerat felet som åtgärdat')),
+      factsOf(stored),
+      htmlOnly(paragraph('Är det kvar? Tala om det på sidan eller ring ', call(mainPhone), '.')),
+      buttons({ label: 'Följ din felanmälan', url, text }),
+      signature,
+    ],
+  }
+}
 
 /** The company's answer. Its own address is the page where the sender goes on writing. */
-export const replyLetter = (
-  { kind, reference }: StoredCase,
+export function replyLetter(
+  stored: StoredCase,
   { text, follow }: { text: string; follow: string },
-): Confirmation => ({
-  subject: `Svar på ${formOf[kind]} ${reference}`,
-  paragraphs: [
-    'Hej!',
-    text,
-    `Svara oss här: ${addressOf(kind, follow)}\nDär ser du också allt som har skrivits om ärendet.`,
-    signature,
-  ],
-})
+): Letter {
+  const url = addressOf(stored, follow)
+  return {
+    subject: `Svar på ${formOf[stored.kind]} ${stored.reference}`,
+    parts: [
+      textOnly('Hej!'),
+      htmlOnly(heading(`Svar på ${formOf[stored.kind]}`)),
+      answer(text, siteOrigin),
+      together(
+        buttons({ label: 'Svara oss', url, text: `Svara oss här: ${url}` }),
+        note('Där ser du också allt som har skrivits om ärendet.'),
+      ),
+      factsOf(stored),
+      signature,
+    ],
+  }
+}
+
+/** What was chosen or is the company's own; the text names the reference in a sentence. */
+const factsOf = (stored: StoredCase) =>
+  htmlOnly(
+    facts([
+      stored.kind === 'issue'
+        ? ['Felet gäller', whatOf(stored)]
+        : [stored.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(stored)],
+      ['Mottagen', formatDateAndTime(stored.receivedAt)],
+      ['Referens', stored.reference],
+    ]),
+  )
 
 const formOf = {
   contact: 'ditt meddelande',
@@ -83,31 +136,13 @@ const formOf = {
   issue: 'din felanmälan',
 }
 
-export const confirmationText = ({ paragraphs }: Confirmation) => `${paragraphs.join('\n\n')}\n`
-
-export const confirmationHtml = ({ paragraphs }: Confirmation) =>
-  [
-    ...htmlBeginning,
-    ...paragraphs.map(paragraph => `<p>${withLinks(escapeMarkup(paragraph))}</p>`),
-    ...htmlEnd,
-  ].join('\n')
-
-const { opens, closes } = company.openingHours
-
-export const signature = [
-  company.brand,
-  `${mainPhone}, ${company.email}`,
-  `Vi finns på plats måndag–fredag ${opens}–${closes}.`,
-].join('\n')
+const noneOf = {
+  contact: 'något meddelande',
+  inquiry: 'någon intresseanmälan',
+  issue: 'någon felanmälan',
+}
 
 const siteOrigin = required('SITE_ORIGIN')
 
-const addressOf = (kind: CaseKind, secret: string) => `${siteOrigin}${followPage(kind)}#${secret}`
-
-/** Only our own addresses become links, since a reply's text may hold others. */
-const withLinks = (html: string) =>
-  html
-    .replaceAll(/https?:\/\/\S+/g, address =>
-      address.startsWith(siteOrigin) ? `<a href="${address}">${address}</a>` : address,
-    )
-    .replaceAll('\n', '<br>')
+const addressOf = ({ kind }: StoredCase, secret: string) =>
+  `${siteOrigin}${followPage(kind)}#${secret}`

@@ -1,77 +1,45 @@
+import { company } from '#shared/company.ts'
 import { escapeMarkup } from '#shared/markup.ts'
+import { box, element } from './elements.ts'
+import type { Part } from './parts.ts'
+import { styles } from './styles.ts'
 
-/** The parts of a letter to the staff. */
+/** A letter before it is addressed. */
 export interface Letter {
   subject: string
-  /** Paragraphs before the facts. */
-  opening: string[]
-  facts: Fact[]
-  /** Stands above the visitor's message. */
-  heading?: string
-  message?: string
-  reply: string
-  /** Lead to the case and its actions. */
-  links: Link[]
-  closing: string
+  parts: Part[]
 }
 
-/** Label, value and where the value leads, such as a number to call. */
-export type Fact = [label: string, value: string, address?: string | undefined]
+/** The three texts of a letter's message. */
+export const render = ({ subject, parts }: Letter) => ({
+  subject,
+  text: toText({ parts }),
+  html: toHtml({ subject, parts }),
+})
 
-interface Link {
-  label: string
-  url: string
-}
+export const toText = ({ parts }: Pick<Letter, 'parts'>) =>
+  `${parts.flatMap(({ text }) => text || []).join('\n\n')}\n`
 
-export const toText = ({ opening, facts, heading = '', message, reply, links, closing }: Letter) =>
+/** Needs nothing from elsewhere, and is light or dark as the mail program is. */
+export const toHtml = ({ subject, parts }: Letter) =>
   [
-    ...opening.flatMap(paragraph => [paragraph, '']),
-    ...facts.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`),
-    '',
-    ...(message ? [heading, quoted(message), ''] : []),
-    reply,
-    ...links.map(({ label, url }) => `${label}: ${url}`),
-    '',
-    closing,
-    '',
-  ].join('\n')
-
-export const toHtml = ({ opening, facts, heading = '', message, reply, links, closing }: Letter) =>
-  [
-    ...htmlBeginning,
-    ...opening.map(paragraph => `<p><strong>${escapeMarkup(paragraph)}</strong></p>`),
-    '<table cellpadding="0" cellspacing="0">',
-    ...facts.map(
-      ([label, value, address]) =>
-        `<tr><td style="padding-right:16px">${escapeMarkup(label)}</td><td>${linked(value, address)}</td></tr>`,
+    '<!doctype html>',
+    '<html lang="sv">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeMarkup(subject)}</title>`,
+    '</head>',
+    `<body style="${styles.body}">`,
+    element(
+      'div',
+      styles.page,
+      [box(styles.brand, escapeMarkup(company.brand)), ...parts.flatMap(({ html }) => html || [])]
+        .map(html => `\n${html}`)
+        .join(''),
     ),
-    '</table>',
-    ...(message
-      ? [
-          `<p><strong>${escapeMarkup(heading)}</strong></p>`,
-          `<blockquote>${linesOf(message).map(escapeMarkup).join('<br>')}</blockquote>`,
-        ]
-      : []),
-    `<p>${[escapeMarkup(reply), ...links.map(({ label, url }) => linked(label, url))].join('<br>')}</p>`,
-    `<p>${escapeMarkup(closing)}</p>`,
-    ...htmlEnd,
+    '</body>',
+    '</html>',
   ].join('\n')
-
-/** As mail programs quote, so that no line of a visitor's passes for one of the letter's own. */
-const quoted = (text: string) =>
-  linesOf(text)
-    .map(line => `> ${line}`.trimEnd())
-    .join('\n')
-
-/** Also at characters that some programs alone take for the end of a line. */
-const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
-
-export const htmlBeginning = [
-  '<!doctype html><html lang="sv"><meta charset="utf-8"><body style="font-family:sans-serif">',
-]
-
-export const htmlEnd = ['</body></html>']
-
-/** A text, as a link where there is an address. */
-export const linked = (text: string, address?: string) =>
-  address ? `<a href="${escapeMarkup(address)}">${escapeMarkup(text)}</a>` : escapeMarkup(text)

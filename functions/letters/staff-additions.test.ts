@@ -29,8 +29,8 @@ Svara på det här mejlet så går svaret till asa@example.com.
 
 Ärendet är sparat i administrationen även om mejlet raderas.
 `)
-  expect(added({ what: 'solved' }).message).toBe('Felet är åtgärdat.')
-  expect(added({ what: 'remains' }).message).toBe('Felet är kvar.')
+  expect(toText(added({ what: 'solved' }))).toContain('\n> Felet är åtgärdat.\n')
+  expect(toText(added({ what: 'remains' }))).toContain('\n> Felet är kvar.\n')
 })
 
 /** The letter about a report to which this has been added. */

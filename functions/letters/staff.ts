@@ -5,7 +5,19 @@ import { acknowledgementMinutes } from '#shared/urgency.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isUrgent } from '../cases/urgency.ts'
 import { required } from '../runtime/environment.ts'
-import type { Fact, Letter } from './layout.ts'
+import type { Letter } from './layout.ts'
+import {
+  alert,
+  buttons,
+  facts,
+  heading,
+  note,
+  quote,
+  together,
+  type Fact,
+  type Link,
+  type Part,
+} from './parts.ts'
 
 interface Options {
   /** The secret of the link that acknowledges an urgent report. */
@@ -23,20 +35,18 @@ export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
   const urgent = isUrgent(stored)
   return {
     subject: urgent ? `[AKUT] ${subject}` : subject,
-    opening: [
-      ...(isReminder ? [reminder] : []),
-      ...(urgent ? ['AKUT: avsändaren har också uppmanats att ringa.'] : []),
-      hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openings[stored.kind],
-    ],
-    facts: [...factsOf(stored), ...senderOf(stored)],
-    heading: stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande',
-    message: messageOf(stored),
-    ...ending(stored),
-    links: [
-      caseLink(stored),
-      ...(secret
-        ? [{ label: 'Jag tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }]
-        : []),
+    parts: [
+      ...(isReminder ? [alert(reminder)] : []),
+      ...(urgent ? [alert('AKUT: avsändaren har också uppmanats att ringa.')] : []),
+      heading(
+        hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openings[stored.kind],
+      ),
+      facts([...factsOf(stored), ...senderOf(stored)]),
+      quote(stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande', messageOf(stored)),
+      ...ending(
+        stored,
+        secret ? [{ label: 'Jag tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }] : [],
+      ),
     ],
   }
 }
@@ -54,12 +64,15 @@ export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Le
   const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {
     subject: `${isUrgent(stored) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
-    opening: [openingsOfAdditions[stored.kind]],
-    facts: [...factsOf(stored), ...senderOf(stored, entry.at)],
-    heading: 'Avsändaren skrev',
-    message: entry.what === 'message' ? entry.text : (outcomes[entry.what] ?? ''),
-    ...ending(stored),
-    links: [caseLink(stored)],
+    parts: [
+      heading(openingsOfAdditions[stored.kind]),
+      facts([...factsOf(stored), ...senderOf(stored, entry.at)]),
+      quote(
+        'Avsändaren skrev',
+        entry.what === 'message' ? entry.text : (outcomes[entry.what] ?? ''),
+      ),
+      ...ending(stored),
+    ],
   }
 }
 
@@ -74,15 +87,16 @@ const outcomes: Record<string, string> = {
   remains: 'Felet är kvar.',
 }
 
-const ending = ({ email }: StoredCase) => ({
-  reply: `Svara på det här mejlet så går svaret till ${email}.`,
-  closing: 'Ärendet är sparat i administrationen även om mejlet raderas.',
-})
-
-const caseLink = ({ id }: StoredCase) => ({
-  label: 'Öppna ärendet',
-  url: `${siteOrigin}/admin/arenden/${id}`,
-})
+/** HTML has what to do about the message right below it. */
+function ending({ id, email }: StoredCase, links: Link[] = []): Part[] {
+  const openCase = { label: 'Öppna ärendet', url: `${siteOrigin}/admin/arenden/${id}` }
+  const actions = buttons(...links, openCase)
+  const reply = note(`Svara på det här mejlet så går svaret till ${email}.`)
+  return [
+    { text: together(reply, actions).text, html: together(actions, reply).html },
+    note('Ärendet är sparat i administrationen även om mejlet raderas.'),
+  ]
+}
 
 const senderOf = (
   { name, phone, email, receivedAt, reference }: StoredCase,

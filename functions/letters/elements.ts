@@ -1,0 +1,26 @@
+import { escapeMarkup } from '#shared/markup.ts'
+import { styles } from './styles.ts'
+
+// Tables draw boxes and buttons, since Outlook knows no padding or background but of a cell.
+
+/** An element. Its content is HTML already. */
+export const element = (name: string, style: string, html: string, attributes = '') =>
+  `<${name}${attributes && ` ${attributes}`}${style && ` style="${style}"`}>${html}</${name}>`
+
+export const anchor = (label: string, url: string, style: string = styles.link) =>
+  element('a', style, escapeMarkup(label), `href="${escapeMarkup(url)}"`)
+
+/** A frame or a coloured field around HTML. */
+export const box = (style: string, html: string, attributes = 'width="100%"') =>
+  element(
+    'table',
+    styles.box,
+    `<tr>${element('td', style, html)}</tr>`,
+    `role="presentation" cellpadding="0" cellspacing="0"${attributes && ` ${attributes}`}`,
+  )
+
+/** 44 pixels high. A quiet one stands beside one that matters more. */
+export const button = (label: string, url: string, isQuiet: boolean) =>
+  isQuiet
+    ? box(styles.quietButton, anchor(label, url, styles.quietButtonText), '')
+    : box(styles.button, anchor(label, url, styles.buttonText), '')

@@ -1,0 +1,132 @@
+import { escapeMarkup } from '#shared/markup.ts'
+import { anchor, box, button, element } from './elements.ts'
+import { styles } from './styles.ts'
+
+/** A part of a letter, as it is in plain text and in HTML. Either is empty where it has no place. */
+export interface Part {
+  text: string
+  html: string
+}
+
+/** What a link says and where it leads; `text` is both in plain text. */
+export interface Link {
+  label: string
+  url: string
+  text?: string
+}
+
+/** Label, value and where the value leads, such as a number to call. */
+export type Fact = [label: string, value: string, address?: string | undefined]
+
+/** Something that cannot wait, above the heading. */
+export const alert = (text: string): Part => ({
+  text,
+  html: box(styles.alert, escapeMarkup(text)),
+})
+
+export const heading = (text: string): Part => ({
+  text,
+  html: element('h1', styles.heading, escapeMarkup(text)),
+})
+
+/** Sentences and links. Line breaks are for plain text: HTML has as many words in a line as fit. */
+export const paragraph = (...pieces: (string | Link)[]): Part => ({
+  text: pieces.map(piece => (typeof piece === 'string' ? piece : textOf(piece))).join(''),
+  html: element('p', styles.paragraph, inline(pieces)),
+})
+
+/** A paragraph that matters less. */
+export const note = (...pieces: (string | Link)[]): Part => ({
+  text: paragraph(...pieces).text,
+  html: element('p', styles.note, inline(pieces)),
+})
+
+/** A line of its own in HTML. */
+export const line = (...pieces: (string | Link)[]) => element('div', '', inline(pieces))
+
+/** A paragraph that nobody must miss. */
+export const callout = (...pieces: (string | Link)[]): Part => ({
+  text: paragraph(...pieces).text,
+  html: box(styles.callout, inline(pieces)),
+})
+
+/** Two columns where there is room for them, one on a phone. */
+export const facts = (all: Fact[]): Part => ({
+  text: all.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`).join('\n'),
+  html: box(styles.facts, element('dl', styles.list, all.map(factHtml).join(''))),
+})
+
+/** What somebody wrote, as mail programs quote, so that no line of it passes for one of ours. */
+export const quote = (title: string, text: string): Part => ({
+  text: [title, ...linesOf(text).map(line => `> ${line}`.trimEnd())].join('\n'),
+  html:
+    element('h2', styles.subheading, escapeMarkup(title)) +
+    element('blockquote', styles.quote, linesOf(text).map(escapeMarkup).join('<br>')),
+})
+
+/** What the company itself wrote, with its line breaks; `origin` is the site whose pages it links. */
+export const answer = (text: string, origin: string): Part => ({
+  text,
+  html: element('p', styles.paragraph, linesOf(text).map(escapeMarkup).join('<br>')).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    url => (url.startsWith(`${origin}/`) ? element('a', styles.link, url, `href="${url}"`) : url),
+  ),
+})
+
+/** What the reader can do, the most important first. Each is reached without its button, too. */
+export const buttons = (...links: Link[]): Part => ({
+  text: links.map(textOf).join('\n'),
+  html: [
+    ...links.map(({ label, url }, index) => button(label, url, index > 0)),
+    note(
+      links.length === 1 ? 'Fungerar inte knappen? Öppna ' : 'Fungerar inte knapparna? Öppna ',
+      ...links.flatMap(({ url }, index) => (index === 0 ? [page(url)] : [' eller ', page(url)])),
+      '.',
+    ).html,
+  ].join('\n'),
+})
+
+/** Parts that plain text has in one paragraph. */
+export const together = (...parts: Part[]): Part => ({
+  text: parts.flatMap(({ text }) => text || []).join('\n'),
+  html: parts.map(({ html }) => html).join('\n'),
+})
+
+export const textOnly = (text: string): Part => ({ text, html: '' })
+
+export const htmlOnly = ({ html }: Part): Part => ({ text: '', html })
+
+/** A number that a phone calls. */
+export const call = (number: string): Link => ({
+  label: number,
+  url: `tel:${number.replaceAll(/[^\d+]/g, '')}`,
+  text: number,
+})
+
+/** A page of the site. HTML names it without what is secret or long about its address. */
+export function page(url: string): Link {
+  const { host, pathname } = new URL(url)
+  return { label: `${host}/${pathname.split('/')[1]}`, url, text: url }
+}
+
+const textOf = ({ label, url, text = `${label}: ${url}` }: Link) => text
+
+const inline = (pieces: (string | Link)[]) =>
+  pieces
+    .map(piece =>
+      typeof piece === 'string'
+        ? escapeMarkup(piece.replaceAll('\n', ' '))
+        : anchor(piece.label, piece.url, piece.url.startsWith('tel:') ? styles.number : undefined),
+    )
+    .join('')
+
+const factHtml = ([label, value, address]: Fact) =>
+  element(
+    'div',
+    styles.fact,
+    element('dt', styles.label, escapeMarkup(label)) +
+      element('dd', styles.value, address ? anchor(value, address) : escapeMarkup(value)),
+  )
+
+/** Also at characters that some programs alone take for the end of a line. */
+const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
