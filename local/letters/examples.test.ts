@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { escapeMarkup } from '#shared/markup.ts'
+import { expect, test } from 'vitest'
+import { toHtml, toText } from '../../functions/letters/layout.ts'
+import { colours } from '../../functions/letters/styles.ts'
+import { contrast } from '../../web/src/design/contrast.ts'
+import { examples } from './examples.ts'
+import { findLetterPage } from './pages.ts'
+
+const letters = Object.entries(examples)
+
+test.each(letters)(
+  'the letter %s needs nothing from elsewhere and stands in any width',
+  (_, { letter }) => {
+    const html = toHtml(letter)
+    expect(html).not.toMatch(/<(?:style|script|img|link|iframe|svg|form)|url\(|@import|\bclass=/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).not.toMatch(/(?<!max-)(?<!min-)width:\s*(?:2[5-9]\d|[3-9]\d\d)px/)
+    for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(url).toMatch(/^(?:https:\/\/www\.example\.com\/|tel:\d+$|mailto:info@example\.com$)/)
+    }
+  },
+)
+
+test.each(letters)('the letter %s shows no address that looks like a trap', (_, { letter }) => {
+  const visible = toHtml(letter).replaceAll(/<[^>]*>/g, ' ')
+  expect(visible).not.toMatch(/https?:|[\da-f]{32}/)
+  for (const [url] of toText(letter).matchAll(/https:\S+/g)) {
+    expect(toHtml(letter)).toContain(`href="${escapeMarkup(url)}"`)
+  }
+})
+
+test('the colours of letters are the site’s, with sufficient contrast in light and dark', () => {
+  const tokens = join(import.meta.dirname, '../../web/src/styles/tokens.css')
+  const css = readFileSync(tokens, 'utf8')
+  const { accent, alarm, line: outline } = colours
+  for (const [name, value] of Object.entries({ accent, alarm, outline })) {
+    expect(css).toContain(`--color-${name}: ${value};`)
+  }
+  for (const background of [colours.accent, colours.alarm]) {
+    expect(contrast(channels(colours.onColour), channels(background))).toBeGreaterThanOrEqual(4.5)
+  }
+  for (const line of [colours.line, colours.alarmLine]) {
+    for (const page of ['#ffffff', '#121212']) {
+      expect(contrast(channels(line), channels(page))).toBeGreaterThanOrEqual(3)
+    }
+  }
+})
+
+const channels = (hex: string) => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+
+test('whoever develops reads every letter with example data', () => {
+  const { body } = findLetterPage('/_local/letters')!
+  for (const [name, { what, letter }] of letters) {
+    expect(body).toContain(`<iframe sandbox src="/_local/letters/${name}" title="${what}"`)
+    const page = findLetterPage(`/_local/letters/${name}`)
+    expect(page).toMatchObject({ body: toHtml(letter), policy: expect.stringMatching(/^sandbox;/) })
+  }
+  for (const path of ['/_local/letters/', '/_local/letters/none', '/_local/letter', '/']) {
+    expect(findLetterPage(path)).toBeUndefined()
+  }
+})
