@@ -17,13 +17,13 @@ const secret = '0123456789abcdef0123456789abcdef'
 const stored = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   receivedAt: '2026-11-20T21:40:00.000Z',
-  status: 'new',
+  status: 'new' as const,
   version: 1,
   history: [],
   expiresAt: 1_800_000_000,
-} as const
+}
 
-const report: StoredCase = {
+const report: Extract<StoredCase, { kind: 'issue' }> = {
   ...stored,
   kind: 'issue',
   reference: 'F-7K3Q-2M',
