@@ -8,6 +8,7 @@ import {
   htmlOnly,
   note,
   quote,
+  textOnly,
   together,
   type Fact,
   type Link,
@@ -40,7 +41,7 @@ export function urgentDigestLetter({ issue }: Pick<Digest, 'issue'>, places: str
     parts: [
       alert('AKUT: avsändarna har också uppmanats att ringa.'),
       htmlOnly(heading(urgent)),
-      facts([['Felanmälan', String(issue)]]),
+      textOnly(facts([['Felanmälan', String(issue)]]).text),
       ...(places.length > 0 ? [quote(titleOf(issue, places.length), places.join('\n'))] : []),
       ...ending({ label: 'Öppna felanmälningarna', url: `${listAddress}&prioritet=high` }),
     ],
