@@ -1,5 +1,6 @@
 import { findDesignPage } from './design.ts'
 import { buildAssembly } from './assembly/assembly.ts'
+import { findLetterPage } from './letters/pages.ts'
 import { startCloud } from 'local-cloud/cloud.ts'
 import { writeOperatorAccess } from './operator-access.ts'
 import { prepare } from './prepare.ts'
@@ -26,7 +27,8 @@ async function start(): Promise<void> {
     directory,
     port,
     log: print,
-    findPage: findDesignPage,
+    findPage: path => findDesignPage(path) ?? findLetterPage(path),
+    pages: { '/_local/design': 'Utseende', '/_local/letters': 'Exempel på mejl' },
     isReady: () => isReady,
   })
   const signIn = password()

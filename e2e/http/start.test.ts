@@ -26,7 +26,10 @@ test('a newcomer is told everything in one line, and finds everything again afte
     password,
     0o600,
   ])
-  expect((await sendTo(first.origin, 'GET', '/_local/')).status).toBe(200)
+  const console = await (await sendTo(first.origin, 'GET', '/_local/')).text()
+  expect(console).toContain('<a href="/_local/letters">Exempel på mejl</a>')
+  const examples = await sendTo(first.origin, 'GET', '/_local/letters')
+  expect(await examples.text()).toContain('<iframe sandbox src="/_local/letters/akut"')
 
   const cookie = cookieOf(signedIn)
   const news = { title: 'Finns kvar', content: 'Även efter en omstart.' }

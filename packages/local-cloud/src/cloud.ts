@@ -66,6 +66,7 @@ export async function startCloud({
   port = 0,
   log,
   findPage,
+  pages,
   isReady,
   warmEnvironments,
   isMailSandbox,
@@ -138,6 +139,7 @@ export async function startCloud({
       emails: ses.emails,
       clearEmails: ses.clear,
       findPage,
+      pages,
       isReady,
       statistics: () => ({
         edge: edge.statistics(),

@@ -12,6 +12,8 @@ export interface CloudOptions {
   log?: (functionName: string, line: string) => void
   /** A page of the application's own at a path below `/_local/`, if there is one. */
   findPage?: (path: string) => LocalPage | undefined
+  /** Those of them that the console's front page names: their names by path. */
+  pages?: Record<string, string>
   /** True once the application is ready too; the health check needs it. Default: always. */
   isReady?: () => boolean
   /** Idle execution environments of all functions that wait for the next call; 8 unless given. */

@@ -28,6 +28,8 @@ export interface ConsoleOptions {
   statistics(): object
   /** A page of the application's own at a path below `/_local/`, if there is one. */
   findPage?: ((path: string) => LocalPage | undefined) | undefined
+  /** Those of them that the front page names: their names by path. */
+  pages?: Record<string, string> | undefined
   isReady?: (() => boolean) | undefined
 }
 
@@ -65,7 +67,13 @@ export function createConsole(options: ConsoleOptions) {
     if (!isFromThisMachine(request)) return send(response, 403, 'text/plain', 'Local only')
     const path = request.url?.replace(/\?.*/s, '') ?? ''
     if (path === '/_local' || path === '/_local/') {
-      return send(response, 200, 'text/html', consolePage(options.emails()), pagePolicy)
+      return send(
+        response,
+        200,
+        'text/html',
+        consolePage(options.emails(), options.pages),
+        pagePolicy,
+      )
     }
     if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
     if (path === '/_local/health' && options.isReady?.() === false) {

@@ -1,8 +1,11 @@
 import { escapeMarkup } from '../xml.ts'
 import type { Email } from '../ses/mailbox.ts'
 
-/** The console's front page: the local inbox and where things are. */
-export const consolePage = (letters: Email[]) => `<!doctype html>
+/** The console's front page: the local inbox, where things are, and the application's own pages. */
+export const consolePage = (
+  letters: Email[],
+  pages: Record<string, string> = {},
+) => `<!doctype html>
 <html lang="sv">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -12,7 +15,9 @@ export const consolePage = (letters: Email[]) => `<!doctype html>
 <p>Finns bara på den här datorn.</p>
 <ul>
   <li><a href="/">Webbplatsen</a>
-  <li><a href="/_local/design">Utseende</a>
+${Object.entries(pages)
+  .map(([path, name]) => `  <li><a href="${path}">${escapeMarkup(name)}</a>`)
+  .join('\n')}
   <li><a href="/_local/health">Hälsa</a>
   <li><a href="/_local/statistics">Statistik</a>
   <li><a href="/_local/emails">Inkorgen som JSON</a>
