@@ -68,7 +68,7 @@ export const handler = serve(cases, {
     const parts = await partsFrom(after, below => casesOfPerson(emailOrPhone, below))
     const found = parts.flatMap(part => part.found)
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
-    return { cases: found.map(toCase), next: parts.at(-1)?.next }
+    return { cases: await Promise.all(found.map(toCase)), next: parts.at(-1)?.next }
   },
 
   async erasePerson({ body, call }) {

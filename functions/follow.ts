@@ -1,6 +1,7 @@
 import { follow } from '#shared/api.ts'
 import { acknowledgeReport, followCase, type Holder } from './cases/follow.ts'
 import { addToCase } from './cases/sender-messages.ts'
+import { requestPhoto } from './cases/photo-tickets.ts'
 import type { Call } from './http/call.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
@@ -15,6 +16,8 @@ export const handler = serve(
       addToCase(holderOf(body, call), { what: 'message', text: body.message }),
 
     tellOutcome: ({ body, call }) => addToCase(holderOf(body, call), { what: body.outcome }),
+
+    requestPhoto: ({ body, call }) => requestPhoto(holderOf(body, call), body.type),
 
     acknowledge: ({ body, call }) => acknowledgeReport(holderOf(body, call)),
   },

@@ -79,10 +79,20 @@ function acknowledgeBuckets(data: DataStack, app: AppStack): void {
     })
   }
   const [uploads, media] = [`${arnOf(app, app.uploads)}/uploads/*`, `${mediaArn(data)}/media/*`]
+  const [incoming, photos] = [
+    `${arnOf(app, app.uploads)}/incoming/*`,
+    `${photosArn(data)}/photos/*`,
+  ]
   for (const [role, objects] of [
     ['images-role', uploads],
     ['images-role', media],
     ['unused-pictures-role', media],
+    ['follow-role', incoming],
+    ['follow-role', photos],
+    ['cases-role', photos],
+    ['photos-role', incoming],
+    ['photos-role', photos],
+    ['forget-role', photos],
   ] as const) {
     accept(app.node.findChild(role), {
       [`AwsSolutions-IAM5[Resource::${objects}]`]:
@@ -91,13 +101,16 @@ function acknowledgeBuckets(data: DataStack, app: AppStack): void {
   }
 }
 
-/** The reference of the App stack to the bucket, with the output name that the CDK generates. */
-const mediaArn = ({ stackName, region }: DataStack) =>
+/** The references of the App stack to the buckets, with the output names that the CDK generates. */
+const mediaArn = (data: DataStack) => arnFrom(data, 'MediaA721A567Arn0799980F')
+const photosArn = (data: DataStack) => arnFrom(data, 'PhotosB9552D0DArn4592B8DA')
+
+const arnFrom = ({ stackName, region }: DataStack, reference: string) =>
   JSON.stringify({
     'Fn::GetStackOutput': {
       StackName: stackName,
       Region: region,
-      OutputName: 'PublishOutputFnGetAttMediaA721A567Arn0799980F',
+      OutputName: `PublishOutputFnGetAtt${reference}`,
     },
   })
 

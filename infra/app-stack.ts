@@ -11,6 +11,8 @@ import { generatedSecrets } from './constructs/generated-secrets.ts'
 import { MailFeedbackRule } from './constructs/mail-feedback-rule.ts'
 import { StageDashboard } from './constructs/stage-dashboard.ts'
 import { stageMetrics } from './constructs/stage-metrics.ts'
+import { allowPhotos } from './constructs/page-policies.ts'
+import { PhotoArrival } from './constructs/photo-arrival.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -64,7 +66,6 @@ export class AppStack extends Stack {
       firewallArn: edge.firewall?.attrArn,
     })
     const siteOrigin = `https://${hostOf(settings) ?? this.distribution.distributionDomainName}`
-    const pages = readSiteBuild(assets.site)
 
     this.uploads = new PrivateBucket(this, 'Uploads', {
       ...bucketProps('uploads'),
@@ -82,6 +83,10 @@ export class AppStack extends Stack {
       ],
     })
 
+    const pages = allowPhotos(readSiteBuild(assets.site), {
+      uploads: this.uploads,
+      photos: data.photos,
+    })
     const created = createFunctions(this, {
       settings,
       data,
@@ -107,6 +112,17 @@ export class AppStack extends Stack {
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(notify, { retryAttempts: 0 })],
+    })
+
+    new PhotoArrival(this, 'PhotoArrival', { uploads: this.uploads, target: created.photos })
+    new TableTrigger(this, 'GoneCases', {
+      table,
+      target: created.forget,
+      filter: {
+        eventName: ['REMOVE'],
+        dynamodb: { Keys: { kind: { S: ['contact', 'issue', 'inquiry'] } } },
+      },
+      batchSize: 25,
     })
 
     const daily = Schedule.rate(Duration.days(1))

@@ -12,7 +12,9 @@ import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassemb
 export async function bundleFunctions(outdir: string, names = functionNames()): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
   await build(bundleOptions(outdir, names))
-  if (names.includes('images')) copyWebAssembly(path.join(outdir, 'images'))
+  for (const name of names.filter(each => decoders.has(each))) {
+    copyWebAssembly(path.join(outdir, name))
+  }
 }
 
 /** esbuild's options for the bundles of these functions. */
@@ -22,7 +24,9 @@ export const bundleOptions = (outdir: string, names: string[]) =>
       ...Object.fromEntries(
         names.map(name => [`${name}/index`, path.join(functions, `${name}.ts`)]),
       ),
-      ...(names.includes('images') && { 'images/sharp': webAssemblyEntry }),
+      ...Object.fromEntries(
+        names.filter(each => decoders.has(each)).map(name => [`${name}/sharp`, webAssemblyEntry]),
+      ),
     },
     plugins: [leanSdk, leanShared, webAssemblySharp],
     outdir,
@@ -43,6 +47,9 @@ export const bundleOptions = (outdir: string, names: string[]) =>
     legalComments: 'none',
     logLevel: 'warning',
   }) satisfies BuildOptions
+
+/** The functions that decode pictures. */
+const decoders = new Set(['images', 'photos'])
 
 /** A file in `functions/` is a Lambda function; the folders hold the code they share. */
 function functionNames(): string[] {

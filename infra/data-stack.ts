@@ -19,11 +19,13 @@ interface Props extends StackProps {
   bundles: string
 }
 
-/** The stateful part: table, user pool, published pictures, SES identity and logs. */
+/** The stateful part: table, user pool, pictures, photos of cases, SES identity and logs. */
 export class DataStack extends Stack {
   readonly table: TableV2
   readonly administrators: Administrators
   readonly media: Bucket
+  /** Photos of cases. Without versions, so that what is deleted is gone at once. */
+  readonly photos: Bucket
   /** Access logs of all buckets and of the distribution. */
   readonly logs: Bucket
   readonly letters: LetterSending
@@ -94,6 +96,12 @@ export class DataStack extends Stack {
       this.fromCloudFront('s3:GetObject', this.media.arnForObjects('media/*')),
     )
     this.media.addToResourcePolicy(this.fromCloudFront('s3:ListBucket', this.media.bucketArn))
+
+    this.photos = new PrivateBucket(this, 'Photos', {
+      survives,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 's3/photos/',
+    })
 
     if (survives) {
       const resources = [this.table.tableArn, this.media.bucketArn]

@@ -36,6 +36,7 @@ export function createFunctions(stack: Stack, props: Props) {
     userPool: administrators.userPoolArn,
     uploads: uploads.bucketArn,
     media: data.media.bucketArn,
+    photos: data.photos.bucketArn,
     letters: { arns: data.letters.arns, sender: mail.sender },
     distribution: distribution.distributionArn,
   })
@@ -53,6 +54,7 @@ export function createFunctions(stack: Stack, props: Props) {
     SESSION_ABSOLUTE_HOURS: String(session.absoluteHours),
     UPLOADS_BUCKET: uploads.bucketName,
     MEDIA_BUCKET: data.media.bucketName,
+    PHOTOS_BUCKET: data.photos.bucketName,
     CONFIRMATIONS: mail.receipts ? 'on' : 'off',
     MAIL_FROM: mail.sender,
     MAIL_CONFIGURATION_SET: data.letters.configuration.configurationSetName,
@@ -87,6 +89,10 @@ export function createFunctions(stack: Stack, props: Props) {
     // A letter is begun up to 15 seconds before the end, so that calls of each minute meet.
     notify: create('notify', { timeoutSeconds: 75 }),
     mailFeedback: create('mail-feedback'),
+    // Encodes one photo, and the first call loads WebAssembly.
+    photos: create('photos', { timeoutSeconds: 60, memoryMegabytes: 1769 }),
+    // Looks through all secret links.
+    forget: create('forget', { timeoutSeconds: 60 }),
     purge: create('purge', { timeoutSeconds: 30 }),
     // Waits for the letter for up to four minutes.
     selfTest: create('self-test', { timeoutSeconds: 300 }),

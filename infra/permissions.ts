@@ -8,6 +8,7 @@ interface Resources {
   userPool: string
   uploads: string
   media: string
+  photos: string
   /** SES's resources for sending, and the only sender address. */
   letters: { arns: string[]; sender: string }
   distribution: string
@@ -18,7 +19,7 @@ interface Resources {
  * needs the permissions of its operations (Developer Guide, "Using IAM with transactions").
  */
 export function permissionsOf(resources: Resources) {
-  const { table, stream, userPool, uploads, media, letters, distribution } = resources
+  const { table, stream, userPool, uploads, media, photos, letters, distribution } = resources
   const items = onTable(table)
   return {
     catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
@@ -39,6 +40,9 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'letter', 'urgent'),
       items(['UpdateItem'], 'counter'),
+      // What it signs, a browser may do with its permission.
+      allow(`${uploads}/incoming/*`, ['s3:PutObject']),
+      allow(`${photos}/photos/*`, ['s3:GetObject']),
     ],
 
     auth: [
@@ -79,6 +83,7 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'DeleteItem'], 'idempotency'),
       items(['GetItem', 'PutItem'], 'templates'),
       items(['GetItem'], 'counter'),
+      allow(`${photos}/photos/*`, ['s3:GetObject']),
     ],
 
     notify: [
@@ -99,6 +104,21 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       items(['PutItem'], 'refusal'),
       items(['UpdateItem'], 'counter'),
+    ],
+
+    photos: [
+      allow(`${uploads}/incoming/*`, ['s3:GetObject', 's3:DeleteObject']),
+      allow(`${photos}/photos/*`, ['s3:PutObject', 's3:DeleteObject']),
+      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['Query', 'PutItem'], 'entry'),
+      items(['PutItem'], 'letter'),
+    ],
+
+    forget: [
+      readStream(stream),
+      items(['Query', 'DeleteItem'], 'entry', 'link', 'idempotency'),
+      allow(photos, ['s3:ListBucket']),
+      allow(`${photos}/photos/*`, ['s3:DeleteObject']),
     ],
 
     purge: [readStream(stream), allow(distribution, ['cloudfront:CreateInvalidation'])],

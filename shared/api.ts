@@ -22,6 +22,7 @@ import { Acknowledged, Addition, FollowedCase, FollowLink, Outcome } from './fol
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges, NewsItem } from './news.ts'
+import { NewPhoto, PhotoTicket } from './photos.ts'
 import { TrashedItem } from './trash.ts'
 
 /** A visitor's search; longer texts are cut at 100 characters. */
@@ -46,6 +47,7 @@ export const follow = {
   followCase: visitor.post('/api/follow', { body: FollowLink, reply: FollowedCase }),
   addToCase: visitor.post('/api/follow/message', { body: Addition, reply: FollowedCase }),
   tellOutcome: visitor.post('/api/follow/outcome', { body: Outcome, reply: FollowedCase }),
+  requestPhoto: visitor.post('/api/follow/photo', { body: NewPhoto, reply: PhotoTicket }),
   acknowledge: visitor.post('/api/follow/acknowledge', { body: FollowLink, reply: Acknowledged }),
 }
 

@@ -61,6 +61,16 @@ const said = [
   z.object({ ...entry, what: z.literal('remains') }),
   /** The sender says that a fault has become urgent. */
   z.object({ ...entry, what: z.literal('urgent') }),
+  /** A photo of the sender, under the entry's id. In answers it has an address for five minutes. */
+  z.object({
+    ...entry,
+    what: z.literal('photo'),
+    width: z.int(),
+    height: z.int(),
+    src: z.optional(z.string()),
+  }),
+  /** The sender has sent a file as a photo that is none. */
+  z.object({ ...entry, what: z.literal('unreadable-photo') }),
   z.object({ ...entry, what: z.literal('reply'), by, text: z.string() }),
 ] as const
 

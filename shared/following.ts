@@ -16,8 +16,10 @@ const Step = z.object({
 const Said = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  what: z.enum(['message', 'solved', 'remains', 'urgent', 'reply']),
+  what: z.enum(['message', 'solved', 'remains', 'urgent', 'reply', 'photo', 'unreadable-photo']),
   text: z.optional(z.string()),
+  /** The address of a photo holds for five minutes. */
+  photo: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
 })
 
 /** A case as whoever holds its secret link may follow it. */

@@ -17,6 +17,9 @@ export const sentences = {
   sentWithOtherContent: 'Formuläret har redan skickats med andra uppgifter. Ladda om sidan.',
   deadLink: `Länken gäller inte längre. Ring ${mainPhone} så hjälper vi dig.`,
   reportIsFull: `Här går det inte att lägga till mer. Ring ${mainPhone} så hjälper vi dig.`,
+  photosAreFull: `Ärendet har redan fem foton. Ring ${mainPhone} om du vill visa oss mer.`,
+  photosUnderWay: (minutes: number) =>
+    `Fem foton är redan på väg. Vänta ${inMinutes(minutes)} och försök igen.`,
   textTooLong: 'Texten är för lång. Korta den och försök igen.',
   ourFault: 'Något gick fel hos oss. Försök igen om en stund.',
   unavailable: 'Tjänsten svarar inte just nu. Försök igen om en stund.',

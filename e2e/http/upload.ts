@@ -14,3 +14,14 @@ export function postFile(
   form.set('file', file)
   return fetch(url, { method: 'POST', body: form })
 }
+
+/** Sends a file as the form of a photo's ticket, which names its type. */
+export function postForm(
+  { url, fields }: { url: string; fields: Record<string, string> },
+  file: Blob,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file)
+  return fetch(url, { method: 'POST', body: form })
+}

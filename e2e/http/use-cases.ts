@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Product, Sent } from './product.ts'
+import { postForm } from './upload.ts'
 
 interface CaseContext {
   /** An administrator's session. */
@@ -32,6 +34,7 @@ export async function useCases(
     await manage('POST', `/${id}/reply`, { text: 'Vi kommer.' })
     await manage('POST', `/${id}/letter`)
     await follow(id, followSecret)
+    await addPhoto(id, followSecret)
     await manage('PATCH', `/${id}`, { responsible: 'Anna' })
     await manage('POST', `/${id}/letter`, { isAnswer: true })
     await manage('POST', '/search', { near: id })
@@ -55,6 +58,21 @@ export async function useCases(
     }
   }
 
+  /** One that comes, which both sides see, and one that comes after its case is gone. */
+  async function addPhoto(id: string, secret: string): Promise<void> {
+    const jpeg = new Uint8Array(await sharp({ create: color }).jpeg().toBuffer())
+    await manage('PATCH', `/${id}`, { status: 'done' })
+    const body = { secret, type: 'image/jpeg', size: jpeg.length }
+    const ticket = await (await send('POST', '/api/follow/photo', { body })).json()
+    expect((await postForm(ticket, new Blob([jpeg]))).status).toBe(204)
+    await product.catchUp()
+    const { thread } = await (await send('POST', '/api/follow', { body: { secret } })).json()
+    const { history } = await (await manage('GET', `/${id}`)).json()
+    for (const src of [thread.at(-1).photo.src, history.at(-1).src]) {
+      expect((await fetch(src)).status).toBe(200)
+    }
+  }
+
   async function rescueSpam(): Promise<void> {
     const body = { ...report, website: 'x' }
     const { id } = await (await send('POST', '/api/issue-report', { body })).json()
@@ -72,6 +90,8 @@ export async function useCases(
     await send('POST', '/api/follow/acknowledge', { body: { secret } })
   }
 }
+
+const color = { width: 60, height: 40, channels: 3, background: '#285' } as const
 
 const sender = { name: 'Eva Exempel', email: 'eva@example.com', phone: '070-174 06 08' }
 const person = { emailOrPhone: sender.email }

@@ -6,6 +6,7 @@ import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { appendHistory, newEntry } from './append-history.ts'
 import { findLinked, type LinkPurpose } from './links.ts'
+import { withAddresses } from './photos.ts'
 import type { StoredCase } from './stored-case.ts'
 import { mostSaid, withThread } from './thread.ts'
 import { isUrgent, isWaitingForSomebody } from './urgency.ts'
@@ -52,8 +53,9 @@ const openLinked = async ({ secret }: Holder, opens: LinkPurpose) =>
  * A case as its sender may read it: without what the staff note among themselves, and without their
  * names. Spam looks received, so that robots learn nothing.
  */
-export function toFollowed(stored: StoredCase): FollowedCase {
-  const { kind, reference, receivedAt, status, history, told = 0 } = stored
+export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
+  const { kind, id, reference, receivedAt, status, told = 0 } = stored
+  const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
   const change = history.findLast(({ what }) => statusChanges.has(what))
   const changedAt = progress === 'received' ? undefined : change?.at
@@ -109,7 +111,12 @@ function toSaid({ id, at, ...entry }: StoredCase['history'][number]): FollowedCa
     case 'solved':
     case 'remains':
     case 'urgent':
+    case 'unreadable-photo':
       return [{ id, at, what: entry.what }]
+    case 'photo': {
+      const { src = '', width, height } = entry
+      return [{ id, at, what: 'photo', photo: { src, width, height } }]
+    }
     default:
       return []
   }

@@ -4,6 +4,7 @@ import { isId } from '../table/ids.ts'
 import { caseOfAnyKind } from './list.ts'
 import { deliveryStatus, type StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
+import { withAddresses } from './photos.ts'
 import { isWaitingForSomebody } from './urgency.ts'
 
 /** A case together with its letters in the queue. */
@@ -15,8 +16,14 @@ export interface CaseWithLetters {
 /** The case with this id, of any kind: the id does not contain the kind. */
 export async function findCase(id: string): Promise<CaseWithLetters | undefined> {
   if (!isId(id)) return undefined
-  const [letters, stored] = await Promise.all([lettersAbout(id), caseOfAnyKind(id)])
-  return stored && { stored: await withThread(stored), letters }
+  const [letters, stored] = await Promise.all([lettersAbout(id), findStored(id)])
+  return stored && { stored, letters }
+}
+
+/** The case with this id, with its thread. */
+export async function findStored(id: string): Promise<StoredCase | undefined> {
+  const stored = await caseOfAnyKind(id)
+  return stored && withThread(stored)
 }
 
 /** A case as the list shows it. */
@@ -28,8 +35,9 @@ export const toListed = ({ mail, ...stored }: StoredCase): ListedCase => ({
 })
 
 /** A case as its own page shows it. */
-export const toCase = ({ stored, letters }: CaseWithLetters): Case => ({
+export const toCase = async ({ stored, letters }: CaseWithLetters): Promise<Case> => ({
   ...stored,
+  history: await withAddresses(stored.id, stored.history),
   mail: queueStatus(letters.filter(isForStaff).filter(isDue)) ?? toListed(stored).mail,
   receipt:
     queueStatus(letters.filter(each => !isForStaff(each))) ??

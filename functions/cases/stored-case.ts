@@ -59,6 +59,8 @@ export const StoredCase = casesWith({
   /** How often its sender has added something, and how often the staff have answered. */
   told: z.optional(z.int()),
   answered: z.optional(z.int()),
+  /** The ids of the latest photos that its sender was permitted to send, with spaces between. */
+  photoTickets: z.optional(z.string()),
 })
 
 export type StoredCase = z.output<typeof StoredCase>

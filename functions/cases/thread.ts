@@ -46,9 +46,12 @@ export async function findSaid(
 }
 
 /** Deletes all that is said on a case, and answers how much that was. */
-export async function deleteThread({ id: caseId, told, answered }: StoredCase): Promise<number> {
+export const deleteThread = async ({ id, told, answered }: StoredCase): Promise<number> =>
+  told || answered ? deleteEntries(id) : 0
+
+/** The same for a case that may be gone. */
+export async function deleteEntries(caseId: string): Promise<number> {
   let count = 0
-  if (!told && !answered) return count
   for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {
     await deleteItem('entry', String(id))
     count += 1

@@ -41,6 +41,8 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'report full': [409, sentences.reportIsFull],
     'other content': [409, sentences.sentWithOtherContent],
     'unknown apartment': [404, 'Lägenhet hittades inte'],
+    'photos full': [409, sentences.photosAreFull],
+    'photos under way': [429, sentences.photosUnderWay],
     'dead link': [404, sentences.deadLink],
     busy: [503, sentences.unavailable],
     'too many forms': [429, sentences.tooManyForms],

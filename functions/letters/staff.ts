@@ -68,7 +68,7 @@ export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Le
       heading(openingsOfAdditions[stored.kind]),
       facts([...factsOf(stored), ...senderOf(stored, entry.at)]),
       quote(
-        'Avsändaren skrev',
+        entry.what === 'photo' ? 'Foton' : 'Avsändaren skrev',
         entry.what === 'message' ? entry.text : (outcomes[entry.what] ?? ''),
       ),
       ...ending(stored),
@@ -85,6 +85,7 @@ const openingsOfAdditions = {
 const outcomes: Record<string, string> = {
   solved: 'Felet är åtgärdat.',
   remains: 'Felet är kvar.',
+  photo: 'Nya foton visas på ärendet.',
 }
 
 /** HTML has what to do about the message right below it. */

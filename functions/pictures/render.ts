@@ -33,6 +33,16 @@ export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
   )
 }
 
+/** The same as one version of at most 2,000 pixels in each direction. Throws as above. */
+export async function renderPhoto(upload: Uint8Array) {
+  await inspect(upload)
+  const picture = await decode(upload, longestSide, longestSide)
+  const { width, height } = picture.info
+  return { width, height, webp: await encode(picture, width) }
+}
+
+const longestSide = 2000
+
 const maxPixels = 40_000_000
 const largestWidth = Math.max(...imageWidths)
 
@@ -53,12 +63,12 @@ function rejectTooManyPixels({ width, height } = { width: 0, height: 0 }) {
   if (width * height > maxPixels) throw new DomainError('too many pixels')
 }
 
-/** The pixels of the largest version. A file that ends too early is damaged. */
-function decode(upload: Uint8Array) {
+/** The pixels, no larger than this. A file that ends too early is damaged. */
+function decode(upload: Uint8Array, width = largestWidth, height = largestHeight) {
   const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
   return orReject(
     picture
-      .resize(largestWidth, largestHeight, { fit: 'inside', withoutEnlargement: true })
+      .resize(width, height, { fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   )

@@ -41,10 +41,13 @@ export async function uploadKeyOf(address: string): Promise<string> {
 }
 
 /** The uploaded bytes, if they are there. Throws a DomainError, reading nothing, for too many. */
-export async function readUpload(Key: string): Promise<Uint8Array | undefined> {
+export async function readUpload(
+  Key: string,
+  mostBytes = maxImageBytes,
+): Promise<Uint8Array | undefined> {
   const { Body, ContentLength = 0 } = (await getUpload(Key)) ?? {}
   if (!Body) return undefined
-  if (ContentLength > maxImageBytes) {
+  if (ContentLength > mostBytes) {
     // Ends the connection, since the rest would otherwise still be received.
     if ('destroy' in Body) Body.destroy()
     throw new DomainError('picture too large')
@@ -97,7 +100,7 @@ const uploads = () => required('UPLOADS_BUCKET')
 
 const media = () => required('MEDIA_BUCKET')
 
-const client = new S3Client({
+export const client = new S3Client({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
   // A checksum in the signed address would be that of an empty file and refuse every other one.

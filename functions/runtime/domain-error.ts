@@ -9,6 +9,8 @@ export type Reason =
   | 'answers full'
   | 'templates stale'
   | 'report full'
+  | 'photos full'
+  | 'photos under way'
   | 'dead link'
   | 'busy'
   | 'too many forms'

@@ -13,7 +13,7 @@ import { Construct } from 'constructs'
 import { documents } from '#shared/documents.ts'
 import { pages, secretPages } from '#shared/pages.ts'
 import type { Administrators } from './administrators.ts'
-import { deskPolicy, type DeskServices } from './desk-policy.ts'
+import { deskPolicy, type DeskServices } from './page-policies.ts'
 import { deskFile, fileOf } from '../edge/code.ts'
 import type { BuiltPages } from '../site-build.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { variables } from '#shared/variables.ts'
-import { csp } from './tiny-site.ts'
 import { functionNames, prod } from './synthesized-stages.ts'
 
 const functions = prod
@@ -46,8 +45,11 @@ test('the settings are in the functions’ environment', () => {
   })
 })
 
-test('documents have the policy of the pages', () => {
-  expect(environmentOf('document')).toMatchObject({ PAGE_POLICY: csp })
+test('documents have the policy of the pages, which shows and sends photos of cases', () => {
+  const policy = JSON.stringify(environmentOf('document')['PAGE_POLICY'])
+  expect(policy).toMatch(
+    /style-src 'sha256-x'; img-src 'self' https:.*Photos.*connect-src.*Uploads/,
+  )
 })
 
 test('pictures get a whole processor and thirty seconds', () => {
@@ -58,10 +60,14 @@ test('the function that sends has the whole minute until it is called again', ()
   expect(prod.functionNamed('notify').Properties).toMatchObject({ Timeout: 75 })
 })
 
-test('a new letter and every minute invoke the function that sends, a published change the one that purges', () => {
+test('a new letter and every minute invoke the function that sends, a case that is gone the one that forgets, a published change the one that purges', () => {
   const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
   expect(mappings.map(({ Properties }) => patternOf(Properties))).toEqual([
     { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
+    {
+      eventName: ['REMOVE'],
+      dynamodb: { Keys: { kind: { S: ['contact', 'issue', 'inquiry'] } } },
+    },
     { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
   ])
   for (const { Properties } of mappings) {
@@ -73,6 +79,32 @@ test('a new letter and every minute invoke the function that sends, a published 
     })
   }
   expect(targetsOf('rate(1 minute)')).toEqual([prod.functionNamed('notify').id])
+})
+
+test('a photo that has come invokes the function that encodes it, at most three times', () => {
+  const rule = prod
+    .resources('AWS::Events::Rule')
+    .find(({ Properties }) => JSON.stringify(Properties).includes('aws.s3'))
+  expect(rule?.Properties['EventPattern']).toEqual({
+    source: ['aws.s3'],
+    'detail-type': ['Object Created'],
+    detail: {
+      bucket: { name: [{ Ref: expect.stringMatching(/^Uploads/) }] },
+      object: { key: [{ prefix: 'incoming/' }] },
+    },
+  })
+  const uploads = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))
+  expect(uploads?.Properties['NotificationConfiguration']).toEqual({
+    EventBridgeConfiguration: { EventBridgeEnabled: true },
+  })
+  const settings = prod.resources('AWS::Lambda::EventInvokeConfig').map(each => each.Properties)
+  const name = { Ref: prod.functionNamed('photos').id }
+  expect(
+    settings.find(each => JSON.stringify(each['FunctionName']) === JSON.stringify(name)),
+  ).toMatchObject({
+    MaximumRetryAttempts: 2,
+    DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+  })
 })
 
 test('once a day the function that deletes unused pictures is invoked, with time for many', () => {

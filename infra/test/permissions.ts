@@ -27,7 +27,9 @@ test.each(functionNames)('the role of %s is its own and names no wildcard', name
     if (Action === 'ses:GetSendQuota') continue
     for (const action of list(Action)) expect(action).toMatch(/^[a-z\d-]+:[A-Za-z]+$/)
     // Objects of one folder of a bucket are the only ones that cannot be named in advance.
-    expect(JSON.stringify(Resource).replace(/"\/(?:uploads|media)\/\*"/, '')).not.toContain('*')
+    expect(
+      JSON.stringify(Resource).replace(/"\/(?:uploads|incoming|media|photos)\/\*"/, ''),
+    ).not.toContain('*')
   }
 })
 
@@ -55,9 +57,9 @@ test.each(['apartment', 'news'])('only the administrators’ function may write 
 test.each([
   ['ses:', ['notify']],
   ['cloudfront:', ['purge', 'unused-pictures']],
-  ['s3:', ['images', 'unused-pictures']],
+  ['s3:', ['cases', 'follow', 'forget', 'images', 'photos', 'unused-pictures']],
   ['cognito-idp:', ['auth', 'authorizer']],
-  ['sqs:', ['mail-feedback', 'notify', 'purge']],
+  ['sqs:', ['forget', 'mail-feedback', 'notify', 'photos', 'purge']],
 ])('%s is called by %j alone', (service, names) => {
   const callers = permissions.filter(({ action }) => action.startsWith(service))
   expect([...new Set(callers.map(({ name }) => name))]).toEqual(names)
@@ -108,6 +110,22 @@ test('pictures are deleted by one function, which decodes nothing and leaves the
   const deleted = roles['images']!.filter(({ Action }) => list(Action).includes('s3:DeleteObject'))
   expect(JSON.stringify(deleted)).not.toContain('Media')
   expect(permissions.filter(({ action }) => action.includes('Version'))).toEqual([])
+})
+
+test('photos of cases are kept by one function, and shown by those that may read the cases', () => {
+  const allowed = Object.entries(roles).flatMap(([name, statements]) =>
+    statements
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('FnGetAttPhotos'))
+      .flatMap(({ Action }) => list(Action).map(action => `${name} ${action}`)),
+  )
+  expect(allowed.toSorted()).toEqual([
+    'cases s3:GetObject',
+    'follow s3:GetObject',
+    'forget s3:DeleteObject',
+    'forget s3:ListBucket',
+    'photos s3:DeleteObject',
+    'photos s3:PutObject',
+  ])
 })
 
 test('no function may scan the table', () => {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { pages as paths, secretPages } from '#shared/pages.ts'
 import { fileOf } from '../edge/code.ts'
-import { csp } from './tiny-site.ts'
 import { dev } from './synthesized-stages.ts'
+
+const photosDomain = {
+  'Fn::GetStackOutput': expect.objectContaining({
+    OutputName: expect.stringMatching(/Photos.*RegionalDomainName/),
+  }),
+}
 
 const deployments = dev.resources('Custom::CDKBucketDeployment')
 const [assets, files, notFound, desk, settings, pages] = deployments.map(
@@ -31,12 +36,28 @@ test('pages are revalidated each time and have their policy', () => {
       'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate',
       'content-type': 'text/html; charset=utf-8',
     },
-    UserMetadata: { csp },
+    UserMetadata: { csp: withPhotos },
   })
 })
 
+/** Whoever arrives at any page may go on to a case and its photos. */
+const withPhotos = {
+  'Fn::Join': [
+    '',
+    [
+      "default-src 'none'; style-src 'sha256-x'; img-src 'self' https://",
+      photosDomain,
+      "; connect-src 'self' https://",
+      { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
+    ],
+  ],
+}
+
 test('the not-found page says that it is one', () => {
-  expect(notFound).toMatchObject({ Include: ['404.html'], UserMetadata: { csp, status: '404' } })
+  expect(notFound).toMatchObject({
+    Include: ['404.html'],
+    UserMetadata: { csp: withPhotos, status: '404' },
+  })
 })
 
 test('the desk is one file, cached like pages', () => {
@@ -46,11 +67,13 @@ test('the desk is one file, cached like pages', () => {
   })
 })
 
-test('the desk alone may talk to the uploads bucket and to Cognito, and preview pictures', () => {
+test('the desk alone may talk to Cognito and preview pictures', () => {
   const { csp: policy } = desk!['UserMetadata'] as { csp: { 'Fn::Join': [string, unknown[]] } }
   const [, parts] = policy['Fn::Join']
   expect(parts).toEqual([
-    "default-src 'none'; style-src 'sha256-y'; img-src 'self' blob:; connect-src 'self' https://",
+    "default-src 'none'; style-src 'sha256-y'; img-src 'self' blob: https://",
+    photosDomain,
+    "; connect-src 'self' https://",
     { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
     ' https://cognito-idp.eu-north-1.amazonaws.com',
   ])

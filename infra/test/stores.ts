@@ -37,7 +37,7 @@ test('the table can be restored to each moment of five weeks, and has a stream',
 test('every bucket is private, encrypted and reached over TLS 1.2 or later alone', () => {
   const buckets = prod.resources('AWS::S3::Bucket')
   const policies = prod.resources('AWS::S3::BucketPolicy').map(each => JSON.stringify(each))
-  expect(buckets).toHaveLength(4)
+  expect(buckets).toHaveLength(5)
   for (const { id, Properties } of buckets) {
     expect(Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
@@ -66,6 +66,15 @@ test('uploads are deleted after a day and accepted from the site alone', () => {
       ],
     },
   })
+})
+
+test('photos of cases have no versions, so that what is deleted is gone', () => {
+  const photos = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Photos'))
+  expect(photos?.Properties).not.toHaveProperty('VersioningConfiguration')
+  const policy = prod
+    .resources('AWS::S3::BucketPolicy')
+    .find(({ Properties }) => JSON.stringify(Properties['Bucket']).includes(photos!.id))
+  expect(JSON.stringify(policy?.Properties)).not.toContain('"Effect":"Allow"')
 })
 
 test('replaced and deleted pictures can be recovered for two weeks, in a bucket that only CloudFront reads', () => {

@@ -46,7 +46,10 @@ test.each([
         { functionName: 'unused-pictures', everyMinutes: 1440 },
         { functionName: 'self-test', everyMinutes: 1440 },
       ],
-      eventRules: [{ functionName: 'mail-feedback', retries: 2 }],
+      eventRules: [
+        { functionName: 'photos', retries: 2 },
+        { functionName: 'mail-feedback', retries: 2 },
+      ],
       mail: { configurationSets: [{ events: ['BOUNCE', 'COMPLAINT', 'REJECT'] }] },
     })
     const environments = JSON.stringify(model.functions.map(({ environment }) => environment))

@@ -52,6 +52,10 @@ export function historyLine(entry: HistoryEntry): string {
       return 'Avsändaren skrev ett meddelande'
     case 'solved':
       return 'Avsändaren meddelade att felet är åtgärdat'
+    case 'photo':
+      return 'Avsändaren skickade ett foto'
+    case 'unreadable-photo':
+      return 'Avsändaren skickade ett foto som inte kunde läsas'
     case 'remains':
       return 'Avsändaren meddelade att felet är kvar'
   }

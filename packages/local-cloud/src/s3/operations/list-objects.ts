@@ -10,13 +10,14 @@ export function listObjects({ call, permissions, storage }: Context): Answer {
   const { bucket, query } = call
   permissions.requireList(bucket)
   const limit = parseLimit(query.get('max-keys') ?? '1000')
+  const prefix = query.get('prefix') ?? ''
   const objects: StoredRecord[] = []
   let after = parseToken(query.get('continuation-token'))
-  let following = storage.next(bucket, '', after)
+  let following = storage.next(bucket, prefix, after)
   while (following && objects.length < limit) {
     objects.push(following)
     after = following.key
-    following = storage.next(bucket, '', after)
+    following = storage.next(bucket, prefix, after)
   }
   const isTruncated = limit > 0 && following !== undefined
   const next: Elements = [['NextContinuationToken', Buffer.from(after).toString('base64url')]]
@@ -24,6 +25,7 @@ export function listObjects({ call, permissions, storage }: Context): Answer {
     'ListBucketResult',
     [
       ['Name', bucket],
+      ['Prefix', prefix],
       ['MaxKeys', limit],
       ['KeyCount', objects.length],
       ['IsTruncated', isTruncated],

@@ -33,6 +33,12 @@ test('keys are listed in the order of their UTF-8 bytes', async () => {
   expect(keysOf(await list({}))).toEqual(keys)
 })
 
+test('a prefix lists the keys that begin with it, page by page', async () => {
+  const pages = await allPages({ Prefix: 'l/3/', MaxKeys: 1 })
+  expect(pages.map(keysOf)).toEqual([['l/3/x'], ['l/3/y']])
+  expect(keysOf(await list({ Prefix: 'l/5' }))).toEqual([])
+})
+
 test('a list has size, tag and time of each object', async () => {
   const { Contents } = await list({ MaxKeys: 1 })
   expect(Contents).toEqual([
@@ -54,7 +60,6 @@ test('a long list comes in pages', async () => {
 })
 
 test.each([
-  ['prefixes', { Prefix: 'l/' }],
   ['delimiters', { Delimiter: '/' }],
   ['a start', { StartAfter: 'l' }],
   ['URL encoding', { EncodingType: 'url' }],

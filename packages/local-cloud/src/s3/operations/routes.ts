@@ -25,7 +25,7 @@ const routes: Route[] = [
     name: 'ListObjectsV2',
     method: 'GET',
     target: 'bucket',
-    parameters: ['list-type', 'continuation-token', 'max-keys'],
+    parameters: ['list-type', 'continuation-token', 'max-keys', 'prefix'],
     run: listObjects,
   },
 ]

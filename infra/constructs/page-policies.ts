@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib/core'
 import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { BuiltPages } from '../site-build.ts'
 
 /** The services that the desk calls beside the site itself. */
 export interface DeskServices {
@@ -20,8 +21,24 @@ export function deskPolicy(csp: string, { uploads, administrators }: DeskService
   return allow(allow(csp, 'connect-src', `${bucket} ${cognito}`), 'img-src', 'blob:')
 }
 
+/**
+ * Allows pages to send photos of cases and to show them, all of them: somebody who arrived at any
+ * page may go on to a case without loading another document.
+ */
+export function allowPhotos(
+  { csp, deskCsp }: BuiltPages,
+  { uploads, photos }: { uploads: IBucket; photos: IBucket },
+): BuiltPages {
+  const shown = `https://${photos.bucketRegionalDomainName}`
+  const sent = `https://${uploads.bucketRegionalDomainName}`
+  return {
+    csp: allow(allow(csp, 'img-src', shown), 'connect-src', sent),
+    deskCsp: allow(deskCsp, 'img-src', shown),
+  }
+}
+
 function allow(csp: string, directive: string, sources: string): string {
   const before = `${directive} 'self'`
-  if (!csp.includes(before)) throw new Error(`The policy of the desk has no ${before}.`)
+  if (!csp.includes(before)) throw new Error(`The policy of a page has no ${before}.`)
   return csp.replace(before, `${before} ${sources}`)
 }

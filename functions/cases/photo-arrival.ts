@@ -1,0 +1,92 @@
+import type { ThreadEntry } from '#shared/cases.ts'
+import { maxPhotoBytes, maxPhotos } from '#shared/photos.ts'
+import { queueLetter } from '../letters/queue.ts'
+import { incomingKey, photoKey } from '../pictures/photo-addresses.ts'
+import { deletePhoto, storePhoto } from '../pictures/photo-store.ts'
+import { renderPhoto } from '../pictures/render.ts'
+import { deleteUpload, readUpload } from '../pictures/store.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { lostRace, retryLostRaces } from '../table/retry.ts'
+import { transact } from '../table/transact.ts'
+import type { CaseFields } from './append-history.ts'
+import { photosOf } from './photos.ts'
+import { findStored } from './read.ts'
+import type { StoredCase } from './stored-case.ts'
+import { mostSaid, say } from './thread.ts'
+
+/** What became of a photo: `unwanted` ones belong to no case, or are more than it may have. */
+type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
+
+/**
+ * Adds a photo that has come to its case, encoded anew without metadata, once however often it is
+ * told, or notes that it is none. The staff get one letter about several. Deletes what has come.
+ */
+export async function receivePhoto(caseId: string, photoId: string): Promise<Result> {
+  const incoming = incomingKey(caseId, photoId)
+  const upload = await readUpload(incoming, maxPhotoBytes).catch(orUnreadable)
+  if (upload === undefined) return 'known'
+  const photo = upload && (await renderPhoto(upload).catch(orUnreadable))
+  const result = await add(caseId, photoId, photo ?? undefined)
+  await deleteUpload(incoming)
+  return result
+}
+
+type Photo = Awaited<ReturnType<typeof renderPhoto>>
+
+const add = (caseId: string, photoId: string, photo: Photo | undefined): Promise<Result> =>
+  retryLostRaces('busy', async () => {
+    const stored = await findStored(caseId)
+    if (stored?.history.some(({ id }) => id === photoId)) return 'known'
+    const key = photoKey(caseId, photoId)
+    const isFull =
+      stored && (photosOf(stored).length >= maxPhotos || (stored.told ?? 0) >= mostSaid)
+    if (!stored || isFull) {
+      // An interrupted attempt may have stored it.
+      await deletePhoto(key)
+      return 'unwanted'
+    }
+    // Before its entry, so that it is there when the case and all of its photos are deleted.
+    if (photo) await storePhoto(key, photo.webp)
+    const stamp = { id: photoId, at: new Date().toISOString() }
+    const failed = await transact(
+      photo ? addPhoto(stored, stamp, photo) : noteUnreadable(stored, stamp),
+    )
+    if (failed.length > 0) return lostRace
+    return photo ? 'added' : 'unreadable'
+  })
+
+function addPhoto(stored: StoredCase, stamp: Stamp, { width, height }: Photo) {
+  const { status, unreadSince } = stored
+  const entry: ThreadEntry = { ...stamp, what: 'photo', width, height }
+  const isNews = status === 'ongoing' || status === 'done'
+  return {
+    ...say(stored, entry, {
+      ...counted(stored),
+      ...(status !== 'spam' && {
+        status: status === 'done' ? 'ongoing' : status,
+        unreadSince: unreadSince ?? stamp.at,
+      }),
+    }),
+    // One letter for several, and none about a case that nobody has opened yet.
+    letter:
+      isNews && !unreadSince
+        ? queueLetter(stored, { purpose: 'addition', entryId: stamp.id })
+        : undefined,
+  }
+}
+
+interface Stamp {
+  id: string
+  at: string
+}
+
+const noteUnreadable = (stored: StoredCase, stamp: Stamp) =>
+  say(stored, { ...stamp, what: 'unreadable-photo' }, counted(stored))
+
+const counted = ({ told = 0 }: StoredCase): CaseFields => ({ told: told + 1 })
+
+/** What a rule refuses is no photo; `null` stands for it. */
+function orUnreadable(error: unknown): null {
+  if (error instanceof DomainError) return null
+  throw error
+}

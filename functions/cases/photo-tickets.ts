@@ -1,0 +1,57 @@
+import { maxPhotos, type PhotoTicket } from '#shared/photos.ts'
+import { incomingKey, photoSeconds, signUpload } from '../pictures/photo-addresses.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { expression } from '../table/expression.ts'
+import { createId, timeOf } from '../table/ids.ts'
+import { admit } from '../table/rate-limit.ts'
+import { lostRace, retryLostRaces } from '../table/retry.ts'
+import { transact } from '../table/transact.ts'
+import { update } from '../table/writes.ts'
+import { openCase, type Holder } from './follow.ts'
+import { photosOf } from './photos.ts'
+import type { StoredCase } from './stored-case.ts'
+import { mostSaid } from './thread.ts'
+
+/**
+ * Permission to send one photo of a case. Those that are under way count among the five of the
+ * case, so that no more can come. Throws a DomainError: 'dead link', 'report full', 'photos full',
+ * 'photos under way', 'too many forms', 'busy'.
+ */
+export async function requestPhoto(holder: Holder, type: string): Promise<PhotoTicket> {
+  const ticket = await retryLostRaces('busy', async () => {
+    const stored = await openCase(holder, 'report')
+    requireRoom(stored)
+    await admit('photo', holder.viewer, 'too many forms')
+    const id = createId()
+    const { photoTickets: known } = stored
+    const change = update(stored.kind, stored.id, {
+      set: { photoTickets: [...underWay(stored), id].join(' ') },
+      // Not the version: nothing has changed that an administrator could overwrite.
+      condition: known
+        ? expression`photoTickets = ${known}`
+        : expression`attribute_exists(id) AND attribute_not_exists(photoTickets)`,
+    })
+    return (await transact({ change })).length === 0 ? { id, caseId: stored.id } : lostRace
+  })
+  const { id, caseId } = ticket
+  return { id, ...(await signUpload(incomingKey(caseId, id), type)) }
+}
+
+function requireRoom(stored: StoredCase) {
+  const photos = photosOf(stored).length
+  if (photos >= maxPhotos) throw new DomainError('photos full')
+  if ((stored.told ?? 0) >= mostSaid) throw new DomainError('report full')
+  const tickets = underWay(stored)
+  if (photos + tickets.length < maxPhotos) return
+  const passed = Date.now() - timeOf(tickets[0]!)
+  throw new DomainError('photos under way', Math.ceil((longest - passed) / 1000))
+}
+
+/** The tickets whose photo may still come. */
+const underWay = ({ photoTickets = '', history }: StoredCase) =>
+  photoTickets
+    .split(' ')
+    .filter(id => timeOf(id) > Date.now() - longest && !history.some(entry => entry.id === id))
+
+/** A minute for the encoding of what came at the last moment. */
+const longest = (photoSeconds + 60) * 1000

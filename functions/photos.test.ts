@@ -1,0 +1,218 @@
+import { default as sharp } from 'sharp'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxPhotoBytes, maxPhotos } from '#shared/photos.ts'
+import { bytesOf, jpegOfSize, pngOfSize, scene } from './fixtures/picture-bytes.ts'
+import { startPhotos } from './fixtures/start-photos.ts'
+import { postFile } from './fixtures/upload.ts'
+import { createId } from './table/ids.ts'
+
+const desk = await startPhotos()
+afterAll(desk.close)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => {
+  desk.faults.set({ s3: 'ok' })
+  desk.fail('ok')
+  vi.useRealTimers()
+})
+
+const secretText = 'Hemliga gatan 7'
+const photo = new Uint8Array(
+  await bytesOf(
+    'jpeg',
+    scene(2400, 1200)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: secretText } }),
+  ),
+)
+
+/** Sends a photo as a browser does, and has it received. */
+async function send(secret: string, bytes = photo) {
+  const ticket = await desk.ticket(secret)
+  const { 'Content-Type': type, ...fields } = ticket.fields
+  expect(await postFile({ url: ticket.url, fields }, bytes, type)).toBe(204)
+  await desk.receive(desk.events.at(-1))
+  return ticket.id
+}
+
+const follow = async (secret: string) => (await desk.withLink('', { secret })).json
+const entriesOf = async (id: string) =>
+  (await desk.itemsOf('entry')).filter(each => String(each['id']).startsWith(id))
+
+test('a photo is shown to sender and staff, upright, at most 2,000 pixels, without its metadata', async () => {
+  const { id, secret } = await desk.report()
+  const photoId = await send(secret)
+  expect(await desk.incoming()).toEqual([])
+  const kept = await desk.read(`photos/${id}/${photoId}`)
+  expect(kept.toString('latin1')).not.toContain(secretText)
+  const { exif, ...metadata } = await sharp(kept).metadata()
+  expect([exif, metadata]).toMatchObject([undefined, { format: 'webp', width: 1000, height: 2000 }])
+  const { thread } = await follow(secret)
+  const shown = { id: photoId, what: 'photo', photo: { width: 1000, height: 2000 } }
+  expect(thread).toMatchObject([shown])
+  const { history, unreadSince } = (await desk.open(id)).json
+  expect(history).toMatchObject([{ id: photoId, what: 'photo', width: 1000, height: 2000 }])
+  expect(unreadSince).toBe(history[0]!.at)
+  const exported = await desk.manage<{ cases: { history: object[] }[] }>(
+    'POST /api/admin/person/export',
+    { body: { emailOrPhone: 'asa@example.com' } },
+  )
+  expect(JSON.stringify(exported.json)).toContain(`photos/${id}/${photoId}`)
+})
+
+test('the address of a photo holds for five minutes, and nobody may keep what it shows', async () => {
+  const { id, secret } = await desk.report()
+  await send(secret)
+  const src = (await follow(secret)).thread[0]!.photo!.src
+  const reply = await fetch(src)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('image/webp')
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  expect(new URL(src).searchParams.get('X-Amz-Expires')).toBe('300')
+  expect((await fetch(src.replace(id, createId()))).status).toBe(403)
+  expect((await fetch(src.split('?')[0]!)).status).toBe(403)
+})
+
+test('a ticket takes one file of its type, of at most ten megabytes, at its key', async () => {
+  const { secret } = await desk.report()
+  const { url, fields } = await desk.ticket(secret)
+  const { 'Content-Type': type, ...rest } = fields
+  const picture = new Uint8Array(100)
+  expect(await postFile({ url, fields: rest }, picture, 'text/html')).toBe(403)
+  expect(await postFile({ url, fields: rest }, new Uint8Array(0), type)).toBe(400)
+  expect(await postFile({ url, fields: rest }, new Uint8Array(maxPhotoBytes + 1), type)).toBe(400)
+  const elsewhere = { ...rest, key: rest['key']!.replace('incoming', 'uploads') }
+  expect(await postFile({ url, fields: elsewhere }, picture, type)).toBe(403)
+  const { expiration } = JSON.parse(Buffer.from(fields['Policy']!, 'base64').toString())
+  expect(Date.parse(expiration) - Date.now()).toBe(300_000)
+})
+
+test.each([
+  [{ type: 'image/heic' }, 'Bara foton i JPEG, PNG eller WebP kan läggas till.'],
+  [{ size: 0 }, 'Filen är tom. Välj ett annat foto.'],
+  [{ size: maxPhotoBytes + 1 }, 'Fotot är större än 10 MB. Förminska det och försök igen.'],
+])('a request with %j is refused with a sentence', async (fields, text) => {
+  const { secret } = await desk.report()
+  expect(await desk.request(secret, fields)).toMatchObject({ status: 400, text })
+})
+
+test('without the secret of a case nobody may send a photo', async () => {
+  expect((await desk.request('0'.repeat(32))).status).toBe(404)
+})
+
+test('five photos may be under way, and those that never came make room after six minutes', async () => {
+  const { secret } = await desk.report()
+  for (let count = 0; count < maxPhotos; count += 1) await desk.ticket(secret)
+  const { status, headers, text } = await desk.request(secret)
+  expect([status, headers['retry-after']]).toEqual([429, '360'])
+  expect(text).toBe('Fem foton är redan på väg. Vänta 6 minuter och försök igen.')
+  vi.setSystemTime(Date.now() + 361_000)
+  expect((await desk.request(secret)).status).toBe(200)
+})
+
+test('a case takes five photos, and no sixth whose ticket is old', async () => {
+  const { id, secret } = await desk.report()
+  for (let count = 0; count < maxPhotos; count += 1) await send(secret)
+  expect(await desk.request(secret)).toMatchObject({
+    status: 409,
+    text: 'Ärendet har redan fem foton. Ring 070-174 06 05 om du vill visa oss mer.',
+  })
+  await desk.smuggle(id, createId(), photo)
+  expect((await follow(secret)).thread).toHaveLength(maxPhotos)
+  expect((await desk.photos()).filter(key => key.includes(id))).toHaveLength(maxPhotos)
+})
+
+test('five tickets that are asked for at once are five', async () => {
+  const { secret } = await desk.report()
+  const tickets = await Promise.all(Array.from({ length: 3 }, () => desk.ticket(secret)))
+  expect(new Set(tickets.map(({ id }) => id)).size).toBe(3)
+  const statuses = []
+  for (let count = 0; count < 3; count += 1) statuses.push((await desk.request(secret)).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test('the same photo reported twice is one entry', async () => {
+  const { id, secret } = await desk.report()
+  const photoId = await send(secret)
+  await desk.receive(desk.events.at(-1))
+  await desk.smuggle(id, photoId, photo)
+  expect(await entriesOf(id)).toHaveLength(1)
+  expect(await desk.incoming()).toEqual([])
+})
+
+test.each([
+  ['HTML', Buffer.from('<script>alert(1)</script>')],
+  ['an empty file', Buffer.alloc(0)],
+  ['half of a photo', Buffer.from(photo.subarray(0, photo.length / 2))],
+  ['a photo of 100 megapixels', jpegOfSize(Buffer.from(await bytesOf('jpeg')), 10_000, 10_000)],
+  ['a PNG that unpacks to 50 megabytes', pngOfSize(7000, 7000, Buffer.alloc(49_007_000))],
+  ['more than ten megabytes', Buffer.alloc(maxPhotoBytes + 1)],
+])('%s is noted as unreadable, and nothing of it is kept', async (_, bytes) => {
+  const { id, secret } = await desk.report()
+  await desk.smuggle(id, createId(), bytes)
+  expect((await follow(secret)).thread).toMatchObject([{ what: 'unreadable-photo' }])
+  expect((await desk.open(id)).json.unreadSince).toBeUndefined()
+  expect(await desk.incoming()).toEqual([])
+  expect((await desk.photos()).filter(key => key.includes(id))).toEqual([])
+})
+
+test('a photo of a case that is gone is deleted', async () => {
+  await desk.smuggle(createId(), createId(), photo)
+  expect([await desk.incoming(), (await desk.photos()).length]).toEqual([[], expect.any(Number)])
+  const { id, secret } = await desk.report()
+  const { id: photoId } = await desk.ticket(secret)
+  await desk.manage('DELETE /api/admin/cases/{id}', { id })
+  await desk.smuggle(id, photoId, photo)
+  expect((await desk.photos()).filter(key => key.includes(id))).toEqual([])
+})
+
+test.each(['s3', 'dynamodb'] as const)(
+  'when %s is down the event is tried again, and gives one entry',
+  async service => {
+    const { id, secret } = await desk.report()
+    const { id: photoId, url, fields } = await desk.ticket(secret)
+    const { 'Content-Type': type, ...rest } = fields
+    await postFile({ url, fields: rest }, photo, type)
+    vi.useRealTimers()
+    if (service === 's3') desk.faults.set({ s3: 'down' })
+    else desk.fail('down')
+    await expect(desk.receive(desk.events.at(-1))).rejects.toThrow()
+    desk.faults.set({ s3: 'ok' })
+    desk.fail('ok')
+    await desk.receive(desk.events.at(-1))
+    expect(await entriesOf(id)).toMatchObject([{ entry: { id: photoId, what: 'photo' } }])
+  },
+)
+
+test('the staff get one letter about several photos, and none about a case that is new anyway', async () => {
+  const { id, secret } = await desk.report()
+  await send(secret)
+  const additions = async () =>
+    (await desk.itemsOf('letter')).filter(
+      each => each['caseId'] === id && each['purpose'] === 'addition',
+    )
+  expect(await additions()).toEqual([])
+  await desk.setStatus(id, 'done')
+  await send(secret)
+  await send(secret)
+  expect(await additions()).toHaveLength(1)
+  expect((await desk.open(id)).json.status).toBe('ongoing')
+  await desk.notifyByStream(String((await additions())[0]!['id']))
+  expect(desk.emails()[0]!.text).toContain('Nya foton visas på ärendet.')
+})
+
+test('what belongs to a case that is gone is deleted, and nothing of another one', async () => {
+  const [one, other] = [await desk.report(), await desk.report()]
+  for (const { secret } of [one, other]) {
+    await send(secret)
+    await desk.withLink('/message', { secret, message: 'Nu droppar det också.' })
+  }
+  await desk.forgetCase(one.id)
+  await desk.forgetCase(one.id)
+  const left = async (id: string) => [
+    (await desk.photos()).filter(key => key.includes(id)).length,
+    (await entriesOf(id)).length,
+    (await desk.itemsOf('link')).filter(each => each['caseId'] === id).length,
+  ]
+  expect(await left(one.id)).toEqual([0, 0, 0])
+  expect(await left(other.id)).toEqual([1, 2, 1])
+})

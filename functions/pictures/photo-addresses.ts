@@ -1,0 +1,78 @@
+import { Sha256Node } from '@smithy/core/checksum'
+import { SignatureV4 } from '@smithy/signature-v4'
+import { maxPhotoBytes } from '#shared/photos.ts'
+import { required } from '../runtime/environment.ts'
+
+/** How long addresses of photos hold, and permissions to send one. */
+export const photoSeconds = 300
+
+/** The keys of a photo: as it comes, and as it is kept, without metadata. */
+export const incomingKey = (caseId: string, photoId: string) => `incoming/${caseId}/${photoId}`
+export const photoKey = (caseId: string, photoId: string) => `photos/${caseId}/${photoId}`
+
+/** An address that shows a photo for five minutes to whoever has it (SigV4, "Query parameters"). */
+export async function signPhoto(key: string): Promise<string> {
+  const { protocol, host, hostname, pathname } = addressOf(required('PHOTOS_BUCKET'), key)
+  const headers = { host, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' }
+  const { query } = await signer.presign(
+    { method: 'GET', protocol, hostname, path: pathname, query: {}, headers },
+    { expiresIn: photoSeconds },
+  )
+  const parameters = new URLSearchParams(query as Record<string, string>)
+  return `${protocol}//${host}${pathname}?${parameters}`
+}
+
+/**
+ * Permission to send one file of this type to this key within five minutes, as a form (Amazon S3
+ * API Reference, "Creating a POST policy").
+ */
+export async function signUpload(key: string, type: string) {
+  const bucket = required('UPLOADS_BUCKET')
+  const now = new Date()
+  const date = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const scope = `${date.slice(0, 8)}/${required('AWS_REGION')}/s3/aws4_request`
+  const { accessKeyId, sessionToken } = credentials
+  const described = {
+    key,
+    'Content-Type': type,
+    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+    'X-Amz-Credential': `${accessKeyId}/${scope}`,
+    'X-Amz-Date': date,
+    ...(sessionToken && { 'X-Amz-Security-Token': sessionToken }),
+  }
+  const policy = {
+    expiration: new Date(now.getTime() + photoSeconds * 1000).toISOString(),
+    conditions: [
+      { bucket },
+      ...Object.entries(described).map(([name, value]) => ({ [name]: value })),
+      ['content-length-range', 1, maxPhotoBytes],
+    ],
+  }
+  const Policy = Buffer.from(JSON.stringify(policy)).toString('base64')
+  const signature = await signer.sign(Policy, { signingDate: now })
+  const fields: Record<string, string> = { ...described, Policy, 'X-Amz-Signature': signature }
+  return { url: addressOf(bucket, '').href, fields }
+}
+
+const credentials = {
+  accessKeyId: required('AWS_ACCESS_KEY_ID'),
+  secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+  sessionToken: process.env['AWS_SESSION_TOKEN'],
+}
+
+const signer = new SignatureV4({
+  service: 's3',
+  region: required('AWS_REGION'),
+  sha256: Sha256Node,
+  credentials,
+  // S3 alone signs paths as they are, and no content.
+  uriEscapePath: false,
+  applyChecksum: false,
+})
+
+function addressOf(bucket: string, key: string): URL {
+  const local = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']
+  return local
+    ? new URL(`${local}/${bucket}/${key}`)
+    : new URL(`https://${bucket}.s3.${required('AWS_REGION')}.amazonaws.com/${key}`)
+}

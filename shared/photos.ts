@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { FollowLink } from './following.ts'
+
+/** So many photos belong to a case. */
+export const maxPhotos = 5
+
+/** 10 MB in 1024-based units; browsers shrink what is larger than `maxImageBytes`. */
+export const maxPhotoBytes = 10 * 1024 ** 2
+
+/** The formats that a photo may have. A phone turns others into JPEG where a page names these. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export const photoSentences = {
+  wrongType: 'Bara foton i JPEG, PNG eller WebP kan läggas till.',
+  tooLarge: `Fotot är större än ${maxPhotoBytes / 1024 ** 2} MB. Förminska det och försök igen.`,
+  empty: 'Filen är tom. Välj ett annat foto.',
+  unreadable: 'Bilden kunde inte läsas. Välj en annan.',
+}
+
+/** A request to send one photo. */
+export const NewPhoto = z.extend(FollowLink, {
+  type: z.enum(photoTypes, photoSentences.wrongType),
+  /** Bytes. */
+  size: z
+    .int(photoSentences.empty)
+    .check(z.gte(1, photoSentences.empty), z.lte(maxPhotoBytes, photoSentences.tooLarge)),
+})
+
+/** Where to send the photo as a form, with its file as the last field, within five minutes. */
+export const PhotoTicket = z.object({
+  id: z.uuid(),
+  url: z.url(),
+  fields: z.record(z.string(), z.string()),
+})
+
+export type PhotoTicket = z.output<typeof PhotoTicket>
