@@ -34,13 +34,14 @@ export async function useCases(
     await manage('POST', `/${id}/reply`, { text: 'Vi kommer.' })
     await manage('POST', `/${id}/letter`)
     await follow(id, followSecret)
-    await addPhoto(id, followSecret)
+    const sendLatePhoto = await addPhoto(id, followSecret)
     await manage('PATCH', `/${id}`, { responsible: 'Anna' })
     await manage('POST', `/${id}/letter`, { isAnswer: true })
     await manage('POST', '/search', { near: id })
     await manage('PATCH', `/${id}`, { status: 'done' })
     for (const status of ['spam', 'new']) await manage('POST', '/status', { ids: [id], status })
     await manage('DELETE', `/${id}`)
+    await sendLatePhoto()
   }
   await rescueSpam()
   await remind()
@@ -58,19 +59,25 @@ export async function useCases(
     }
   }
 
-  /** One that comes, which both sides see, and one that comes after its case is gone. */
-  async function addPhoto(id: string, secret: string): Promise<void> {
+  /** A photo that comes, and sending another one, which comes after its case is gone. */
+  async function addPhoto(id: string, secret: string): Promise<() => Promise<void>> {
     const jpeg = new Uint8Array(await sharp({ create: color }).jpeg().toBuffer())
+    const ticketBody = { secret, type: 'image/jpeg', size: jpeg.length }
+    const request = async () =>
+      (await send('POST', '/api/follow/photo', { body: ticketBody })).json()
+    const post = async (ticket: Parameters<typeof postForm>[0]) => {
+      expect((await postForm(ticket, new Blob([jpeg]))).status).toBe(204)
+      await product.catchUp()
+    }
     await manage('PATCH', `/${id}`, { status: 'done' })
-    const body = { secret, type: 'image/jpeg', size: jpeg.length }
-    const ticket = await (await send('POST', '/api/follow/photo', { body })).json()
-    expect((await postForm(ticket, new Blob([jpeg]))).status).toBe(204)
-    await product.catchUp()
+    await post(await request())
     const { thread } = await (await send('POST', '/api/follow', { body: { secret } })).json()
     const { history } = await (await manage('GET', `/${id}`)).json()
-    for (const src of [thread.at(-1).photo.src, history.at(-1).src]) {
+    for (const src of [thread.find(isPhoto).photo.src, history.find(isPhoto).src]) {
       expect((await fetch(src)).status).toBe(200)
     }
+    const late = await request()
+    return () => post(late)
   }
 
   async function rescueSpam(): Promise<void> {
@@ -90,6 +97,8 @@ export async function useCases(
     await send('POST', '/api/follow/acknowledge', { body: { secret } })
   }
 }
+
+const isPhoto = ({ what }: { what: string }) => what === 'photo'
 
 const color = { width: 60, height: 40, channels: 3, background: '#285' } as const
 

@@ -16,7 +16,7 @@ test('the guide to privacy says how far back the table can be restored', () => {
 })
 
 test.each([
-  ['Files on their way to becoming pictures', 'Uploads', 'ExpirationInDays'],
+  ['Files on their way to becoming pictures or photos of a case', 'Uploads', 'ExpirationInDays'],
   ['Access logs of CloudFront and S3, with network addresses', 'Logs', 'ExpirationInDays'],
 ])('the guide to privacy tells for how long S3 keeps: %s', (what, name, rule) => {
   const bucket = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith(name))
