@@ -1,5 +1,5 @@
 import { sentences } from '#shared/sentences.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 interface UploadFailure {
   /** Shown to people, in Swedish. */
