@@ -1,5 +1,7 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { createClients } from '../../local/clients.ts'
 import type { Product, Sent } from './product.ts'
 import { postForm } from './upload.ts'
 
@@ -44,6 +46,7 @@ export async function useCases(
     await sendLatePhoto()
   }
   await rescueSpam()
+  await loseCase()
   await remind()
   await send('POST', '/api/admin/person/export', { cookie, body: person })
   await send('POST', '/api/admin/person/erase', { cookie, body: person })
@@ -78,6 +81,20 @@ export async function useCases(
     }
     const late = await request()
     return () => post(late)
+  }
+
+  /** As when its time is up: the table deletes the case alone. */
+  async function loseCase(): Promise<void> {
+    const { id, followSecret } = await (
+      await send('POST', '/api/issue-report', { body: report })
+    ).json()
+    await follow(id, followSecret)
+    const { table } = createClients(product)
+    table.config.systemClockOffset = product.clock.now() - Date.now()
+    const TableName = product.model.tables[0]!.name
+    await table.send(new DeleteCommand({ TableName, Key: { kind: 'issue', id } }))
+    table.destroy()
+    await product.catchUp()
   }
 
   async function rescueSpam(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Fragment, useRef, type FormEvent, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react'
 import type { CaseKind } from '#shared/cases.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
@@ -86,6 +86,11 @@ export function VisitorForm({
             >
               {confirmation.text}
               {receipt.followSecret && <FollowLink kind={kind} secret={receipt.followSecret} />}
+              {receipt.followSecret && kind === 'issue' && (
+                <Suspense>
+                  <PhotoField secret={receipt.followSecret} />
+                </Suspense>
+              )}
             </Confirmation>
           )}
           <Notice />
@@ -104,3 +109,8 @@ const Notice = () => (
     .
   </p>
 )
+
+const PhotoField = lazy(async () => {
+  const { PhotoField } = await import('./photo-field.tsx')
+  return { default: PhotoField }
+})

@@ -16,6 +16,7 @@ import { CaseHeader } from './case-header.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
+import { CasePhotos } from './case-photos.tsx'
 import { CasePlan } from './case-plan.tsx'
 import { CaseThread } from './case-thread.tsx'
 import { NearCases } from './near-cases.tsx'
@@ -56,6 +57,7 @@ const OneCase = (each: Case) => (
         <Part heading="Meddelande">
           <p className="text-lg whitespace-pre-line">{messageOf(each)}</p>
         </Part>
+        <CasePhotos {...each} />
         <CaseThread {...each} />
         <AnswerForm {...each} />
       </div>

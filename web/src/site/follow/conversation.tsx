@@ -3,7 +3,7 @@ import { company } from '#shared/company.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 
-type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text'>
+type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' | 'photo'>
 
 /** Everything that the sender of a case and the company have written, the latest first. */
 export function Conversation({ reference, receivedAt, message, thread }: FollowedCase) {
@@ -35,7 +35,15 @@ export function Conversation({ reference, receivedAt, message, thread }: Followe
                 {formatDateAndTime(said.at)}
               </time>
             </p>
-            <p className="mt-1.5 whitespace-pre-line">{said.text ?? told[said.what]}</p>
+            {said.photo ? (
+              <img
+                {...said.photo}
+                alt={`Foto som du skickade ${formatDateAndTime(said.at)}`}
+                className="mt-1.5 h-auto w-full max-w-md rounded-card"
+              />
+            ) : (
+              <p className="mt-1.5 whitespace-pre-line">{said.text ?? told[said.what]}</p>
+            )}
           </li>
         ))}
       </ol>
@@ -47,6 +55,7 @@ const told: Partial<Record<Said['what'], string>> = {
   solved: 'Felet är åtgärdat.',
   remains: 'Felet är kvar.',
   urgent: 'Det har blivit akut.',
+  'unreadable-photo': 'Bilden kunde inte läsas. Välj en annan.',
 }
 
 const lookOf = ({ what, text }: Said) => {

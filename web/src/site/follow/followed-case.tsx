@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { UrgentCall } from '../../ui/urgent-call.tsx'
 import { BecomingUrgent } from './becoming-urgent.tsx'
@@ -42,6 +43,7 @@ export function Followed({ secret, followed }: Props) {
         <>
           <Suspense>
             <AdditionForm secret={secret} kind={kind} />
+            <PhotoField secret={secret} onSent={refreshSoon} />
           </Suspense>
           {kind === 'issue' && (
             <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
@@ -67,6 +69,15 @@ function CallNow({ isNew }: { isNew: boolean }) {
     </div>
   )
 }
+
+/** Once the photo is on the case, which takes some seconds. */
+const refreshSoon = () =>
+  void setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['followed-case'] }), 4000)
+
+const PhotoField = lazy(async () => {
+  const { PhotoField } = await import('../../forms/photo-field.tsx')
+  return { default: PhotoField }
+})
 
 /** Its code, with the schema of a message, is loaded when there is a case to add to. */
 const AdditionForm = lazy(async () => {

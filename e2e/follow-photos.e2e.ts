@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { scene } from '../functions/fixtures/picture-bytes.ts'
+import { sendReport } from './senders.ts'
+import { joinSession } from './signed-in.ts'
+import { test } from './site.ts'
+
+const buffer = await scene(800, 600).jpeg().toBuffer()
+const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+
+test.use({ expectedComplaint: /status of 503|ERR_FAILED|ERR_CONNECTION|Failed to load/ })
+
+test(
+  'a tenant adds photos to a fault, sends one again that failed, and both sides see them',
+  { tag: ['@phone'] },
+  async ({ page, browser, site }) => {
+    const { id, followSecret } = await sendReport(page.request)
+    await page.goto(`/felanmalan#${followSecret}`)
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer })
+    await expect(page.getByText('Bara foton i JPEG, PNG eller WebP kan läggas till.')).toBeVisible()
+
+    await page.route('**/_local/s3/**', route => route.abort(), { times: 1 })
+    await input.setInputFiles([photo('kök.jpg'), photo('bad.jpg')])
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect(row('bad.jpg')).toContainText('Skickat')
+    await row('kök.jpg').getByRole('button', { name: 'Försök igen' }).click()
+    await expect(row('kök.jpg')).toContainText('Skickat')
+    const shown = page.getByRole('img', { name: /^Foto som du skickade/ })
+    await expect(shown).toHaveCount(2, { timeout: 15_000 })
+    await expect(shown.first()).toHaveJSProperty('naturalWidth', 800)
+
+    const desk = await browser.newPage()
+    await joinSession(desk, site)
+    await desk.goto(`/admin/arenden/${id}`)
+    await expect(desk.getByRole('img', { name: /^Foto 2 från/ })).toHaveJSProperty(
+      'naturalWidth',
+      800,
+    )
+  },
+)

@@ -1,0 +1,29 @@
+import type { Case } from '#shared/cases.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import { Part } from './part.tsx'
+
+/** The photos of a case, each opened in a new tab as large as it is. */
+export function CasePhotos({ history, name }: Case) {
+  const photos = history.filter(entry => entry.what === 'photo')
+  if (photos.length === 0) return null
+  return (
+    <Part heading="Foton">
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {photos.map(({ id, at, src, width, height }, index) => (
+          <li key={id}>
+            <a href={src} target="_blank" rel="noreferrer">
+              <img
+                src={src}
+                width={width}
+                height={height}
+                alt={`Foto ${index + 1} från ${name}, ${formatDateAndTime(at)}`}
+                className="h-auto w-full rounded-card border border-line"
+              />
+              <span className="sr-only">, öppnas i ny flik</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
