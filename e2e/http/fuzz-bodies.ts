@@ -49,6 +49,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'POST /api/follow': { secret },
   'POST /api/follow/message': { secret, message: 'Nu droppar det också.' },
   'POST /api/follow/outcome': { secret, outcome: 'remains' },
+  'POST /api/follow/photo': { secret, type: 'image/jpeg', size: 1000 },
   'POST /api/follow/acknowledge': { secret },
   'POST /api/auth/login': { username: 'nobody', password: 'ett-felaktigt-lösenord' },
   'POST /api/auth/challenge': { answer: '123456' },
