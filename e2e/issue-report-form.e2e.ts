@@ -51,7 +51,7 @@ test('a fault report is refused until every rule is kept, and is then sent to th
   await expect(
     formOf(page, issueReportForm).getByRole('status').filter({ hasText: reference }),
   ).toContainText(
-    'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver veta mer eller boka en tid. Har du bilder? Mejla dem till info@example.com och skriv referensen i ämnesraden.',
+    'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver veta mer eller boka en tid. Har du bilder? Lägg till dem här nedanför.',
   )
   const letter = await letterOf(site, reference)
   expect(letter.subject).toContain('Värme')

@@ -31,7 +31,7 @@ Vi tar hand om felet så snart vi kan och hör av oss om vi behöver
 veta mer eller boka en tid.
 
 Följ din felanmälan: https://www.example.com/felanmalan#${secret}
-Har du bilder på felet? Svara på det här mejlet och bifoga dem.
+Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.
 
 Är det akut? Ring 070-174 06 05, dygnet runt.
 Vid brand eller fara för liv: ring 112.

@@ -51,8 +51,12 @@ const reportParts = (stored: StoredCase, follow?: string): Part[] => [
   ),
   factsOf(stored),
   together(
-    ...(follow ? [buttons({ label: 'Följ din felanmälan', url: addressOf(stored, follow) })] : []),
-    paragraph('Har du bilder på felet? Svara på det här mejlet och bifoga dem.'),
+    ...(follow
+      ? [
+          buttons({ label: 'Följ din felanmälan', url: addressOf(stored, follow) }),
+          paragraph('Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.'),
+        ]
+      : []),
   ),
   callout(
     'Är det akut? Ring ',

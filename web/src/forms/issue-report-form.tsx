@@ -1,7 +1,6 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { categories, IssueReport, urgencies } from '#shared/messages.ts'
-import { EmailLink } from '../ui/email-link.tsx'
 import { UrgentCall } from '../ui/urgent-call.tsx'
 import { formFailure, formTrapped } from './failures.ts'
 import { Select, TextArea, TextField } from './field.tsx'
@@ -30,7 +29,7 @@ export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
       text: (
         <p>
           Vi tar hand om felet så snart vi kan och hör av oss om vi behöver veta mer eller boka en
-          tid. Har du bilder? Mejla dem till <EmailLink /> och skriv referensen i ämnesraden.
+          tid. Har du bilder? Lägg till dem här nedanför.
         </p>
       ),
       isUrgent: ({ urgency }) => urgency === 'high',

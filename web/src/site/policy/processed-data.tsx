@@ -29,7 +29,7 @@ const purposes = [
   },
   {
     occasion: 'När du gör en felanmälan.',
-    text: `Namn, adress, e-post, telefon, kategori, prioritet och din beskrivning. Vi använder uppgifterna för att åtgärda felet. Rättslig grund: hyresavtalet. Vi sparar uppgifterna i ${monthsOf(issue)} månader.`,
+    text: `Namn, adress, e-post, telefon, kategori, prioritet, din beskrivning och de foton som du lägger till, utan uppgifter om var och när de togs. Vi använder uppgifterna för att åtgärda felet. Rättslig grund: hyresavtalet. Vi sparar uppgifterna i ${monthsOf(issue)} månader.`,
   },
   {
     occasion: 'När du anmäler intresse för en lägenhet.',
