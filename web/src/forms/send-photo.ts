@@ -2,9 +2,9 @@ import { api } from '#shared/api.ts'
 import { maxImageBytes } from '#shared/images.ts'
 import { photoSentences, photoTypes } from '#shared/photos.ts'
 import { call } from '../api/client.ts'
-import { postFile } from '../pictures/post-file.ts'
-import { shrinkPicture } from '../pictures/shrink-picture.ts'
-import { explainFailure } from '../pictures/upload-failure.ts'
+import { postFile } from '../uploads/post-file.ts'
+import { shrinkPicture } from '../uploads/shrink-picture.ts'
+import { explainFailure } from '../uploads/upload-failure.ts'
 
 /** The first formats that a browser offers, which makes phones hand over others as JPEG. */
 export const acceptedPhotos = photoTypes.join(',')

@@ -2,8 +2,8 @@ import { BasePlugin, type PluginOpts } from '@uppy/core'
 import { api } from '#shared/api.ts'
 import { adminCall } from '../admin-call.ts'
 import type { PictureFile, PictureMeta, PictureUppy, Published } from './picture-file.ts'
-import { postFile } from '../../pictures/post-file.ts'
-import { explainFailure } from '../../pictures/upload-failure.ts'
+import { postFile } from '../../uploads/post-file.ts'
+import { explainFailure } from '../../uploads/upload-failure.ts'
 
 /** Milliseconds before each attempt after the first (specification section 9). */
 const retryDelays = [0, 1000, 3000, 5000]

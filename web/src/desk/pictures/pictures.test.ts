@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveItem } from './picture-order.ts'
-import { nameOfJpeg, shrunkSize } from '../../pictures/shrink-picture.ts'
+import { nameOfJpeg, shrunkSize } from '../../uploads/shrink-picture.ts'
 
 test.each([
   [0, 2, 'bca'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { shrinkPicture } from '../../pictures/shrink-picture.ts'
+import { shrinkPicture } from '../../uploads/shrink-picture.ts'
 
 interface Props {
   pictures: File[]
