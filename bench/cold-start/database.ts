@@ -5,7 +5,8 @@ import { manyApartments } from '../content.ts'
 
 /**
  * Stands in for DynamoDB over TLS, as AWS speaks it, and answers at once: ten apartments to a
- * Query, an apartment or a session in use to a GetItem, and that it is done to a transaction.
+ * Query, an apartment or a session in use to a GetItem, a count of one to an UpdateItem, and that it
+ * is done to a transaction.
  */
 export async function startDatabase({ key, cert }: { key: string; cert: string }) {
   const server = createServer({ key, cert }, (request, response) => {
@@ -51,6 +52,7 @@ const session = marshal({
 const answers: Record<string, object> = {
   Query: { Items: apartments, Count: 10, ScannedCount: 10 },
   GetItem: { Item: session },
+  UpdateItem: { Attributes: marshal({ uses: 1 }) },
   TransactWriteItems: {},
 }
 

@@ -13,7 +13,7 @@ import { runOnce, type Start } from './run-once.ts'
 
 const region = 'eu-north-1'
 /** Times the floor. `document` renders a page besides. */
-const limitOf = (name: string) => (name === 'document' ? 3 : 2.2)
+const limitOf = (name: string) => (name === 'document' ? 3 : 2.5)
 
 /**
  * How long a function takes from the moment its process is there until it has answered its first
