@@ -1,4 +1,4 @@
-import type { BusEvent } from '../streams/event-bus.ts'
+import type { BusEvent } from '../streams/bus-event.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**

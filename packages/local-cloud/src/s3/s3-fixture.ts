@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
 import { createServiceContext } from '../service-fixture.ts'
-import type { BusEvent } from '../streams/event-bus.ts'
+import type { BusEvent } from '../streams/bus-event.ts'
 import { createS3, type BucketDefinition } from './s3.ts'
 
 /** A bucket as most tests want it: one page of another origin may send and read. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Service, ServiceContext } from '../service.ts'
-import type { BusEvent } from '../streams/event-bus.ts'
+import type { BusEvent } from '../streams/bus-event.ts'
 import { errorAnswer } from './response.ts'
 import type { Answer } from './call.ts'
 import type { CorsRule } from './cors.ts'

@@ -3,7 +3,7 @@ import { SendRawEmailCommand, SESClient, type SendRawEmailCommandInput } from '@
 import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
 import { createServiceContext } from '../service-fixture.ts'
-import type { BusEvent } from '../streams/event-bus.ts'
+import type { BusEvent } from '../streams/bus-event.ts'
 import { createSes } from './ses.ts'
 
 /** An SES for tests with AWS's own client as its caller. */

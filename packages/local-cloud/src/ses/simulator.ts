@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BusEvent } from '../streams/event-bus.ts'
+import type { BusEvent } from '../streams/bus-event.ts'
 
 /** A letter as the events about it describe it. */
 export interface SentLetter {

@@ -4,15 +4,8 @@ import type { Clock } from '../clock.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { EventRule, LocalEndpoints } from '../template/model.ts'
+import type { BusEvent } from './bus-event.ts'
 import { compilePattern } from './pattern.ts'
-
-/** An event that a service puts on EventBridge's default bus. */
-export interface BusEvent {
-  source: string
-  'detail-type': string
-  resources: string[]
-  detail: object
-}
 
 /** EventBridge's default bus: hands events to the functions whose rules match them. */
 export interface EventBus {
