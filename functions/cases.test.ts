@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import type { CasePage } from '#shared/cases.ts'
+import type { CasePage } from '#shared/case-search.ts'
 import { anna, call } from './fixtures/call.ts'
 import { flat, inquiryFor } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'

@@ -1,5 +1,5 @@
 import { cases } from '#shared/api.ts'
-import type { CaseChanges } from '#shared/cases.ts'
+import type { CaseChanges } from '#shared/case-changes.ts'
 import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson, partsFrom } from './cases/persons.ts'

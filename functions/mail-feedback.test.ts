@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import type { NewCases as Schema } from '#shared/cases.ts'
+import type { NewCases as Schema } from '#shared/case-search.ts'
 import type { PendingLetter } from './letters/queue.ts'
 import { startCases } from './fixtures/start-cases.ts'
 

@@ -2,21 +2,10 @@ import * as z from 'zod/mini'
 import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
 import { AnswerTemplates, StoredTemplates } from './answer-templates.ts'
 import { Apartment, ApartmentChanges, EditableApartment, NewApartment } from './apartments.ts'
-import {
-  Answer,
-  Case,
-  CaseChanges,
-  CasePage,
-  CaseSearch,
-  Erased,
-  ManyCaseChanges,
-  ManyChanged,
-  NewCases,
-  Note,
-  PartOfPerson,
-  PersonalData,
-  Resend,
-} from './cases.ts'
+import { Answer, CaseChanges, ManyCaseChanges, ManyChanged, Note, Resend } from './case-changes.ts'
+import { CasePage, CaseSearch, NewCases } from './case-search.ts'
+import { Case } from './cases.ts'
+import { Erased, PartOfPerson, PersonalData } from './persons.ts'
 import { administrator, visitor } from './contract.ts'
 import { Acknowledged, Addition, FollowedCase, FollowLink, Outcome } from './following.ts'
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'

@@ -1,4 +1,5 @@
-import { caseKinds, type InquiredApartment } from './cases.ts'
+import { caseKinds } from './case-labels.ts'
+import type { InquiredApartment } from './cases.ts'
 import {
   categories,
   services,

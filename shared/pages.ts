@@ -1,4 +1,4 @@
-import type { CaseKind } from './cases.ts'
+import type { CaseKind } from './case-labels.ts'
 
 /**
  * The route table: every address that is a page of its own (specification section 2). CloudFront

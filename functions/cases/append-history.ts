@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { hasVersion } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
 import { update } from '../table/writes.ts'

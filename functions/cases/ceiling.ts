@@ -1,4 +1,4 @@
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { addToDigest } from '../letters/digest-queue.ts'
 import { required } from '../runtime/environment.ts'
 import { countMetric } from '../runtime/metrics.ts'

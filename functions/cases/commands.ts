@@ -1,4 +1,5 @@
-import type { CaseChanges, CaseStatus } from '#shared/cases.ts'
+import type { CaseChanges } from '#shared/case-changes.ts'
+import type { CaseStatus } from '#shared/case-labels.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation } from '../letters/confirmation-queue.ts'
 import { queueLetter } from '../letters/queue.ts'

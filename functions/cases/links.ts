@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { getItem } from '../table/items.ts'
 import { keyedDigest, keyedDigests } from '../table/keyed-digest.ts'
 import { idOf } from '../table/secrets.ts'

@@ -1,4 +1,5 @@
-import type { CaseKind, CaseSearch } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
+import type { CaseSearch } from '#shared/case-search.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { compare } from '../table/compare.ts'
 import { countWaiting, queryItems } from '../table/query.ts'

@@ -1,4 +1,4 @@
-import { searchedDays, type CaseSearch } from '#shared/cases.ts'
+import { searchedDays, type CaseSearch } from '#shared/case-search.ts'
 import { swedishDay } from '#shared/format.ts'
 import { caseSearch, isNear } from './search.ts'
 import type { StoredCase } from './stored-case.ts'

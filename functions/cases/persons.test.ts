@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import type { PersonalData } from '#shared/cases.ts'
+import type { PersonalData } from '#shared/persons.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from '../fixtures/call.ts'
 import { issue } from '../fixtures/content.ts'

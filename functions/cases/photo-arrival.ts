@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '#shared/cases.ts'
+import type { ThreadEntry } from '#shared/case-history.ts'
 import { maxPhotoBytes, maxPhotos } from '#shared/photos.ts'
 import { queueLetter } from '../letters/queue.ts'
 import { incomingKey, photoKey } from '../pictures/photo-addresses.ts'

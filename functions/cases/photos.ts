@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { photoKey, signPhoto } from '../pictures/photo-addresses.ts'
 import type { StoredCase } from './stored-case.ts'
 

@@ -1,4 +1,5 @@
-import type { Case, ListedCase, LetterState } from '#shared/cases.ts'
+import type { LetterState } from '#shared/case-history.ts'
+import type { Case, ListedCase } from '#shared/cases.ts'
 import { isForStaff, lettersAbout, type CaseLetter } from '../letters/queue.ts'
 import { isId } from '../table/ids.ts'
 import { caseOfAnyKind } from './list.ts'

@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '#shared/cases.ts'
+import type { ThreadEntry } from '#shared/case-history.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { prioritize, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'

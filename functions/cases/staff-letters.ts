@@ -1,4 +1,4 @@
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
 import { prioritize, queueLetter } from '../letters/queue.ts'
 import { createLink } from './links.ts'

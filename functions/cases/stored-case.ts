@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  casesWith,
-  caseStatuses,
-  HistoryEntry,
-  letterFaults,
-  type CaseKind,
-  type LetterState,
-} from '#shared/cases.ts'
+import { HistoryEntry, type LetterState } from '#shared/case-history.ts'
+import { caseStatuses, letterFaults, type CaseKind } from '#shared/case-labels.ts'
+import { casesWith } from '#shared/cases.ts'
 import { oneOf } from '#shared/text.ts'
 import { getItem } from '../table/items.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#shared/messages.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { apartments } from '../catalogue/apartments.ts'

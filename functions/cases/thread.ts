@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ThreadEntry, type HistoryEntry } from '#shared/cases.ts'
+import { ThreadEntry, type HistoryEntry } from '#shared/case-history.ts'
 import { compare } from '../table/compare.ts'
 import { deleteItem, getItem } from '../table/items.ts'
 import { queryItems, queryRaw } from '../table/query.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'

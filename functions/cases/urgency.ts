@@ -1,4 +1,4 @@
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 
 /** Fault reports alone can be urgent. */
 export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { company } from '#shared/company.ts'
 import { secretFrom } from '../cases/links.ts'
 import type { StoredCase } from '../cases/stored-case.ts'

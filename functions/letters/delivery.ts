@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { maxHistory, type Delivery } from '../cases/stored-case.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { exists, expression } from '../table/expression.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { expression } from '../table/expression.ts'
 import { putItem, updateItem } from '../table/items.ts'
 import { maxDigestedIds } from './queue.ts'

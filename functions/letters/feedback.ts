@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caseKinds, type CaseKind, type letterFaults } from '#shared/cases.ts'
+import { caseKinds, type CaseKind, type letterFaults } from '#shared/case-labels.ts'
 import { isForStaff, purposes } from './queue.ts'
 
 /** A bounce, complaint or rejection of a letter, as SES reports it. */

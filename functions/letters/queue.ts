@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'

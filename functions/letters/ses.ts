@@ -1,5 +1,5 @@
 import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
-import type { letterFaults } from '#shared/cases.ts'
+import type { letterFaults } from '#shared/case-labels.ts'
 import { company } from '#shared/company.ts'
 import type { PendingLetter } from './queue.ts'
 import { required } from '../runtime/environment.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { id, issueWith } from '../fixtures/stored-reports.ts'
 

@@ -1,5 +1,5 @@
 import { factsOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
-import type { HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
 import type { StoredCase } from '../cases/stored-case.ts'

@@ -1,4 +1,5 @@
-import type { CaseKind, HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { getCase } from '../cases/stored-case.ts'
 import { expression } from '../table/expression.ts'
 import { idFrom } from '../table/ids.ts'

@@ -1,5 +1,5 @@
 import { company } from '#shared/company.ts'
-import type { HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import type { StoredCase } from '../../functions/cases/stored-case.ts'
 import type { Letter } from '../../functions/letters/layout.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { followPage } from '#shared/pages.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 

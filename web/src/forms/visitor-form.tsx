@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react'
-import type { CaseKind } from '#shared/cases.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts'
-import type { Case, LetterState } from '#shared/cases.ts'
+import type { LetterState } from '#shared/case-history.ts'
+import type { Case } from '#shared/cases.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { useCaseChange } from './use-case-change.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
-import { Answer, type Case } from '#shared/cases.ts'
+import { Answer } from '#shared/case-changes.ts'
+import type { Case } from '#shared/cases.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'

@@ -1,4 +1,5 @@
-import { caseStatuses, type ListedCase } from '#shared/cases.ts'
+import { caseStatuses } from '#shared/case-labels.ts'
+import type { ListedCase } from '#shared/cases.ts'
 
 /** The status of a case. */
 export const StatusBadge = ({ status }: Pick<ListedCase, 'status'>) => (

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { api } from '#shared/api.ts'
-import type { Case, CaseStatus } from '#shared/cases.ts'
+import type { CaseStatus } from '#shared/case-labels.ts'
+import type { Case } from '#shared/cases.ts'
 import { dial } from '../../ui/phone-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { caseKinds, caseStatuses } from '#shared/cases.ts'
+import { caseKinds, caseStatuses } from '#shared/case-labels.ts'
 import { urgencies } from '#shared/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { inquiredApartmentsQuery } from './queries.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Case, HistoryEntry } from '#shared/cases.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
+import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { AnswerDelivery } from './answer-delivery.tsx'
 import { Part } from './part.tsx'

@@ -1,5 +1,6 @@
 import { addressOf, kindOf, messageOf, whatOf } from '#shared/case-texts.ts'
-import { caseStatuses, type ListedCase } from '#shared/cases.ts'
+import { caseStatuses } from '#shared/case-labels.ts'
+import type { ListedCase } from '#shared/cases.ts'
 import { swedishTime } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
 

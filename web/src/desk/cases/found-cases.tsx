@@ -1,5 +1,6 @@
 import { kindOf, subjectOf } from '#shared/case-texts.ts'
-import type { Case, PersonalData } from '#shared/cases.ts'
+import type { Case } from '#shared/cases.ts'
+import type { PersonalData } from '#shared/persons.ts'
 import { formatDate } from '#shared/format.ts'
 
 /** What is stored about a person, and is deleted with them. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressOf, subjectOf } from '#shared/case-texts.ts'
-import { caseStatuses, type Case } from '#shared/cases.ts'
+import { caseStatuses } from '#shared/case-labels.ts'
+import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Part } from './part.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { Person, type PersonalData } from '#shared/cases.ts'
+import { Person, type PersonalData } from '#shared/persons.ts'
 import { TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { check, type FormErrors } from '../../forms/form-errors.ts'

@@ -1,5 +1,7 @@
 import { factsOf, headingOf, kindOf, messageOf } from '#shared/case-texts.ts'
-import { caseStatuses, type Case, type PersonalData } from '#shared/cases.ts'
+import { caseStatuses } from '#shared/case-labels.ts'
+import type { Case } from '#shared/cases.ts'
+import type { PersonalData } from '#shared/persons.ts'
 import { company } from '#shared/company.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'

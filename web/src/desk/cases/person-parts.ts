@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts'
-import type { Case, PersonalData } from '#shared/cases.ts'
+import type { Case } from '#shared/cases.ts'
+import type { PersonalData } from '#shared/persons.ts'
 import { adminCall } from '../admin-call.ts'
 
 /** Fetches all data about a person, part after part, and tells how many cases it has so far. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { Case, CaseSearch, ListedCase } from '#shared/cases.ts'
+import type { CaseSearch } from '#shared/case-search.ts'
+import type { Case, ListedCase } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 

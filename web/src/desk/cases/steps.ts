@@ -1,4 +1,5 @@
-import type { Case, CaseStatus } from '#shared/cases.ts'
+import type { CaseStatus } from '#shared/case-labels.ts'
+import type { Case } from '#shared/cases.ts'
 
 export interface Step {
   to: CaseStatus | 'acknowledged'

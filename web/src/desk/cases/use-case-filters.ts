@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { caseKinds, listedStatuses } from '#shared/cases.ts'
+import { caseKinds, listedStatuses } from '#shared/case-labels.ts'
 import { swedishDay } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
 import { useAdministrator } from '../sign-in/session.tsx'

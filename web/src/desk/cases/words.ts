@@ -1,10 +1,6 @@
-import {
-  caseStatuses,
-  letterFaults,
-  type HistoryEntry,
-  type LetterState,
-  type ListedCase,
-} from '#shared/cases.ts'
+import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
+import { caseStatuses, letterFaults } from '#shared/case-labels.ts'
+import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 
 /** The state of the letter to the staff, as a line. */

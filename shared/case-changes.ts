@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { plan, status } from './case-history.ts'
+import { sentences } from './sentences.ts'
+import { atMost, text } from './text.ts'
+
+export const CaseChanges = z
+  .object({ status: z.optional(status), ...plan })
+  .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
+
+/** The company's answer to the sender of a case; `isDone` closes the case with it. */
+export const Answer = z.object({
+  text: text(2, 'Skriv ett svar').check(atMost(2000, 'Svaret')),
+  isDone: z.optional(z.boolean()),
+})
+
+/** So many cases are changed in one call. */
+export const maxChangedCases = 50
+
+export const ManyCaseChanges = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
+  status,
+})
+
+/** What came of it for each case: changed, or why not. */
+export const ManyChanged = z.object({
+  results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
+})
+
+/** Sends the letter to the staff once more, or with `isAnswer` that of the latest answer. */
+export const Resend = z.object({ isAnswer: z.optional(z.boolean()) })
+
+export const Note = z.object({
+  text: text(1, 'Skriv en anteckning').check(atMost(1000, 'Anteckningen')),
+})
+
+export type CaseChanges = z.output<typeof CaseChanges>

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { caseStatuses, letterFaults } from './case-labels.ts'
+import { atMost, oneOf } from './text.ts'
+
+const reason = oneOf(letterFaults, 'Välj i listan')
+
+/** The state of the latest letter to the staff about a case, or of that to its sender. */
+export const LetterState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting'), attempts: z.int() }),
+  z.object({ state: z.literal('sent'), at: z.iso.datetime() }),
+  /** There were so many cases that one letter reports them all. */
+  z.object({ state: z.literal('digested'), at: z.iso.datetime() }),
+  z.object({
+    state: z.literal('failed'),
+    at: z.iso.datetime(),
+    reason,
+  }),
+])
+
+export const status = oneOf(caseStatuses, 'Välj status')
+
+const entry = { id: z.uuid(), at: z.iso.datetime() }
+
+export const by = z.string()
+
+/** A day, such as `2026-11-22`. */
+export const day = z.iso.date()
+
+/** What the staff plan for a case; an empty text takes a plan away. */
+export const plan = {
+  /** The first name of whoever takes care of it. */
+  responsible: z.optional(z.string().check(z.trim(), atMost(60, 'Namnet'))),
+  dueOn: z.optional(z.union([day, z.literal('')])),
+  /** The day somebody comes to repair, which the sender may read. */
+  visitOn: z.optional(z.union([day, z.literal('')])),
+}
+
+const said = [
+  z.object({ ...entry, what: z.literal('message'), text: z.string() }),
+  z.object({ ...entry, what: z.literal('solved') }),
+  z.object({ ...entry, what: z.literal('remains') }),
+  /** The sender says that a fault has become urgent. */
+  z.object({ ...entry, what: z.literal('urgent') }),
+  /** A photo of the sender, under the entry's id. In answers it has an address for five minutes. */
+  z.object({
+    ...entry,
+    what: z.literal('photo'),
+    width: z.int(),
+    height: z.int(),
+    src: z.optional(z.string()),
+  }),
+  /** The sender has sent a file as a photo that is none. */
+  z.object({ ...entry, what: z.literal('unreadable-photo') }),
+  z.object({ ...entry, what: z.literal('reply'), by, text: z.string() }),
+] as const
+
+/** What the sender of a case and the staff say to each other: `by` is an administrator's username. */
+export const ThreadEntry = z.discriminatedUnion('what', said)
+
+/** An entry of a case's history: `by` is an administrator's username. */
+export const HistoryEntry = z.discriminatedUnion('what', [
+  ...said,
+  z.object({ ...entry, what: z.literal('status'), by, status }),
+  z.object({ ...entry, what: z.literal('planned'), by, ...plan }),
+  z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
+  z.object({ ...entry, what: z.literal('resent'), by, isAnswer: z.optional(z.boolean()) }),
+  /** Without `by` it was done from the letter. */
+  z.object({ ...entry, what: z.literal('acknowledged'), by: z.optional(by) }),
+  z.object({ ...entry, what: z.literal('letter'), to: z.array(z.string()) }),
+  /** A letter came back, or its receiver called it spam. `message` is SES's id of the letter. */
+  z.object({
+    ...entry,
+    what: z.literal('undelivered'),
+    to: z.array(z.string()),
+    reason,
+    message: z.string(),
+  }),
+])
+
+export type LetterState = z.output<typeof LetterState>
+export type ThreadEntry = z.output<typeof ThreadEntry>
+export type HistoryEntry = z.output<typeof HistoryEntry>

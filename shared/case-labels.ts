@@ -1,0 +1,24 @@
+/** The kinds of cases: value → label. */
+export const caseKinds = {
+  issue: 'Felanmälan',
+  inquiry: 'Intresseanmälan',
+  contact: 'Meddelande',
+}
+
+export const caseStatuses = { new: 'Ny', ongoing: 'Pågår', done: 'Klar', spam: 'Skräppost' }
+
+/** `open`: new and ongoing ones. */
+export const listedStatuses = { open: 'Öppna', ...caseStatuses }
+
+export type CaseKind = keyof typeof caseKinds
+
+export type CaseStatus = keyof typeof caseStatuses
+
+/** Reasons why a letter could not be sent or did not arrive: value → label. */
+export const letterFaults = {
+  address: 'adressen finns inte',
+  refused: 'mottagaren tar inte emot mejl',
+  silent: 'mejltjänsten svarar inte',
+  unsettled: 'försöken avbröts gång på gång',
+  reported: 'anmält som skräppost',
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Case } from './cases.ts'
+import { text } from './text.ts'
+
+/** One person, by e-mail address or phone number. */
+export const Person = z.object({
+  emailOrPhone: text(5, 'Skriv en e-postadress eller ett telefonnummer').check(
+    z.maxLength(254, 'Skriv en e-postadress eller ett telefonnummer'),
+  ),
+})
+
+const place = z.optional(z.union([z.literal(''), z.uuid()]))
+
+/**
+ * A person, and where a part of what is stored begins: `''`, then `next` of the part before. Without
+ * a beginning everything is answered or erased in one call, which may be too much for it.
+ */
+export const PartOfPerson = z.extend(Person, { after: place })
+
+/** Stored data about a person. */
+export const PersonalData = z.object({ cases: z.array(Case), next: place })
+
+/** How many cases are erased. */
+export const Erased = z.object({ count: z.int(), next: place })
+
+export type PersonalData = z.output<typeof PersonalData>
