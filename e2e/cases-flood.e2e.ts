@@ -43,6 +43,7 @@ test('a flood is moved to spam at once, brought back and closed in part, and era
   await choose(page, 'Status', 'Skräppost')
   await page.getByLabel(`Markera ${name} Utvald, ${chosen.reference}`).check()
   await marked.getByRole('button', { name: 'Inte skräppost', exact: true }).click()
+  await expect(page.getByText('1 ärende är inte längre skräppost', { exact: true })).toBeVisible()
   await choose(page, 'Status', 'Ny')
   await expect(rows(page)).toHaveCount(1)
   await page.getByLabel(`Markera ${name} Utvald, ${chosen.reference}`).check()

@@ -15,7 +15,7 @@ import {
   findChallenge,
 } from './sign-in/challenge.ts'
 import { challengeCookie, clearCookie, sessionCookie, setCookie } from './sign-in/cookies.ts'
-import { answerCounted, signInCounted } from './sign-in/counted-steps.ts'
+import { replyCounted, signInCounted } from './sign-in/counted-steps.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
 import { deviceCookie, markDevice } from './sign-in/device.ts'
 import { endSession } from './sign-in/end-session.ts'
@@ -35,7 +35,7 @@ export const handler = serve(
     async answerChallenge({ body, call }) {
       await countAttempt(call)
       const step = orThrow(await findChallenge(call.cookies[challengeCookie] ?? ''), 'step expired')
-      const progress = await answerCounted(step, body.answer, call.cookies[deviceCookie])
+      const progress = await replyCounted(step, body.answer, call.cookies[deviceCookie])
       return replyToSignIn(call, progress)
     },
 

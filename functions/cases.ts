@@ -4,7 +4,7 @@ import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.t
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson, partsFrom } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
-import { resend, resendAnswer } from './cases/resend.ts'
+import { resend, resendReply } from './cases/resend.ts'
 import { markSeen } from './cases/seen.ts'
 import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
@@ -55,7 +55,7 @@ export const handler = serve(cases, {
     toCase(await updateCase(id, reply(body, usernameOf(call)), call.version)),
 
   async resendLetter({ id, body, call }) {
-    const command = body.isAnswer ? resendAnswer : resend
+    const command = body.isReply ? resendReply : resend
     return toCase(await updateCase(id, command(usernameOf(call)), call.version))
   },
 

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
-import { AnswerTemplates, StoredTemplates } from './answer-templates.ts'
+import { ReplyTemplates, StoredTemplates } from './reply-templates.ts'
 import { Apartment, ApartmentChanges, EditableApartment, NewApartment } from './apartments.ts'
-import { Answer, CaseChanges, ManyCaseChanges, ManyChanged, Note, Resend } from './case-changes.ts'
+import {
+  CaseReply,
+  CaseChanges,
+  ManyCaseChanges,
+  ManyChanged,
+  Note,
+  Resend,
+} from './case-changes.ts'
 import { CasePage, CaseSearch, NewCases } from './case-search.ts'
 import { Case } from './cases.ts'
 import { Erased, PartOfPerson, PersonalData } from './persons.ts'
@@ -99,12 +106,12 @@ export const cases = {
   deleteCase: administrator.delete('/api/admin/cases/{id}'),
   acknowledgeCase: administrator.post('/api/admin/cases/{id}/acknowledge', { reply: Case }),
   addNote: administrator.post('/api/admin/cases/{id}/notes', { body: Note, reply: Case }),
-  reply: administrator.post('/api/admin/cases/{id}/reply', { body: Answer, reply: Case }),
+  reply: administrator.post('/api/admin/cases/{id}/reply', { body: CaseReply, reply: Case }),
   resendLetter: administrator.post('/api/admin/cases/{id}/letter', { body: Resend, reply: Case }),
 
   listTemplates: administrator.get('/api/admin/templates', { reply: StoredTemplates }),
   saveTemplates: administrator.put('/api/admin/templates', {
-    body: AnswerTemplates,
+    body: ReplyTemplates,
     reply: StoredTemplates,
   }),
 

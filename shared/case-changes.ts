@@ -8,7 +8,7 @@ export const CaseChanges = z
   .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
 
 /** The company's answer to the sender of a case; `isDone` closes the case with it. */
-export const Answer = z.object({
+export const CaseReply = z.object({
   text: text(2, 'Skriv ett svar').check(atMost(2000, 'Svaret')),
   isDone: z.optional(z.boolean()),
 })
@@ -26,8 +26,8 @@ export const ManyChanged = z.object({
   results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
 })
 
-/** Sends the letter to the staff once more, or with `isAnswer` that of the latest answer. */
-export const Resend = z.object({ isAnswer: z.optional(z.boolean()) })
+/** Sends the letter to the staff once more, or with `isReply` that of the latest reply. */
+export const Resend = z.object({ isReply: z.optional(z.boolean()) })
 
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning').check(atMost(1000, 'Anteckningen')),

@@ -63,7 +63,7 @@ export const HistoryEntry = z.discriminatedUnion('what', [
   z.object({ ...entry, what: z.literal('status'), by, status }),
   z.object({ ...entry, what: z.literal('planned'), by, ...plan }),
   z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
-  z.object({ ...entry, what: z.literal('resent'), by, isAnswer: z.optional(z.boolean()) }),
+  z.object({ ...entry, what: z.literal('resent'), by, isReply: z.optional(z.boolean()) }),
   /** Without `by` it was done from the letter. */
   z.object({ ...entry, what: z.literal('acknowledged'), by: z.optional(by) }),
   z.object({ ...entry, what: z.literal('letter'), to: z.array(z.string()) }),

@@ -11,7 +11,7 @@ export type ItemKind =
   | 'urgent'
   /** What is said on a case. */
   | 'entry'
-  /** The staff's answers that are written in advance. */
+  /** The staff's replies that are written in advance. */
   | 'templates'
   | 'link'
   | 'refusal'

@@ -72,7 +72,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'PUT /api/admin/templates': { templates: [{ title: 'En mall', text: 'Hej {namn}!' }] },
   'POST /api/admin/cases/status': { ids: [unknownId], status: 'ongoing' },
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
-  'POST /api/admin/cases/{id}/letter': { isAnswer: true },
+  'POST /api/admin/cases/{id}/letter': { isReply: true },
   'POST /api/admin/cases/{id}/reply': { text: 'Vi kommer i morgon.', isDone: true },
   'POST /api/admin/person/export': { emailOrPhone: 'bo@example.com', after: unknownId },
   'POST /api/admin/person/erase': { emailOrPhone: 'nobody@example.com', after: '' },

@@ -38,7 +38,7 @@ export async function useCases(
     await follow(id, followSecret)
     const sendLatePhoto = await addPhoto(id, followSecret)
     await manage('PATCH', `/${id}`, { responsible: 'Anna' })
-    await manage('POST', `/${id}/letter`, { isAnswer: true })
+    await manage('POST', `/${id}/letter`, { isReply: true })
     await manage('POST', '/search', { near: id })
     await manage('PATCH', `/${id}`, { status: 'done' })
     for (const status of ['spam', 'new']) await manage('POST', '/status', { ids: [id], status })

@@ -58,20 +58,20 @@ export const addNote =
 
 /**
  * The company's answer to the sender of a case, with a letter. A new case is in hand by it, and one
- * may be closed with it. Throws a DomainError, 'answers full', after too many.
+ * may be closed with it. Throws a DomainError, 'replies full', after too many.
  */
 export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean | undefined }, by: string) =>
   ({ stored }: CaseWithLetters, entryId: string): Change => {
-    const { status, answered: answerCount = 0, expiresAt } = stored
-    if (answerCount >= mostSaid) throw new DomainError('answers full')
+    const { status, replied = 0, expiresAt } = stored
+    if (replied >= mostSaid) throw new DomainError('replies full')
     const { salt, write: link } = createLink('report', stored, expiresAt)
     return {
       entry: { what: 'reply', by, text },
       fields: {
         ...reactedTo(stored, by),
         status: isDone ? 'done' : status === 'new' ? 'ongoing' : status,
-        answered: answerCount + 1,
+        replied: replied + 1,
         // That of an earlier letter.
         receipt: null,
       },

@@ -18,10 +18,10 @@ test('an answer is mailed once more to its receiver alone, and until then its le
   expect((await desk.open(id)).json.receipt).toEqual({ state: 'waiting', attempts: 0 })
   await desk.notifyBySchedule()
   const before = desk.lettersAbout(reference).length
-  expect((await resend(id, { isAnswer: true })).json.history.at(-1)).toMatchObject({
+  expect((await resend(id, { isReply: true })).json.history.at(-1)).toMatchObject({
     what: 'resent',
     by: 'anna',
-    isAnswer: true,
+    isReply: true,
   })
   await desk.notifyBySchedule()
   const letters = desk.lettersAbout(reference)
@@ -35,7 +35,7 @@ test('an answer is mailed once more to its receiver alone, and until then its le
 
 test('where nothing was answered there is no answer to send again', async () => {
   const { id } = await desk.sendReport()
-  expect(await resend(id, { isAnswer: true })).toMatchObject({ status: 409 })
+  expect(await resend(id, { isReply: true })).toMatchObject({ status: 409 })
   expect(await resend(id, {})).toMatchObject({ status: 200 })
 })
 

@@ -7,7 +7,7 @@ import { isUrgent } from './urgency.ts'
 
 /**
  * Sends the staff the letter about a case once more, in place of one that waits or was set aside.
- * Answers and letters about what the sender added, still in the queue, are tried again as well.
+ * Replies and letters about what the sender added, still in the queue, are tried again as well.
  */
 export const resend =
   (by: string) =>
@@ -31,8 +31,8 @@ export const resend =
     }
   }
 
-/** Sends the latest answer to its receiver once more. Throws a DomainError, 'case stale', without one. */
-export const resendAnswer =
+/** Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one. */
+export const resendReply =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, resentBy: string): Change => {
     const answer = orThrow(
@@ -42,7 +42,7 @@ export const resendAnswer =
     const { salt, write: link } = createLink('report', stored, stored.expiresAt)
     const queued = queueLetter(stored, { purpose: 'reply', salt, entryId: answer.id, resentBy })
     return {
-      entry: { what: 'resent', by, isAnswer: true },
+      entry: { what: 'resent', by, isReply: true },
       fields: { receipt: null },
       dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
       writes: { link, queued },

@@ -51,9 +51,9 @@ export const StoredCase = casesWith({
   isSelfTest: z.optional(z.boolean()),
   /** How many notes the staff has made. */
   noted: z.optional(z.int()),
-  /** How often its sender has added something, and how often the staff have answered. */
+  /** How often its sender has added something, and how often the staff have replied. */
   told: z.optional(z.int()),
-  answered: z.optional(z.int()),
+  replied: z.optional(z.int()),
   /** The ids of the latest photos that its sender was permitted to send, with spaces between. */
   photoTickets: z.optional(z.string()),
 })

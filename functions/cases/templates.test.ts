@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { fillIn, shippedTemplates, type StoredTemplates } from '#shared/answer-templates.ts'
+import { fillIn, shippedTemplates, type StoredTemplates } from '#shared/reply-templates.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()

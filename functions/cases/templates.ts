@@ -1,4 +1,4 @@
-import { shippedTemplates, StoredTemplates, type AnswerTemplate } from '#shared/answer-templates.ts'
+import { shippedTemplates, StoredTemplates, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { expression } from '../table/expression.ts'
 import { getItem } from '../table/items.ts'
@@ -8,7 +8,7 @@ import { put } from '../table/writes.ts'
 /** All of them are one item. */
 const id = 'all'
 
-/** The answers that are written in advance. */
+/** The replies that are written in advance. */
 export const readTemplates = async (): Promise<StoredTemplates> =>
   (await getItem('templates', id, StoredTemplates)) ?? { templates: shippedTemplates, version: 0 }
 
@@ -17,7 +17,7 @@ export const readTemplates = async (): Promise<StoredTemplates> =>
  * DomainError, 'templates stale'.
  */
 export async function saveTemplates(
-  templates: AnswerTemplate[],
+  templates: ReplyTemplate[],
   version?: number,
 ): Promise<StoredTemplates> {
   const before = version ?? (await readTemplates()).version

@@ -7,7 +7,7 @@ import { put } from '../table/writes.ts'
 import { changeCase, type CaseFields } from './append-history.ts'
 import type { StoredCase } from './stored-case.ts'
 
-/** So many times a sender may add to a case, and so many times the staff may answer. */
+/** So many times a sender may add to a case, and so many times the staff may reply. */
 export const mostSaid = 50
 
 /** What is said on a case, one item each: a list inside the case could pass the 400 KB of an item. */
@@ -27,7 +27,7 @@ export const say = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) 
 
 /** Everything that is said on a case and all else of its history, in the order of time. */
 export async function withThread<Case extends StoredCase>(stored: Case): Promise<Case> {
-  if (!stored.told && !stored.answered) return stored
+  if (!stored.told && !stored.replied) return stored
   const thread: HistoryEntry[] = []
   for await (const { entry } of queryItems('entry', Stored, { prefix: `${stored.id}#` })) {
     thread.push(entry)
@@ -46,8 +46,8 @@ export async function findSaid(
 }
 
 /** Deletes all that is said on a case, and answers how much that was. */
-export const deleteThread = async ({ id, told, answered }: StoredCase): Promise<number> =>
-  told || answered ? deleteEntries(id) : 0
+export const deleteThread = async ({ id, told, replied }: StoredCase): Promise<number> =>
+  told || replied ? deleteEntries(id) : 0
 
 /** The same for a case that may be gone. */
 export async function deleteEntries(caseId: string): Promise<number> {

@@ -36,7 +36,7 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'case stale': [409, 'Någon annan har ändrat ärendet.'],
     'case full': [409, 'Ärendet rymmer inga fler händelser.'],
     'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
-    'answers full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
+    'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
     'templates stale': [409, 'Någon annan har ändrat svarsmallarna.'],
     'report full': [409, sentences.reportIsFull],
     'other content': [409, sentences.sentWithOtherContent],

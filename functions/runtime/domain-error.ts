@@ -6,7 +6,7 @@ export type Reason =
   | 'unknown apartment'
   | 'case full'
   | 'notes full'
-  | 'answers full'
+  | 'replies full'
   | 'templates stale'
   | 'report full'
   | 'photos full'

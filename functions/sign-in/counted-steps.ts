@@ -28,7 +28,7 @@ export const signInCounted = ({ username, password }: Login, cookie: string | un
   })
 
 /** Answers a step. Codes count like passwords, as they do at Cognito. Throws what `answerStep` throws. */
-export function answerCounted(step: Step, answer: string, cookie: string | undefined) {
+export function replyCounted(step: Step, answer: string, cookie: string | undefined) {
   if (step.challenge !== 'SOFTWARE_TOKEN_MFA') return answerStep(step, answer)
   readCode(answer)
   return counted(async count => {

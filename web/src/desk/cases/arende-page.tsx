@@ -9,7 +9,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHeader } from './case-header.tsx'
@@ -59,7 +59,7 @@ const OneCase = (each: Case) => (
         </Part>
         <CasePhotos {...each} />
         <CaseThread {...each} />
-        <AnswerForm {...each} />
+        <ReplyForm {...each} />
       </div>
       <div className="grid gap-6">
         <CaseFacts {...each} />

@@ -30,11 +30,12 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       const { status, question, title } = action
       const ids = choice === 'marked' ? marked : await idsToChange(filters, status)
       if (choice === 'all' && !confirm(question(casesIn(ids.length)))) return undefined
-      return { title, ...(await changeAll(ids, status)) }
+      return { title, ids, ...(await changeAll(ids, status)) }
     },
     onSuccess(result) {
       if (!result) return
-      selection.clear()
+      // Whatever was marked meanwhile stays marked.
+      selection.mark(result.ids, false)
       showToast({
         title: result.title(casesIn(result.count)),
         description: result.problems.join(' '),

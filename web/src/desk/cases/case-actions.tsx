@@ -46,8 +46,8 @@ export function CaseActions(each: Case) {
           className="flex flex-wrap gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-5 max-md:py-3 max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden"
         >
           {next === 'next case' && <NextCase id={id} isMain />}
-          {next === 'answer' && (
-            <Button onClick={beginAnswer}>
+          {next === 'reply' && (
+            <Button onClick={beginReply}>
               <Icon shape="speech" />
               Svara
             </Button>
@@ -93,8 +93,8 @@ export function CaseActions(each: Case) {
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
 
 /** Goes to where the answer is written. */
-function beginAnswer() {
-  const field = document.querySelector<HTMLElement>('[data-answer]')!
+function beginReply() {
+  const field = document.querySelector<HTMLElement>('[data-reply]')!
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
 }

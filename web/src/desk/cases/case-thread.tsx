@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { AnswerDelivery } from './answer-delivery.tsx'
+import { ReplyDelivery } from './reply-delivery.tsx'
 import { Part } from './part.tsx'
 import { threadLine } from './words.ts'
 
 /** What the sender and the company have said to each other, and between it what was done. */
 export function CaseThread(each: Case) {
   const entries = each.history.filter(isShown)
-  const latestAnswer = entries.findLast(({ what }) => what === 'reply')
+  const latestReply = entries.findLast(({ what }) => what === 'reply')
   if (entries.length === 0) return null
   return (
     <Part heading="Svar och meddelanden">
@@ -21,7 +21,7 @@ export function CaseThread(each: Case) {
             )}
             {entry.what === 'reply' && (
               <Words by={entry.by} at={entry.at} text={entry.text} look={looks.company}>
-                {entry === latestAnswer && <AnswerDelivery {...each} sentAt={entry.at} />}
+                {entry === latestReply && <ReplyDelivery {...each} sentAt={entry.at} />}
               </Words>
             )}
             {entry.what !== 'message' && entry.what !== 'reply' && <Line {...entry} />}

@@ -71,7 +71,7 @@ export const newCasesQuery = queryOptions({
   staleTime,
 })
 
-/** The answers that are written in advance. */
+/** The replies that are written in advance. */
 export const templatesQuery = queryOptions({
   queryKey: ['cases', 'templates'],
   queryFn: () => adminCall(api.cases.listTemplates, {}),

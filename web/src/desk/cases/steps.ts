@@ -7,10 +7,10 @@ export interface Step {
 }
 
 /** The step that is sensible next: the filled button. */
-export function nextStepOf(each: Case): Step | 'answer' | 'next case' {
+export function nextStepOf(each: Case): Step | 'reply' | 'next case' {
   if (each.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
   if (each.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
-  if (each.status === 'new' || each.unreadSince) return 'answer'
+  if (each.status === 'new' || each.unreadSince) return 'reply'
   return each.status === 'done' ? 'next case' : done
 }
 

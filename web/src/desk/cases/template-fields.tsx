@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import type { AnswerTemplate } from '#shared/answer-templates.ts'
+import type { ReplyTemplate } from '#shared/reply-templates.ts'
 
 /** A template while it is edited: its place may change. */
-export type EditedTemplate = AnswerTemplate & { key: string }
+export type EditedTemplate = ReplyTemplate & { key: string }
 
 interface Props {
   number: number
-  template: AnswerTemplate
-  onWrite: (changes: Partial<AnswerTemplate>) => void
+  template: ReplyTemplate
+  onWrite: (changes: Partial<ReplyTemplate>) => void
   onRemove: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { fillIn, type AnswerTemplate } from '#shared/answer-templates.ts'
+import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { addressOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +13,13 @@ interface Props {
   onChoose: (text: string) => void
 }
 
-/** Inserts an answer that was written in advance, filled in with what is known about the case. */
+/** Inserts a reply that was written in advance, filled in with what is known about the case. */
 export function TemplatePicker({ about, onChoose }: Props) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data } = useQuery(templatesQuery)
   const [isEdited, setEdited] = useState(false)
-  const templates: AnswerTemplate[] = data?.templates ?? []
+  const templates: ReplyTemplate[] = data?.templates ?? []
 
   function insert() {
     const chosen = templates[Number(select.current!.value)]

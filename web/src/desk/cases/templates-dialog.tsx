@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import {
-  AnswerTemplates,
+  ReplyTemplates,
   maxTemplates,
-  type AnswerTemplate,
+  type ReplyTemplate,
   type StoredTemplates,
-} from '#shared/answer-templates.ts'
+} from '#shared/reply-templates.ts'
 import { api } from '#shared/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,14 +22,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits the answers that are written in advance, all at once. */
+/** Edits the replies that are written in advance, all at once. */
 export function TemplatesDialog({ stored, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [templates, setTemplates] = useState(() => stored.templates.map(withKey))
   const [problem, setProblem] = useState<string>()
   const written = templates.map(({ title, text }) => ({ title, text }))
   const saving = useMutation({
-    mutationFn: (body: { templates: AnswerTemplate[] }) =>
+    mutationFn: (body: { templates: ReplyTemplate[] }) =>
       adminCall(api.cases.saveTemplates, { version: stored.version, body }),
     onSuccess(saved) {
       queryClient.setQueryData(templatesQuery.queryKey, saved)
@@ -38,12 +38,12 @@ export function TemplatesDialog({ stored, onClose }: Props) {
     },
   })
 
-  const replace = (key: string, changes: Partial<AnswerTemplate>) =>
+  const replace = (key: string, changes: Partial<ReplyTemplate>) =>
     setTemplates(templates.map(each => (each.key === key ? { ...each, ...changes } : each)))
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const checked = z.safeParse(AnswerTemplates, { templates: written })
+    const checked = z.safeParse(ReplyTemplates, { templates: written })
     const issue = checked.error?.issues[0]
     setProblem(issue && `Mall ${Number(issue.path[1]) + 1}: ${issue.message}.`)
     if (checked.success) saving.mutate(checked.data)
@@ -101,7 +101,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
   )
 }
 
-const withKey = (template: AnswerTemplate): EditedTemplate => ({
+const withKey = (template: ReplyTemplate): EditedTemplate => ({
   ...template,
   key: crypto.randomUUID(),
 })

@@ -31,7 +31,7 @@ export function historyLine(entry: HistoryEntry): string {
     case 'note':
       return `${entry.by} skrev en anteckning`
     case 'resent':
-      return `${entry.by} skickade ${entry.isAnswer ? 'svaret' : 'mejlet'} igen`
+      return `${entry.by} skickade ${entry.isReply ? 'svaret' : 'mejlet'} igen`
     case 'acknowledged':
       return entry.by ? `${entry.by} tar hand om felet` : 'Kvitterat från mejlet'
     case 'planned':

@@ -8,8 +8,8 @@ type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' |
 /** Everything that the sender of a case and the company have written, the latest first. */
 export function Conversation({ reference, receivedAt, message, thread }: FollowedCase) {
   const headingId = useId()
-  const latestAnswer = thread.findLast(({ what }) => what === 'reply')
-  const [known] = useState(latestAnswer?.id)
+  const latestReply = thread.findLast(({ what }) => what === 'reply')
+  const [known] = useState(latestReply?.id)
   const first: Said = { id: reference, at: receivedAt, what: 'message', text: message }
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
@@ -20,9 +20,9 @@ export function Conversation({ reference, receivedAt, message, thread }: Followe
         {thread.length > 0 && <p className="text-ink-soft">Det senaste står överst.</p>}
       </div>
       <p role="status" className="font-medium text-accent-deep empty:hidden">
-        {latestAnswer &&
-          latestAnswer.id !== known &&
-          `Nytt svar ${formatDateAndTime(latestAnswer.at)}.`}
+        {latestReply &&
+          latestReply.id !== known &&
+          `Nytt svar ${formatDateAndTime(latestReply.at)}.`}
       </p>
       <ol className="grid gap-4">
         {[first, ...thread].toReversed().map(said => (

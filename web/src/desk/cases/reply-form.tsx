@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
-import { Answer } from '#shared/case-changes.ts'
+import { CaseReply } from '#shared/case-changes.ts'
 import type { Case } from '#shared/cases.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check, type FormErrors } from '../../forms/form-errors.ts'
@@ -9,15 +9,15 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
-import { AnswerField } from './answer-field.tsx'
+import { ReplyField } from './reply-field.tsx'
 import { Part } from './part.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
-/** The company's answer to the sender. What is written stays until it is sent. */
-export function AnswerForm(each: Case) {
+/** The company's reply to the sender. What is written stays until it is sent. */
+export function ReplyForm(each: Case) {
   const { id, version, status, name } = each
-  const draftKey = `answer-${id}`
+  const draftKey = `reply-${id}`
   const place = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => draftOf(draftKey))
   const [errors, setErrors] = useState<FormErrors>({})
@@ -38,7 +38,7 @@ export function AnswerForm(each: Case) {
 
   function send(event: FormEvent, isDone?: boolean) {
     event.preventDefault()
-    const checked = check(Answer, { text, isDone })
+    const checked = check(CaseReply, { text, isDone })
     setErrors(checked.errors ?? {})
     if (checked.errors) place.current!.querySelector('textarea')!.focus()
     else sending.mutate(checked.values, { onSuccess: () => succeed(isDone) })
@@ -58,7 +58,7 @@ export function AnswerForm(each: Case) {
       <TemplatePicker about={each} onChoose={insert} />
       <form ref={place} noValidate onSubmit={send} className="grid gap-4">
         <FormContext value={{ errors, draft: {}, isFirstRound: true }}>
-          <AnswerField text={text} onWrite={write} />
+          <ReplyField text={text} onWrite={write} />
         </FormContext>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -89,7 +89,7 @@ export function AnswerForm(each: Case) {
 const explain = ({ status, sentence }: { status: number; sentence: string }) =>
   status === 409 ? `${sentence} Läs det nya ovanför. Det du har skrivit finns kvar.` : sentence
 
-/** The unsent answer. */
+/** The unsent reply. */
 function draftOf(key: string): string {
   const value = readDraft(key)?.value
   return typeof value === 'string' ? value : ''

@@ -6,10 +6,10 @@ import { adminCall } from '../admin-call.ts'
 import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './words.ts'
 
-/** What has become of the letter with the company's latest answer. */
-export function AnswerDelivery({ id, version, receipt, sentAt }: Case & { sentAt: string }) {
+/** What has become of the letter with the company's latest reply. */
+export function ReplyDelivery({ id, version, receipt, sentAt }: Case & { sentAt: string }) {
   const resend = useCaseChange(id, () =>
-    adminCall(api.cases.resendLetter, { id, version, body: { isAnswer: true } }),
+    adminCall(api.cases.resendLetter, { id, version, body: { isReply: true } }),
   )
   const letter = stateOf(receipt, sentAt)
   const isFailed = letter.state === 'failed'

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
 import { atMost, line, text } from './text.ts'
 
-/** So many answers that are written in advance the staff may keep. */
+/** So many replies that are written in advance the staff may keep. */
 export const maxTemplates = 20
 
-/** An answer written in advance. In its text, `{namn}`, `{referens}` and `{adress}` are filled in. */
-export const AnswerTemplate = z.object({
+/** A reply written in advance. In its text, `{namn}`, `{referens}` and `{adress}` are filled in. */
+export const ReplyTemplate = z.object({
   title: line(2, 'Skriv vad mallen heter').check(atMost(60, 'Mallens namn')),
   text: text(2, 'Skriv mallens text').check(atMost(2000, 'Mallens text')),
 })
 
-export const AnswerTemplates = z.object({
+export const ReplyTemplates = z.object({
   templates: z
-    .array(AnswerTemplate)
+    .array(ReplyTemplate)
     .check(z.maxLength(maxTemplates, `Det får vara högst ${maxTemplates} svarsmallar`)),
 })
 
-export const StoredTemplates = z.extend(AnswerTemplates, {
+export const StoredTemplates = z.extend(ReplyTemplates, {
   /** Goes back in `If-Match`; 0 until something is saved. */
   version: z.int(),
 })
 
-export type AnswerTemplate = z.output<typeof AnswerTemplate>
+export type ReplyTemplate = z.output<typeof ReplyTemplate>
 export type StoredTemplates = z.output<typeof StoredTemplates>
 
 /** Those that there are until the staff save their own. */
-export const shippedTemplates: AnswerTemplate[] = [
+export const shippedTemplates: ReplyTemplate[] = [
   {
     title: 'Vi har tagit emot ärendet',
     text: `Hej {namn}!
@@ -52,7 +52,7 @@ Felet på {adress} är åtgärdat. Skriv till oss om något inte fungerar, så �
 
 /** The text of a template with what is known about a case. */
 export const fillIn = (
-  { text }: AnswerTemplate,
+  { text }: ReplyTemplate,
   { name, reference, address = 'din adress' }: Known,
 ): string =>
   text

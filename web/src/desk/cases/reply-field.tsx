@@ -5,8 +5,8 @@ interface Props {
   onWrite: (text: string) => void
 }
 
-/** The text of an answer, whose value others can fill in, too. */
-export function AnswerField({ text, onWrite }: Props) {
+/** The text of a reply, whose value others can fill in, too. */
+export function ReplyField({ text, onWrite }: Props) {
   const { label, input, hint, message } = useField({
     name: 'text',
     label: 'Ditt svar',
@@ -17,7 +17,7 @@ export function AnswerField({ text, onWrite }: Props) {
       {label}
       <textarea
         rows={9}
-        data-answer
+        data-reply
         value={text}
         onChange={event => onWrite(event.target.value)}
         {...input}
