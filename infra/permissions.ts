@@ -39,7 +39,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'letter', 'urgent'),
-      items(['UpdateItem'], 'counter'),
+      items(['UpdateItem'], 'counter', 'letter'),
       // What it signs, a browser may do with its permission.
       allow(`${uploads}/incoming/*`, ['s3:PutObject']),
       allow(`${photos}/photos/*`, ['s3:GetObject']),

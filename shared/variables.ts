@@ -38,6 +38,7 @@ export const variables = {
     'ORIGIN_VERIFY',
     'DIGEST_KEYS',
     'SITE_ORIGIN',
+    'METRIC_NAMESPACE',
     'RATE_LIMIT',
     'UPLOADS_BUCKET',
     'PHOTOS_BUCKET',

@@ -7,6 +7,7 @@ import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { newEntry, type CaseFields } from './append-history.ts'
+import { isDigested } from './ceiling.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
@@ -35,7 +36,17 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
   await admit('follow-write', holder.viewer, 'too many forms', attempt)
   const entry: ThreadEntry = { ...newEntry(), ...said }
-  const fields = { ...fieldsAfter(stored, entry), told: senderMessageCount + 1 }
+  const isUrgentNow = said.what === 'urgent'
+  // Nobody gets letters about spam.
+  const isHidden = stored.status === 'spam'
+  const digested =
+    !isHidden &&
+    (await isDigested({ kind: isUrgentNow ? 'issue' : 'addition', id, isUrgent: isUrgentNow }))
+  const fields = {
+    ...fieldsAfter(stored, entry),
+    ...(digested && isUrgentNow && { mail: { state: 'digested' as const, at: entry.at } }),
+    told: senderMessageCount + 1,
+  }
   const after = {
     ...stored,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
@@ -44,8 +55,7 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
     ...say(stored, entry, fields),
-    // Nobody gets letters about spam.
-    ...(stored.status !== 'spam' && lettersAbout(after, entry)),
+    ...(!isHidden && !digested && lettersAbout(after, entry)),
   })
   if (failed.length === 0) return toFollowed(after)
   if (attempt && failed.includes('remembered')) {

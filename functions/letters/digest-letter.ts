@@ -15,17 +15,17 @@ import {
 } from './parts.ts'
 import type { Digest } from './queue.ts'
 
-const listAddress = `${required('SITE_ORIGIN')}/admin/arenden?status=new`
+const listAddress = `${required('SITE_ORIGIN')}/admin/arenden`
 
-type Counts = Pick<Digest, 'contact' | 'inquiry' | 'issue'>
+type Counts = Pick<Digest, 'contact' | 'inquiry' | 'issue' | 'addition'>
 
-/** The letter to the staff about the cases of a quarter of an hour. */
-export const digestLetter = ({ contact, inquiry, issue }: Counts): Letter => ({
-  subject: `${cases(contact + inquiry + issue)} från webbplatsen`,
+/** The letter to the staff about the cases and additions of a quarter of an hour. */
+export const digestLetter = (counts: Counts): Letter => ({
+  subject: `${totalOf(counts)} från webbplatsen`,
   parts: [
-    heading(`${cases(contact + inquiry + issue)} från webbplatsen på en kvart`),
+    heading(`${totalOf(counts)} från webbplatsen på en kvart`),
     facts(
-      Object.entries({ Felanmälan: issue, Intresse: inquiry, Meddelande: contact })
+      Object.entries(rowsOf(counts))
         .filter(([, count]) => count > 0)
         .map(([label, count]): Fact => [label, String(count)]),
     ),
@@ -43,7 +43,10 @@ export function urgentDigestLetter({ issue }: Pick<Digest, 'issue'>, places: str
       htmlOnly(heading(urgent)),
       textOnly(facts([['Felanmälan', String(issue)]]).text),
       ...(places.length > 0 ? [quote(titleOf(issue, places.length), places.join('\n'))] : []),
-      ...ending({ label: 'Öppna felanmälningarna', url: `${listAddress}&prioritet=high` }),
+      ...ending({
+        label: 'Öppna felanmälningarna',
+        url: `${listAddress}?status=new&prioritet=high`,
+      }),
     ],
   }
 }
@@ -51,7 +54,20 @@ export function urgentDigestLetter({ issue }: Pick<Digest, 'issue'>, places: str
 const titleOf = (count: number, named: number) =>
   count > named ? `Adresser till ${named} av dem` : 'Adresser'
 
-const cases = (count: number) => (count === 1 ? '1 nytt ärende' : `${count} nya ärenden`)
+const rowsOf = ({ contact, inquiry, issue, addition }: Counts) => ({
+  Felanmälan: issue,
+  Intresse: inquiry,
+  Meddelande: contact,
+  'Ny uppgift': addition,
+})
+
+function totalOf({ contact, inquiry, issue, addition }: Counts): string {
+  const cases = contact + inquiry + issue
+  return [
+    ...(cases > 0 ? [cases === 1 ? '1 nytt ärende' : `${cases} nya ärenden`] : []),
+    ...(addition > 0 ? [addition === 1 ? '1 ny uppgift' : `${addition} nya uppgifter`] : []),
+  ].join(' och ')
+}
 
 const ending = (list: Link) => [
   together(

@@ -9,11 +9,19 @@ const quarter = 15 * 60_000
 /** So that the clocks of all functions are past the quarter of an hour when its digest is sent. */
 const margin = 10_000
 
+/** A case, or what its sender adds to one. */
+export interface DigestedThing {
+  kind: CaseKind | 'addition'
+  /** The case's. */
+  id: string
+  isUrgent: boolean
+}
+
 /**
- * Counts a case in the digest of this quarter of an hour, which is sent at its end. Called before
- * the case is stored, and outside its transaction, in which all others would meet at the digest.
+ * Counts it in the digest of this quarter of an hour, which is sent at its end. Called before
+ * it is stored, and outside its transaction, in which all others would meet at the digest.
  */
-export async function addToDigest(about: { kind: CaseKind; id: string; isUrgent: boolean }) {
+export async function addToDigest(about: DigestedThing) {
   const dueAt = (Math.floor(Date.now() / quarter) + 1) * quarter + margin
   const id = `digest#${about.isUrgent ? 'urgent' : 'other'}#${dueAt}`
   const counted = {

@@ -18,12 +18,19 @@ beforeEach(() => wait(60))
 afterEach(() => void vi.useRealTimers())
 
 let viewers = 0
-async function send(path: string, body: object) {
+function anotherViewer() {
   viewers += 1
-  const viewer = `203.0.${viewers >> 8}.${viewers & 255}`
+  return `203.0.${viewers >> 8}.${viewers & 255}`
+}
+
+async function send(path: string, body: object) {
+  const viewer = anotherViewer()
   const { json, status } = await call<Receipt>(desk.forms, `POST /api/${path}`, { body, viewer })
   expect(status).toBe(201)
   return json
+}
+async function tell(path: string, body: object) {
+  expect((await desk.withLink(path, body, { viewer: anotherViewer() })).status).toBe(200)
 }
 const sendContact = () => send('contact', contact)
 const sendUrgent = (number: number) =>
@@ -60,7 +67,7 @@ Felanmälan: 1
 Meddelande: 5
 
 Det har kommit ovanligt många på kort tid. Därför får ni ett mejl i kvarten om alla.
-Öppna ärendena: https://www.example.com/admin/arenden?status=new
+Öppna ärendena: https://www.example.com/admin/arenden
 
 Ärendena är sparade i administrationen även om mejlet raderas.
 `)
@@ -99,6 +106,47 @@ test('the digest of urgent reports names their addresses, and goes to everybody 
   )
   await desk.notifyBySchedule()
   expect(await desk.itemsOf('urgent')).toEqual([])
+})
+
+test('reports that become urgent on the follow page count as urgent ones that are sent as such', async () => {
+  await sendUrgent(0)
+  const reported: Receipt[] = []
+  for (let number = 1; number <= 3; number += 1) {
+    wait(60)
+    reported.push(await send('issue-report', issue))
+  }
+  await lettersAfter(60)
+  for (const { followSecret: secret } of reported) {
+    await tell('/outcome', { secret, outcome: 'urgent' })
+  }
+  const [letter, ...others] = await lettersAfter(0)
+  expect(others).toEqual([])
+  expect(letter!.subject).toContain(reported[0]!.reference)
+  expect((await lettersAfter(16)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining(reported[0]!.reference),
+    '[AKUT] 2 akuta felanmälningar på en kvart',
+  ])
+})
+
+test('what senders add counts against a ceiling of its own, and the digest says how much it is', async () => {
+  const { followSecret, id } = await send('contact', contact)
+  await lettersAfter(60)
+  for (let number = 1; number <= 5; number += 1) {
+    await tell('/message', { secret: followSecret!, message: `Ord ${number}` })
+  }
+  expect(await lettersAfter(0)).toHaveLength(3)
+  await sendContact()
+  expect(await lettersAfter(0)).toHaveLength(1)
+  const [digest, ...others] = await lettersAfter(16)
+  expect(others).toEqual([])
+  expect(digest).toMatchObject({
+    to: ['info@example.com', 'uthyrning@example.com', 'fel@example.com', 'jour@example.com'],
+    subject: '2 nya uppgifter från webbplatsen',
+  })
+  expect(linesOf(digest)).toContain('\nNy uppgift: 2\n')
+  expect((await desk.open(id)).json.history.filter(({ what }) => what === 'message')).toHaveLength(
+    5,
+  )
 })
 
 test('what the spam trap catches counts for no ceiling and no digest', async () => {

@@ -44,13 +44,14 @@ const CaseLetter = z.object({
 
 const count = z._default(z.int(), 0)
 
-/** A letter to the staff about many cases: how many there are of each kind. */
+/** A letter to the staff about many cases and additions: how many there are of each kind. */
 const Digest = z.object({
   ...queued,
   purpose: z.literal('digest'),
   contact: count,
   inquiry: count,
   issue: count,
+  addition: count,
   /** Some of the urgent ones, in a digest that is about these alone. */
   caseIds: z.optional(z.set(z.uuid())),
 })

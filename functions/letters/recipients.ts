@@ -24,13 +24,17 @@ export function recipientsOf(stored: StoredCase): string[] {
   return [...new Set([...recipients[stored.kind], ...urgent])]
 }
 
-/** Whom a digest concerns. No reminder follows one about urgent reports, so that all get it. */
-export function recipientsOfDigest({ contact, inquiry, issue, caseIds }: Digest): string[] {
+/**
+ * Whom a digest concerns. It does not know to which kinds something was added. No reminder follows
+ * one about urgent reports, so that all get it.
+ */
+export function recipientsOfDigest(digest: Digest): string[] {
+  const { contact, inquiry, issue, addition, caseIds } = digest
   return [
     ...new Set([
-      ...(contact ? recipients.contact : []),
-      ...(inquiry ? recipients.inquiry : []),
-      ...(issue ? recipients.issue : []),
+      ...(contact || addition ? recipients.contact : []),
+      ...(inquiry || addition ? recipients.inquiry : []),
+      ...(issue || addition ? recipients.issue : []),
       ...(caseIds ? [...recipients.urgent, ...recipients.second] : []),
     ]),
   ]

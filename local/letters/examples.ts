@@ -97,7 +97,7 @@ export const examples: Record<string, { what: string; letter: Letter }> = {
   'ny-uppgift': { what: 'Ny uppgift', letter: letterAboutAddition(report, addition) },
   sammanfattning: {
     what: 'Många ärenden på en kvart',
-    letter: digestLetter({ contact: 5, inquiry: 3, issue: 2 }),
+    letter: digestLetter({ contact: 5, inquiry: 3, issue: 2, addition: 4 }),
   },
   'akut-sammanfattning': {
     what: 'Många akuta felanmälningar på en kvart',
