@@ -199,20 +199,3 @@ test('the staff get one letter about several photos, and none about a case that 
   await desk.notifyByStream(String((await additions())[0]!['id']))
   expect(desk.emails()[0]!.text).toContain('Nya foton visas på ärendet.')
 })
-
-test('what belongs to a case that is gone is deleted, and nothing of another one', async () => {
-  const [one, other] = [await desk.report(), await desk.report()]
-  for (const { secret } of [one, other]) {
-    await send(secret)
-    await desk.withLink('/message', { secret, message: 'Nu droppar det också.' })
-  }
-  await desk.forgetCase(one.id)
-  await desk.forgetCase(one.id)
-  const left = async (id: string) => [
-    (await desk.photos()).filter(key => key.includes(id)).length,
-    (await entriesOf(id)).length,
-    (await desk.itemsOf('link')).filter(each => each['caseId'] === id).length,
-  ]
-  expect(await left(one.id)).toEqual([0, 0, 0])
-  expect(await left(other.id)).toEqual([1, 2, 1])
-})

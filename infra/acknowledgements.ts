@@ -92,7 +92,7 @@ function acknowledgeBuckets(data: DataStack, app: AppStack): void {
     ['cases-role', photos],
     ['photos-role', incoming],
     ['photos-role', photos],
-    ['forget-role', photos],
+    ['removed-cases-role', photos],
   ] as const) {
     accept(app.node.findChild(role), {
       [`AwsSolutions-IAM5[Resource::${objects}]`]:

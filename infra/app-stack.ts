@@ -115,9 +115,9 @@ export class AppStack extends Stack {
     })
 
     new PhotoArrival(this, 'PhotoArrival', { uploads: this.uploads, target: created.photos })
-    new TableTrigger(this, 'GoneCases', {
+    new TableTrigger(this, 'RemovedCases', {
       table,
-      target: created.forget,
+      target: created.removedCases,
       filter: {
         eventName: ['REMOVE'],
         dynamodb: { Keys: { kind: { S: ['contact', 'issue', 'inquiry'] } } },

@@ -92,7 +92,7 @@ export function createFunctions(stack: Stack, props: Props) {
     // Encodes one photo, and the first call loads WebAssembly.
     photos: create('photos', { timeoutSeconds: 60, memoryMegabytes: 1769 }),
     // Looks through all secret links.
-    forget: create('forget', { timeoutSeconds: 60 }),
+    removedCases: create('removed-cases', { timeoutSeconds: 60 }),
     purge: create('purge', { timeoutSeconds: 30 }),
     // Waits for the letter for up to four minutes.
     selfTest: create('self-test', { timeoutSeconds: 300 }),

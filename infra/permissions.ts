@@ -78,9 +78,10 @@ export function permissionsOf(resources: Resources) {
 
     cases: [
       items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
-      items(['Query', 'PutItem', 'DeleteItem'], 'letter', 'link', 'entry'),
+      items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
+      items(['Query', 'PutItem'], 'entry'),
+      items(['PutItem'], 'link'),
       items(['PutItem', 'DeleteItem'], 'urgent'),
-      items(['Query', 'DeleteItem'], 'idempotency'),
       items(['GetItem', 'PutItem'], 'templates'),
       items(['GetItem'], 'counter'),
       allow(`${photos}/photos/*`, ['s3:GetObject']),
@@ -114,7 +115,7 @@ export function permissionsOf(resources: Resources) {
       items(['PutItem'], 'letter'),
     ],
 
-    forget: [
+    'removed-cases': [
       readStream(stream),
       items(['Query', 'DeleteItem'], 'entry', 'link', 'idempotency'),
       allow(photos, ['s3:ListBucket']),
@@ -126,8 +127,8 @@ export function permissionsOf(resources: Resources) {
     'self-test': [
       items(['PutItem'], 'self-test'),
       items(['GetItem'], 'contact', 'issue', 'inquiry'),
-      items(['Query'], 'letter', 'link', 'idempotency'),
-      items(['DeleteItem'], 'contact', 'letter', 'urgent', 'link', 'idempotency'),
+      items(['Query'], 'letter'),
+      items(['DeleteItem'], 'contact', 'letter', 'urgent'),
     ],
 
     'unused-pictures': [

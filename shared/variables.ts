@@ -43,7 +43,6 @@ export const variables = {
     'UPLOADS_BUCKET',
     'PHOTOS_BUCKET',
   ],
-  forget: ['TABLE_NAME', 'PHOTOS_BUCKET'],
   forms: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
@@ -74,6 +73,7 @@ export const variables = {
   'password-reset': ['TABLE_NAME'],
   photos: ['TABLE_NAME', 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
   purge: ['DISTRIBUTION_ID'],
+  'removed-cases': ['TABLE_NAME', 'PHOTOS_BUCKET'],
   'self-test': ['TABLE_NAME', 'SITE_ORIGIN', 'METRIC_NAMESPACE'],
   'unused-pictures': ['TABLE_NAME', 'MEDIA_BUCKET', 'DISTRIBUTION_ID'],
 } as const

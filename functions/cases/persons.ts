@@ -4,9 +4,8 @@ import { forgetWarnings } from '../letters/warning-queue.ts'
 import { bytesOf, bytesOfPart, findPart } from './list.ts'
 import type { CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
-import { deleteThread, withThread } from './thread.ts'
-import { deleteTraces } from './traces.ts'
-import { removeCase } from './update.ts'
+import { withThread } from './thread.ts'
+import { deleteCase } from './update.ts'
 
 /** A part of what is done with a person's cases. The next one begins below the case `next`. */
 interface Part {
@@ -30,34 +29,25 @@ export async function casesOfPerson(
   return { found, ...part }
 }
 
-/** So many of the items that belong to cases are deleted in a part, which takes some seconds. */
-const deletions = 300
-
 /**
- * Deletes a part of it, spam too, and answers how many cases it has deleted. What was interrupted
+ * Deletes a part of it, spam too, and returns how many cases it has deleted. What was interrupted
  * is completed by doing it again.
  */
 export async function erasePerson(
   emailOrPhone: string,
   below: string,
 ): Promise<Part & { count: number }> {
-  let count = 0
   if (!below) await forgetWarnings(emailOrPhone)
   const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 50)
-  if (cases.length === 0) return { count, ...part }
-  const ids = cases.map(({ id }) => id)
-  let deleted = await deleteTraces(ids, deletions)
-  if (deleted >= deletions) return { count, next: below }
-  for (const stored of cases) {
+  let count = 0
+  for (const { id } of cases) {
     try {
-      deleted += await deleteThread(stored)
-      await removeCase(stored.id)
+      await deleteCase(id)
       count += 1
     } catch (error) {
       // This one was removed or is changed all the time; the others are deleted anyway.
       if (!(error instanceof DomainError)) throw error
     }
-    if (deleted >= deletions) return { count, next: stored.id }
   }
   return { count, ...part }
 }

@@ -151,14 +151,6 @@ test('a case has somebody responsible, a day when it is to be done, and one of a
   expect(await change(id, { dueOn: '2026-02-30' })).toMatchObject({ status: 400 })
 })
 
-test('what is said on a case goes with it', async () => {
-  const { id, followSecret: secret } = (await desk.sendReport()) as Sent
-  await desk.withLink('/message', { secret, message: 'Ett ord till.' })
-  expect(await entriesOf(id)).toHaveLength(1)
-  await desk.manage('DELETE /api/admin/cases/{id}', { id })
-  expect(await entriesOf(id)).toEqual([])
-})
-
 test.each(['', 'x', 'x'.repeat(2001)])('an answer is neither empty nor too long', async text => {
   const { id } = await desk.sendReport()
   expect(await answer(id, { text })).toMatchObject({ status: 400 })
@@ -166,5 +158,3 @@ test.each(['', 'x', 'x'.repeat(2001)])('an answer is neither empty nor too long'
 
 const change = (id: string, body: object) =>
   desk.manage('PATCH /api/admin/cases/{id}', { id, body })
-const entriesOf = async (id: string) =>
-  (await desk.itemsOf('entry')).filter(entry => String(entry['id']).startsWith(id))

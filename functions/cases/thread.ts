@@ -45,12 +45,8 @@ export async function findSaid(
   return kept ?? (await getItem('entry', keyOf(id, entryId), Stored))?.entry
 }
 
-/** Deletes all that is said on a case, and answers how much that was. */
-export const deleteThread = async ({ id, told, replied }: StoredCase): Promise<number> =>
-  told || replied ? deleteEntries(id) : 0
-
-/** The same for a case that may be gone. */
-export async function deleteEntries(caseId: string): Promise<number> {
+/** Deletes all that was said on a case, and returns how many entries that were. */
+export async function deleteThread(caseId: string): Promise<number> {
   let count = 0
   for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {
     await deleteItem('entry', String(id))

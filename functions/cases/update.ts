@@ -7,8 +7,7 @@ import { remove, type Write } from '../table/writes.ts'
 import { appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import { maxHistory, type StoredCase } from './stored-case.ts'
-import { deleteThread, say } from './thread.ts'
-import { deleteTraces } from './traces.ts'
+import { say } from './thread.ts'
 
 /** A history entry before it has its id and time. */
 type NewHistoryEntry = HistoryEntry extends infer Entry
@@ -57,18 +56,11 @@ export const updateCase = (
   })
 
 /**
- * Deletes a case with all that refers to it. With a version, only that version is deleted. Throws a
- * DomainError: 'case missing', 'case stale'.
+ * Deletes a case and its queued letters; the function `removed-cases` deletes all else that belongs
+ * to it. With a version, only that version is deleted. Throws a DomainError: 'case missing', 'case
+ * stale'.
  */
-export async function deleteCase(id: string, version?: number): Promise<void> {
-  const { stored } = await readForChange(id, version)
-  await deleteTraces([id])
-  await deleteThread(stored)
-  await removeCase(id, version)
-}
-
-/** Deletes a case and its queued letters. Throws a DomainError: 'case missing', 'case stale'. */
-export const removeCase = (id: string, version?: number): Promise<void> =>
+export const deleteCase = (id: string, version?: number): Promise<void> =>
   retryLostRaces('case stale', async () => {
     const { stored, letters } = await readForChange(id, version)
     const failed = await transact({

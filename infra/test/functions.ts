@@ -60,7 +60,7 @@ test('the function that sends has the whole minute until it is called again', ()
   expect(prod.functionNamed('notify').Properties).toMatchObject({ Timeout: 75 })
 })
 
-test('a new letter and every minute invoke the function that sends, a case that is gone the one that forgets, a published change the one that purges', () => {
+test('a new letter and every minute invoke the function that sends, a case that is gone the one that deletes the rest of it, a published change the one that purges', () => {
   const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
   expect(mappings.map(({ Properties }) => patternOf(Properties))).toEqual([
     { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },

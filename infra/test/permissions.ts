@@ -57,9 +57,9 @@ test.each(['apartment', 'news'])('only the administrators’ function may write 
 test.each([
   ['ses:', ['notify']],
   ['cloudfront:', ['purge', 'unused-pictures']],
-  ['s3:', ['cases', 'follow', 'forget', 'images', 'photos', 'unused-pictures']],
+  ['s3:', ['cases', 'follow', 'images', 'photos', 'removed-cases', 'unused-pictures']],
   ['cognito-idp:', ['auth', 'authorizer']],
-  ['sqs:', ['forget', 'mail-feedback', 'notify', 'photos', 'purge']],
+  ['sqs:', ['mail-feedback', 'notify', 'photos', 'purge', 'removed-cases']],
 ])('%s is called by %j alone', (service, names) => {
   const callers = permissions.filter(({ action }) => action.startsWith(service))
   expect([...new Set(callers.map(({ name }) => name))]).toEqual(names)
@@ -121,10 +121,10 @@ test('photos of cases are kept by one function, and shown by those that may read
   expect(allowed.toSorted()).toEqual([
     'cases s3:GetObject',
     'follow s3:GetObject',
-    'forget s3:DeleteObject',
-    'forget s3:ListBucket',
     'photos s3:DeleteObject',
     'photos s3:PutObject',
+    'removed-cases s3:DeleteObject',
+    'removed-cases s3:ListBucket',
   ])
 })
 

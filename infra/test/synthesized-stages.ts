@@ -23,7 +23,6 @@ export const functionNames = [
   'catalogue',
   'document',
   'follow',
-  'forget',
   'forms',
   'images',
   'mail-feedback',
@@ -31,6 +30,7 @@ export const functionNames = [
   'password-reset',
   'photos',
   'purge',
+  'removed-cases',
   'self-test',
   'unused-pictures',
 ]

@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Receipt } from '#shared/messages.ts'
+import { call } from './fixtures/call.ts'
+import { issue } from './fixtures/content.ts'
+import { bytesOf, scene } from './fixtures/picture-bytes.ts'
+import { startPhotos } from './fixtures/start-photos.ts'
+import { createId } from './table/ids.ts'
+
+const desk = await startPhotos()
+afterAll(desk.close)
+const { idOf } = await import('./table/secrets.ts')
+
+const photo = new Uint8Array(await bytesOf('jpeg', scene(20, 10)))
+
+/** A fault report on which something was said and a photo came. */
+async function report(email: string) {
+  const headers = { 'idempotency-key': `key-of-${email.split('@')[0]}` }
+  const request = { body: { ...issue, email }, headers }
+  const sendAgain = async () =>
+    (await call<Receipt>(desk.forms, 'POST /api/issue-report', request)).json
+  const { id, reference, followSecret: secret = '' } = await sendAgain()
+  await desk.withLink('/message', { secret, message: 'Det droppar.' })
+  await desk.smuggle(id, createId(), photo)
+  return { id, sendAgain, traces: [id, reference, email, secret, idOf(secret), 'Det droppar'] }
+}
+
+const kinds = ['issue', 'entry', 'letter', 'urgent', 'link', 'idempotency', 'counter', 'trash']
+
+const everything = async () =>
+  JSON.stringify(await Promise.all([...kinds.map(desk.itemsOf), desk.photos(), desk.incoming()]))
+
+test.each([
+  ['erased', (_id: string, emailOrPhone: string) => erase(emailOrPhone)],
+  ['deleted', (id: string) => desk.manage('DELETE /api/admin/cases/{id}', { id })],
+])(
+  'of a case that was %s nothing is left, and its form is stored anew when it is sent again',
+  async (how, remove) => {
+    const { id, sendAgain, traces } = await report(`mia-${how}@example.com`)
+    expect((await everything()).split(id).length).toBeGreaterThan(6)
+    expect((await remove(id, `mia-${how}@example.com`)).status).toBeLessThan(300)
+    await desk.deleteRemains(id)
+    const left = await everything()
+    expect(traces.filter(trace => left.includes(trace))).toEqual([])
+    expect((await sendAgain()).id).not.toBe(id)
+    await erase(`mia-${how}@example.com`)
+  },
+)
+
+const erase = (emailOrPhone: string) =>
+  desk.manage('POST /api/admin/person/erase', { body: { emailOrPhone } })
+
+test('what belongs to other cases stays, and to tell it twice changes nothing', async () => {
+  const [one, other] = [await report('one@example.com'), await report('other@example.com')]
+  const before = (await everything()).split(other.id).length
+  await desk.deleteRemains(one.id)
+  await desk.deleteRemains(one.id)
+  expect((await everything()).split(other.id)).toHaveLength(before)
+})
