@@ -123,6 +123,8 @@ export class AppStack extends Stack {
         dynamodb: { Keys: { kind: { S: ['contact', 'issue', 'inquiry'] } } },
       },
       batchSize: 25,
+      // Nothing else deletes the photos of a case that is gone.
+      isTriedForADay: true,
     })
 
     const daily = Schedule.rate(Duration.days(1))

@@ -16,14 +16,20 @@ interface Props {
   /** The pattern of the records (Lambda Developer Guide, "Control which events Lambda sends"). */
   filter: Record<string, unknown>
   batchSize: number
+  /** Failed records are tried again for almost as long as the stream keeps them (24 hours). */
+  isTriedForADay?: boolean
 }
 
 /**
  * Invokes a function for records of the table's stream. A failed batch is bisected and retried six
- * times within an hour; then its records go to a dead-letter queue.
+ * times within an hour, or for a day; then its records go to a dead-letter queue.
  */
 export class TableTrigger extends Construct {
-  constructor(scope: Construct, id: string, { table, target, filter, batchSize }: Props) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { table, target, filter, batchSize, isTriedForADay }: Props,
+  ) {
     super(scope, id)
     // DynamoEventSource would also grant the function dynamodb:ListStreams on every stream.
     new EventSourceMapping(this, 'Mapping', {
@@ -32,8 +38,9 @@ export class TableTrigger extends Construct {
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: [FilterCriteria.filter(filter)],
       batchSize,
-      retryAttempts: 6,
-      maxRecordAge: Duration.hours(1),
+      ...(isTriedForADay
+        ? { maxRecordAge: Duration.hours(23) }
+        : { retryAttempts: 6, maxRecordAge: Duration.hours(1) }),
       bisectBatchOnError: true,
       onFailure: new SqsDlq(new FailureQueue(this, 'Failures')),
     })

@@ -70,10 +70,14 @@ test('a new letter and every minute invoke the function that sends, a case that 
     },
     { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
   ])
+  const anHour = { MaximumRetryAttempts: 6, MaximumRecordAgeInSeconds: 3600 }
+  expect(mappings.map(({ Properties }) => Properties)).toMatchObject([
+    anHour,
+    { MaximumRecordAgeInSeconds: 23 * 3600 },
+    anHour,
+  ])
   for (const { Properties } of mappings) {
     expect(Properties).toMatchObject({
-      MaximumRetryAttempts: 6,
-      MaximumRecordAgeInSeconds: 3600,
       BisectBatchOnFunctionError: true,
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     })
