@@ -9,7 +9,15 @@ export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null 
 
 /** The write that adds to a case's history and changes it, if it has not changed since the read. */
 export const appendHistory = (stored: StoredCase, entry: HistoryEntry, fields: CaseFields = {}) =>
-  changeCase(stored, fields, [entry])
+  changeCase(stored, withStatusDate(stored, entry, fields), [entry])
+
+/** These fields, with the time from which a case has its status if they change it. */
+export const withStatusDate = (
+  { status }: StoredCase,
+  { at }: HistoryEntry,
+  fields: CaseFields,
+): CaseFields =>
+  fields.status && fields.status !== status ? { ...fields, statusSince: at } : fields
 
 /** The write that changes a case, if it has not changed since the read. */
 export const changeCase = (

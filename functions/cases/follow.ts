@@ -54,11 +54,10 @@ const openLinked = async ({ secret }: Holder, opens: LinkPurpose) =>
  * names. Spam looks received, so that robots learn nothing.
  */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
-  const { kind, id, reference, receivedAt, status, told = 0 } = stored
+  const { kind, id, reference, receivedAt, status, statusSince, told = 0 } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
-  const change = history.findLast(({ what }) => statusChanges.has(what))
-  const changedAt = progress === 'received' ? undefined : change?.at
+  const changedAt = progress === 'received' ? undefined : (statusSince ?? latestChange(history))
   return {
     kind,
     reference,
@@ -84,7 +83,9 @@ const progressOf: Record<StoredCase['status'], FollowedCase['progress']> = {
   done: 'fixed',
 }
 
-const statusChanges = new Set(['status', 'solved', 'remains', 'reply'])
+/** When an earlier version last changed the status. */
+const latestChange = (history: StoredCase['history']) =>
+  history.findLast(({ what }) => what === 'status' || what === 'solved' || what === 'remains')?.at
 
 function stepsOf(
   { receivedAt, seenAt, acknowledgedAt, visitOn, status }: StoredCase,

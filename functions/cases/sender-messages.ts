@@ -6,7 +6,7 @@ import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
-import { newEntry, type CaseFields } from './append-history.ts'
+import { newEntry, withStatusDate, type CaseFields } from './append-history.ts'
 import { isDigested } from './ceiling.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { staffLetterWrites } from './staff-letters.ts'
@@ -42,11 +42,11 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   const digested =
     !isHidden &&
     (await isDigested({ kind: isUrgentNow ? 'issue' : 'addition', id, isUrgent: isUrgentNow }))
-  const fields = {
+  const fields = withStatusDate(stored, entry, {
     ...fieldsAfter(stored, entry),
     ...(digested && isUrgentNow && { mail: { state: 'digested' as const, at: entry.at } }),
     told: senderMessageCount + 1,
-  }
+  })
   const after = {
     ...stored,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),

@@ -30,6 +30,8 @@ export const StoredCase = casesWith({
   reference: z.string(),
   receivedAt: z.iso.datetime(),
   status: oneOf(caseStatuses, 'Välj status'),
+  /** Cases of earlier versions have it once their status changes. */
+  statusSince: z.optional(z.iso.datetime()),
   version: z.int(),
   expiresAt: z.int(),
   history: z.array(HistoryEntry),

@@ -81,6 +81,18 @@ test('a case can be answered and closed in one press', async () => {
   expect((await answer(id, { text: 'Det är lagat.', isDone: true })).json.status).toBe('done')
 })
 
+test('a case is in hand since its first reply, whatever is said later', async () => {
+  const { id, followSecret: secret } = (await desk.sendReport()) as Sent
+  const [first] = (await answer(id, { text: 'Vi kommer.' })).json.history
+  await answer(id, { text: 'I morgon.' })
+  await desk.withLink('/message', { secret, message: 'Tack.' })
+  expect(await follow(secret)).toMatchObject({ progress: 'ongoing', changedAt: first!.at })
+  await desk.setStatus(id, 'done')
+  const { thread, changedAt, steps } = await follow(secret)
+  expect(changedAt! > thread.at(-1)!.at).toBe(true)
+  expect(steps.at(-1)).toEqual({ step: 'fixed', at: changedAt })
+})
+
 test('of two administrators who answer at once the second reads the first answer before', async () => {
   const { id } = await desk.sendReport()
   const { version } = (await desk.open(id)).json

@@ -4,7 +4,7 @@ import { compare } from '../table/compare.ts'
 import { deleteItem, getItem } from '../table/items.ts'
 import { queryItems, queryRaw } from '../table/query.ts'
 import { put } from '../table/writes.ts'
-import { changeCase, type CaseFields } from './append-history.ts'
+import { changeCase, withStatusDate, type CaseFields } from './append-history.ts'
 import type { StoredCase } from './stored-case.ts'
 
 /** So many times a sender may add to a case, and so many times the staff may reply. */
@@ -22,7 +22,7 @@ export const say = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) 
     entry,
     expiresAt: stored.expiresAt,
   }),
-  changed: changeCase(stored, fields),
+  changed: changeCase(stored, withStatusDate(stored, entry, fields)),
 })
 
 /** Everything that is said on a case and all else of its history, in the order of time. */
