@@ -1,7 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { buildAssembly } from '../local/assembly/assembly.ts'
+import { measureBundleContents } from './bundle-contents.ts'
 import { measureBundles } from './bundles.ts'
+import { firstCalls } from './cold-start/first-calls.ts'
 import { measureColdStarts } from './cold-start/measure.ts'
 import { print } from './figure.ts'
 import { measureSearch } from './search.ts'
@@ -21,6 +23,10 @@ const load = loadavg()[0]!.toFixed(1)
 console.log(`Node ${process.version}, ${availableParallelism()} processors, load ${load}`)
 
 print('Code of each function', measureBundles(join(build, 'functions')))
+print(
+  'What that code is, of those that somebody waits for',
+  await measureBundleContents(Object.keys(firstCalls)),
+)
 print('What a visitor loads (brotli)', measureVisitorBytes(site))
 print('One search over 1,000 apartments', measureSearch())
 print(
