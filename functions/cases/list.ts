@@ -4,10 +4,8 @@ import { orThrow } from '../runtime/domain-error.ts'
 import { compare } from '../table/compare.ts'
 import { countWaiting, queryItems } from '../table/query.ts'
 import { matching } from './matching.ts'
-import { getCase, StoredCase } from './stored-case.ts'
+import { caseOfAnyKind, kinds, StoredCase } from './stored-case.ts'
 import { isUrgent } from './urgency.ts'
-
-export const kinds: CaseKind[] = ['contact', 'issue', 'inquiry']
 
 const casesOnPage = 25
 
@@ -75,12 +73,6 @@ export const allCases = (
   matches: (stored: StoredCase) => boolean,
   wanted = kinds,
 ): Promise<StoredCase[]> => Array.fromAsync(newestFirst(wanted, matches))
-
-/** The case with this id, whose kind the id does not contain. */
-export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined> {
-  const found = await Promise.all(kinds.map(kind => getCase(kind, id)))
-  return found.find(each => each !== undefined)
-}
 
 /** How many cases wait for somebody: new ones, and those with something unread. */
 export async function countNewCases(): Promise<number> {

@@ -21,6 +21,8 @@ const Delivery = z.discriminatedUnion('state', [
   }),
 ])
 
+export const kinds: CaseKind[] = ['contact', 'issue', 'inquiry']
+
 /** With so many entries, each as long as it can be, a case fits an item (400 KB; a test adds it up). */
 export const maxHistory = 200
 
@@ -84,3 +86,9 @@ export function deliveryStatus(
 /** The case of this kind and id, unless it has expired. */
 export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
   getItem(kind, id, StoredCase) as Promise<(StoredCase & { kind: Kind }) | undefined>
+
+/** The case with this id, whose kind the id does not contain. */
+export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined> {
+  const found = await Promise.all(kinds.map(kind => getCase(kind, id)))
+  return found.find(each => each !== undefined)
+}
