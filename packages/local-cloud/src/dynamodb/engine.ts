@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Callback, EngineStore, Limits } from './engine-store.ts'
 import { DynamoDbError } from './errors.ts'
 import type { AttributeValue, Item } from './items.ts'
+import type { IndexDescription, TableDescription } from './table-description.ts'
 
 /**
  * The seam to dynalite, whose parsers, validations, conditions, updates and key order are the
@@ -21,7 +22,7 @@ import type { AttributeValue, Item } from './items.ts'
 const load = createRequire(import.meta.url)
 const { checkTypes, checkValidations, validateAttributeValue }: Validator =
   load('dynalite/validations')
-const { itemSize }: { itemSize(item: Item): number } = load('dynalite/db')
+const { itemSize, getIndexActions }: EngineRows = load('dynalite/db')
 
 const operations = [
   'BatchGetItem',
@@ -53,6 +54,16 @@ interface Validator {
     limits: Limits,
   ): void
   validateAttributeValue(value: AttributeValue): string | undefined
+}
+
+interface EngineRows {
+  itemSize(item: Item): number
+  getIndexActions(
+    indexes: IndexDescription[],
+    before: Item | undefined,
+    after: Item,
+    table: TableDescription,
+  ): { puts: { index: string; key: string; item: Item }[] }
 }
 
 type Action = (store: EngineStore, request: object, callback: Callback<object>) => void
@@ -98,6 +109,10 @@ export function sizeOf(item: Item): number {
   const json = JSON.stringify(item)
   return itemSize(item) + Buffer.byteLength(json) - json.length
 }
+
+/** The rows of an item in these indexes of its table. */
+export const rowsIn = (indexes: IndexDescription[], item: Item, table: TableDescription) =>
+  getIndexActions(indexes, undefined, item, table).puts
 
 /** Returns what AWS refuses in a number that an update has computed, if anything. */
 export function numberError(item: Item): string | undefined {

@@ -1,9 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Change, createDynamoDb } from './dynamodb.ts'
+import { type Change, createDynamoDb, type TableDefinition } from './dynamodb.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 import { createServiceContext } from '../service-fixture.ts'
 import { app } from './table-fixture.ts'
@@ -18,9 +24,12 @@ beforeEach(async () => {
 })
 
 /** Starts on the test's folder, does this, and stops. */
-async function session(work: (local: Awaited<ReturnType<typeof startDynamoDb>>) => Promise<void>) {
+async function session(
+  work: (local: Awaited<ReturnType<typeof startDynamoDb>>) => Promise<void>,
+  table: TableDefinition = app,
+) {
   const changes: Change[] = []
-  const local = await startDynamoDb([app], async batch => void changes.push(...batch), directory)
+  const local = await startDynamoDb([table], async batch => void changes.push(...batch), directory)
   try {
     await work(local)
     return changes
@@ -66,12 +75,54 @@ test('other keys than the stored ones are rejected until the stored ones are res
   await expect(
     open([{ ...app, sortKey: undefined, indexes: [], attributeTypes: { pk: 'S' } }]),
   ).rejects.toThrow(
-    /The table app in \S+ was created with the keys pk \(S\) and sk \(S\), the index gsi1 .* but is now to have pk \(S\): move/,
+    /The table app in \S+ was created with the keys pk \(S\) and sk \(S\), but is now to have pk \(S\): move/,
   )
-  await expect(open([{ ...app, indexes: [app.indexes[0]!] }])).rejects.toThrow('the index gsi2')
   await session(async ({ documents }) => {
     expect((await documents.send(new GetCommand({ TableName, Key }))).Item).toEqual(Key)
   })
+})
+
+const types = { pk: 'S', sk: 'S' } as const
+const [first] = app.indexes
+const without = { ...app, indexes: [], attributeTypes: types }
+const withFirst = {
+  ...app,
+  indexes: [first!],
+  attributeTypes: { ...types, gsi1pk: 'S', gsi1sk: 'S' } as const,
+}
+const news = { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :p' }
+const query = new QueryCommand({ ...news, ExpressionAttributeValues: { ':p': 'N' } })
+
+test('an index that a table gets later is filled with the items that are there', async () => {
+  const Item = { ...Key, gsi1pk: 'N', gsi1sk: '1', title: 'x' }
+  await session(async ({ documents }) => {
+    await documents.send(new PutCommand({ TableName, Item }))
+    await documents.send(new PutCommand({ TableName, Item: { pk: 'b', sk: '1' } }))
+  }, without)
+  await session(async ({ documents }) => {
+    expect((await documents.send(query)).Items).toEqual([Item])
+    await documents.send(new DeleteCommand({ TableName, Key }))
+    expect((await documents.send(query)).Items).toEqual([])
+    await documents.send(new PutCommand({ TableName, Item }))
+  }, withFirst)
+  const keysAlone = { ...first!, projection: 'KEYS_ONLY' as const }
+  await session(
+    async ({ documents }) => {
+      expect((await documents.send(query)).Items).toEqual([{ ...Key, gsi1pk: 'N', gsi1sk: '1' }])
+    },
+    { ...withFirst, indexes: [keysAlone] },
+  )
+  await session(async ({ documents }) => {
+    await expect(documents.send(query)).rejects.toThrow('does not have the specified index')
+    expect((await documents.send(new GetCommand({ TableName, Key }))).Item).toEqual(Item)
+  }, without)
+})
+
+test('more than one index at a time is not changed, as CloudFormation does not', async () => {
+  await session(async () => {}, without)
+  await expect(open([app])).rejects.toThrow('More than one index of the table app')
+  await session(async () => {}, withFirst)
+  await session(async () => {})
 })
 
 test('a folder that is not there yet is made', async () => {

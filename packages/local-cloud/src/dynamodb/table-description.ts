@@ -10,7 +10,7 @@ export interface TableDescription {
   GlobalSecondaryIndexes?: IndexDescription[]
 }
 
-interface IndexDescription {
+export interface IndexDescription {
   IndexName: string
   KeySchema: KeyElement[]
   Projection: object
@@ -37,17 +37,18 @@ export function describe(definition: TableDefinition): TableDescription {
   return table
 }
 
-/** The keys for people, such as `kind (S) and id (S)`, followed by those of the indexes. */
-export function keysInWords(table: TableDescription): string {
-  const typeOf = (name: string) =>
-    table.AttributeDefinitions.find(({ AttributeName }) => AttributeName === name)?.AttributeType
-  const words = (keys: KeyElement[]) =>
-    keys.map(({ AttributeName }) => `${AttributeName} (${typeOf(AttributeName)})`).join(' and ')
-  const indexes = (table.GlobalSecondaryIndexes ?? []).map(
-    ({ IndexName, KeySchema, Projection }) =>
-      `the index ${IndexName} by ${words(KeySchema)} with ${Object.values(Projection).join(' ')}`,
-  )
-  return [words(table.KeySchema), ...indexes].join(', ')
+/** The table's keys for people, such as `kind (S) and id (S)`. */
+export const keysInWords = (table: TableDescription): string => inWords(table.KeySchema, table)
+
+/** The keys and the projection of an index, such as `status (S) and id (S) with ALL`. */
+export const indexInWords = (
+  { KeySchema, Projection }: IndexDescription,
+  table: TableDescription,
+): string => `${inWords(KeySchema, table)} with ${Object.values(Projection).join(' ')}`
+
+const inWords = (keys: KeyElement[], { AttributeDefinitions }: TableDescription) => {
+  const types = new Map(AttributeDefinitions.map(each => [each.AttributeName, each.AttributeType]))
+  return keys.map(({ AttributeName: name }) => `${name} (${types.get(name)})`).join(' and ')
 }
 
 function describeIndex(index: IndexDefinition): IndexDescription {

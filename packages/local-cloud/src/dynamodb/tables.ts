@@ -1,3 +1,4 @@
+import { updateIndexes } from './index-changes.ts'
 import type { Level } from './level.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { describe, keysInWords, type TableDescription } from './table-description.ts'
@@ -12,8 +13,9 @@ export interface Table {
 export type Tables = ReadonlyMap<string, Table>
 
 /**
- * The tables of these definitions, created where they are not yet there. Throws when the stored
- * items have other keys than their definition: they could not be found any more.
+ * The tables of these definitions, created where they are not yet there, and with their indexes.
+ * Throws when the stored items have other keys than their definition: they could not be found any
+ * more.
  */
 export async function createTables(
   level: Level,
@@ -26,7 +28,8 @@ export async function createTables(
     const stored = (await level.get(key)) as TableDescription | undefined
     const description = describe(definition)
     if (stored) validateKeys(stored, description, directory)
-    else await level.batch([{ type: 'put', key, value: description }])
+    const changes = stored ? await updateIndexes(level, stored, description) : []
+    await level.batch([{ type: 'put', key, value: description }, ...changes])
     tables.set(definition.name, { definition, description })
   }
   return tables
