@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-const kinds = ['ok', 'down', 'slow', 'conflict', 'throttle', 'reject'] as const
+const kinds = ['ok', 'down', 'slow', 'conflict', 'throttle', 'reject', 'stale'] as const
 
 /**
  * `down` answers 503, `slow` waits two seconds first, `throttle`
  * answers with the service's own throttling error, `conflict` (DynamoDB only) cancels a transaction
- * with TransactionConflict, `reject` (SES only) rejects the letter permanently.
+ * with TransactionConflict, `reject` (SES only) rejects the letter permanently, `stale` (DynamoDB
+ * only) lets indexes answer as they were at the first such call.
  */
 export type Fault = (typeof kinds)[number]
 

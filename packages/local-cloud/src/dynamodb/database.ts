@@ -2,7 +2,7 @@ import type { ServiceContext } from '../service.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type EngineOperation, perform } from './engine.ts'
 import { createGate } from './gate.ts'
-import { type Level, openLevel } from './level.ts'
+import { type Level, openLevel, type Snapshot } from './level.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { createTables, type Tables } from './tables.ts'
 import { createView } from './view.ts'
@@ -20,6 +20,8 @@ export interface Database {
   write<Answer>(work: (writes: Writes) => Promise<Answer>, byTimeToLive?: boolean): Promise<Answer>
   /** Performs a checked request as a part of such work; what it writes is added to `writes`. */
   perform(operation: EngineOperation, request: object, writes: Writes): Promise<object>
+  /** Lets indexes answer as they are now, until they are let go on. */
+  holdIndexes(isHeld: boolean): Promise<void>
   /** The service's own entries, whose keys begin with `local~`. */
   own: Pick<Level, 'get' | 'keys'>
   close(): Promise<void>
@@ -39,6 +41,7 @@ export async function openDatabase(
     throw error
   })
   const gate = createGate()
+  let held: Snapshot | undefined
   let sequence = Number((await level.get(sequenceKey)) ?? 0)
 
   return {
@@ -58,6 +61,14 @@ export async function openDatabase(
       await delivered
       return answer
     },
+    async holdIndexes(isHeld) {
+      if (isHeld) held ??= level.snapshot()
+      else if (held) {
+        const former = held
+        held = undefined
+        await former.close()
+      }
+    },
     async close() {
       await gate.close()
       await level.close()
@@ -65,7 +76,9 @@ export async function openDatabase(
   }
 
   function run(operation: EngineOperation, request: object, writes: Writes) {
-    return perform(operation, request, fail => createView(level, tables, writes, operation, fail))
+    return perform(operation, request, fail =>
+      createView(level, tables, writes, operation, fail, held),
+    )
   }
 
   async function commit(writes: Writes, byTimeToLive: boolean): Promise<Change[]> {

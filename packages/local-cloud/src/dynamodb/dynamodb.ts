@@ -73,6 +73,7 @@ export async function createDynamoDb(
     if (!planner) throw unknownOperation(operation)
     counts[operation] = (counts[operation] ?? 0) + 1
     const fault = await faults.meet('dynamodb', { down: unavailable, throttle: throttled })
+    await database.holdIndexes(fault === 'stale')
     const caller = identify(request, identities)
     const plan = planner(parseBody())
     requirePermissions(plan.permissions, caller, context)

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import type { Callback, EngineStore, Limits } from './engine-store.ts'
 import { DynamoDbError } from './errors.ts'
 import type { AttributeValue, Item } from './items.ts'
-import type { IndexDescription, TableDescription } from './table-description.ts'
 
 /**
  * The seam to dynalite, whose parsers, validations, conditions, updates and key order are the
@@ -59,10 +58,10 @@ interface Validator {
 interface EngineRows {
   itemSize(item: Item): number
   getIndexActions(
-    indexes: IndexDescription[],
+    indexes: object[],
     before: Item | undefined,
     after: Item,
-    table: TableDescription,
+    table: object,
   ): { puts: { index: string; key: string; item: Item }[] }
 }
 
@@ -110,8 +109,8 @@ export function sizeOf(item: Item): number {
   return itemSize(item) + Buffer.byteLength(json) - json.length
 }
 
-/** The rows of an item in these indexes of its table. */
-export const rowsIn = (indexes: IndexDescription[], item: Item, table: TableDescription) =>
+/** The rows of an item in these indexes of its table, which are given as they are described. */
+export const rowsIn = (indexes: object[], item: Item, table: object) =>
   getIndexActions(indexes, undefined, item, table).puts
 
 /** Returns what AWS refuses in a number that an update has computed, if anything. */

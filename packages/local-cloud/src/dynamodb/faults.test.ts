@@ -4,6 +4,7 @@ import {
   DeleteCommand,
   GetCommand,
   PutCommand,
+  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -106,4 +107,24 @@ test.each([
 test('a read never meets a transaction', async () => {
   faults.set({ dynamodb: 'conflict' })
   await expect(get()).resolves.toBeDefined()
+})
+
+test('a stale index answers as it was before the latest writes', async () => {
+  const ExpressionAttributeValues = { ':p': 'STALE' }
+  const news = { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :p' }
+  const count = async () =>
+    (await documents.send(new QueryCommand({ ...news, ExpressionAttributeValues }))).Count
+  const store = (gsi1sk: string) =>
+    documents.send(
+      new PutCommand({ TableName, Item: { ...Key, sk: gsi1sk, gsi1pk: 'STALE', gsi1sk } }),
+    )
+  await store('1')
+  faults.set({ dynamodb: 'stale' })
+  await store('2')
+  expect(await count()).toBe(1)
+  expect(
+    (await documents.send(new GetCommand({ TableName, Key: { pk: 'f', sk: '2' } }))).Item,
+  ).toBeDefined()
+  faults.set({ dynamodb: 'ok' })
+  expect(await count()).toBe(2)
 })

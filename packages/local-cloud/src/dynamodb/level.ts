@@ -10,6 +10,12 @@ export interface Level {
   batch(operations: BatchOperation[]): Promise<void>
   keys(range: Range): AsyncIterable<string>
   values(range: Range): AsyncIterable<unknown>
+  /** What is there now, for reads at a later time. */
+  snapshot(): Snapshot
+}
+
+export interface Snapshot {
+  close(): Promise<void>
 }
 
 export type BatchOperation =
@@ -25,6 +31,7 @@ export interface Range {
   reverse?: boolean
   limit?: number
   highWaterMarkBytes?: number
+  snapshot?: Snapshot | undefined
 }
 
 const marker = { key: 'local~format', value: 'the local DynamoDB, 1' }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { updateIndexes } from './index-changes.ts'
 import type { Level } from './level.ts'
 import type { TableDefinition } from './table-definition.ts'
@@ -28,8 +29,10 @@ export async function createTables(
     const stored = (await level.get(key)) as TableDescription | undefined
     const description = describe(definition)
     if (stored) validateKeys(stored, description, directory)
-    const changes = stored ? await updateIndexes(level, stored, description) : []
-    await level.batch([{ type: 'put', key, value: description }, ...changes])
+    if (!isDeepStrictEqual(stored, description)) {
+      const changes = stored ? await updateIndexes(level, stored, description) : []
+      await level.batch([{ type: 'put', key, value: description }, ...changes])
+    }
     tables.set(definition.name, { definition, description })
   }
   return tables

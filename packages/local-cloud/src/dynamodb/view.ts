@@ -4,13 +4,15 @@ import { type EngineOperation, limits } from './engine.ts'
 import { tableNotFound, validationError } from './errors.ts'
 import { itemError } from './item-rules.ts'
 import type { Item } from './items.ts'
-import type { Level, Range } from './level.ts'
+import type { Level, Range, Snapshot } from './level.ts'
 import type { Table, Tables } from './tables.ts'
 import { put, remove, type TouchedItem, type Writes } from './writes.ts'
 
 /**
  * The store as one request of the engine sees it: reads come from the database, writes are only
  * gathered. No request reads what it has written, since it may touch an item once only.
+ *
+ * @param indexes what indexes are read from, if not as they are now
  */
 export function createView(
   level: Level,
@@ -18,6 +20,7 @@ export function createView(
   writes: Writes,
   operation: EngineOperation,
   fail: (error: unknown) => void,
+  indexes?: Snapshot,
 ): EngineStore {
   return {
     ...limits,
@@ -29,7 +32,7 @@ export function createView(
     },
     getItemDb: name => itemsOf(level, tables.get(name)!, writes, operation, fail),
     getIndexDb: (type, table, index) =>
-      rowsOf(level, `index-${type.toLowerCase()}~${table}~${index}~`, writes, fail),
+      rowsOf(level, `index-${type.toLowerCase()}~${table}~${index}~`, writes, fail, indexes),
   }
 }
 
@@ -70,6 +73,7 @@ function rowsOf(
   prefix: string,
   writes: Writes,
   fail: (error: unknown) => void,
+  snapshot?: Snapshot,
 ): EngineDatabase {
   return {
     // Writers are serialised already, one request at a time.
@@ -86,7 +90,7 @@ function rowsOf(
       remove(writes, prefix + key)
       callback(null)
     },
-    createValueStream: range => stream(level.values(within(prefix, range)), fail),
+    createValueStream: range => stream(level.values({ ...within(prefix, range), snapshot }), fail),
   }
 }
 
