@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
+import { postForm } from './http/upload.ts'
+import { picture } from './picture-fixture.ts'
 import { aVisitorAddress } from './visitor-address.ts'
 
 /** The API's answer to a submitted form. */
@@ -44,6 +46,19 @@ export const sendInquiry = (
     message: `Jag vill gärna se lägenheten, nummer ${randomUUID()}.`,
     ...fields,
   })
+
+/** Sends a photo of a case as its sender's browser does, and waits until it is on the case. */
+export async function addPhoto(request: APIRequestContext, secret: string, colour: string) {
+  const photo = new Blob([new Uint8Array(await picture(colour))])
+  const body = { secret, type: 'image/jpeg', size: photo.size }
+  const ticket = await (await request.post('/api/follow/photo', { data: body })).json()
+  expect((await postForm(ticket, photo)).status).toBe(204)
+  const thread = async () =>
+    (await (await request.post('/api/follow', { data: { secret } })).json()).thread
+  await expect
+    .poll(thread, { timeout: 15_000 })
+    .toContainEqual(expect.objectContaining({ id: ticket.id }))
+}
 
 const sender = () => ({
   name: aPerson(),

@@ -2,7 +2,7 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
+import { HttpMethods, ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { pictureDays } from '#shared/retention.ts'
 import { Administrators } from './constructs/administrators.ts'
@@ -101,6 +101,9 @@ export class DataStack extends Stack {
       survives,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 's3/photos/',
+      // The site's origin belongs to a stack that depends on this one. The signed address alone is
+      // the permission, since browsers send nothing else to an origin that is open to all.
+      cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.GET] }],
     })
 
     if (survives) {

@@ -23,7 +23,8 @@ export function deskPolicy(csp: string, { uploads, administrators }: DeskService
 
 /**
  * Allows pages to send photos of cases and to show them, all of them: somebody who arrived at any
- * page may go on to a case without loading another document.
+ * page may go on to a case without loading another document. The desk may also read them, for the
+ * export of a person's data.
  */
 export function allowPhotos(
   { csp, deskCsp }: BuiltPages,
@@ -33,7 +34,7 @@ export function allowPhotos(
   const sent = `https://${uploads.bucketRegionalDomainName}`
   return {
     csp: allow(allow(csp, 'img-src', shown), 'connect-src', sent),
-    deskCsp: allow(deskCsp, 'img-src', shown),
+    deskCsp: allow(allow(deskCsp, 'img-src', shown), 'connect-src', shown),
   }
 }
 

@@ -67,7 +67,7 @@ test('the desk is one file, cached like pages', () => {
   })
 })
 
-test('the desk alone may talk to Cognito and preview pictures', () => {
+test('the desk alone may talk to Cognito, read photos of cases and preview pictures', () => {
   const { csp: policy } = desk!['UserMetadata'] as { csp: { 'Fn::Join': [string, unknown[]] } }
   const [, parts] = policy['Fn::Join']
   expect(parts).toEqual([
@@ -75,7 +75,8 @@ test('the desk alone may talk to Cognito and preview pictures', () => {
     photosDomain,
     "; connect-src 'self' https://",
     { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
-    ' https://cognito-idp.eu-north-1.amazonaws.com',
+    ' https://cognito-idp.eu-north-1.amazonaws.com https://',
+    photosDomain,
   ])
 })
 

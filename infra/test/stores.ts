@@ -71,6 +71,10 @@ test('uploads are deleted after a day and accepted from the site alone', () => {
 test('photos of cases have no versions, so that what is deleted is gone', () => {
   const photos = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Photos'))
   expect(photos?.Properties).not.toHaveProperty('VersioningConfiguration')
+  // The desk reads them by their signed addresses.
+  expect(photos?.Properties).toMatchObject({
+    CorsConfiguration: { CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: ['*'] }] },
+  })
   const policy = prod
     .resources('AWS::S3::BucketPolicy')
     .find(({ Properties }) => JSON.stringify(Properties['Bucket']).includes(photos!.id))

@@ -27,6 +27,7 @@ function contentsOf({ history }: Case): string {
   const count = (what: string) => history.filter(entry => entry.what === what).length
   const parts = [
     ['message', 'tillägg', 'tillägg'],
+    ['photo', 'foto', 'foton'],
     ['reply', 'svar', 'svar'],
     ['note', 'anteckning', 'anteckningar'],
   ].flatMap(([what, one, several]) => {

@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { DeleteButton } from '../editing/delete-button.tsx'
-import { erasePerson, fetchPerson } from './person-parts.ts'
 import { FoundCases } from './found-cases.tsx'
 import { toPage } from './person-page.ts'
+import { erasePerson, exportPerson, fetchPerson } from './person-parts.ts'
+import { countMissing } from './person-photos.ts'
 import { refetchCaseLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import { casesIn } from './words.ts'
@@ -33,17 +34,27 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       void refetchCaseLists()
     },
   })
+  const download = useMutation({
+    async mutationFn(save: (data: PersonalData) => void) {
+      const data = await exportPerson(search.variables!.emailOrPhone, setCount)
+      save(data)
+      return countMissing(data.cases)
+    },
+    onMutate: () => setCount(0),
+  })
   const found = search.data
-  const isBusy = search.isPending || erasure.isPending
+  const isBusy = search.isPending || erasure.isPending || download.isPending
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const checked = check(Person, Object.fromEntries(new FormData(form.current!)))
     setErrors(checked.errors ?? {})
-    search.reset()
-    erasure.reset()
+    for (const each of [search, erasure, download]) each.reset()
     if (!checked.errors) search.mutate(checked.values)
   }
+
+  // Not disabled meanwhile, so that the button keeps the focus.
+  const give = (save: (data: PersonalData) => void) => isBusy || download.mutate(save)
 
   function erase() {
     if (confirm(question)) erasure.mutate(search.variables!)
@@ -61,7 +72,9 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
       <div role="status" className="mt-5 grid gap-4">
-        {search.isPending && count > 0 && <p>Hämtar... {casesIn(count)} hittills.</p>}
+        {(search.isPending || download.isPending) && count > 0 && (
+          <p>Hämtar... {casesIn(count)} hittills.</p>
+        )}
         {erasure.isPending && found && (
           <p>
             Raderar... {count} av {casesIn(found.cases.length)}.
@@ -73,14 +86,20 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         {erasure.isSuccess && <p>Uppgifterna är raderade.</p>}
         {found && !erasure.isPending && <p>{summaryOf(found)}</p>}
       </div>
-      <Problem text={(search.error ?? erasure.error)?.sentence} className="mt-5" />
+      <Problem
+        text={
+          (search.error ?? erasure.error ?? download.error)?.sentence ??
+          (download.data ? missingIn(download.data) : undefined)
+        }
+        className="mt-5"
+      />
       {found && found.cases.length > 0 && <FoundCases {...found} />}
       {found && found.cases.length > 0 && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => savePage(found)} className="max-sm:w-full">
+          <Button look="secondary" onClick={() => give(savePage)} className="max-sm:w-full">
             Ladda ned att läsa
           </Button>
-          <Button look="secondary" onClick={() => save(found)} className="max-sm:w-full">
+          <Button look="secondary" onClick={() => give(save)} className="max-sm:w-full">
             Ladda ned uppgifterna
           </Button>
           <DeleteButton onClick={erase} disabled={isBusy} className="max-sm:w-full">
@@ -106,6 +125,9 @@ const savePage = (data: PersonalData) =>
 
 const save = (data: PersonalData) =>
   saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
+
+const missingIn = (count: number) =>
+  `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
 function summaryOf({ cases: { length } }: PersonalData): string {
   if (length === 0) return 'Inga ärenden med den adressen eller det numret.'

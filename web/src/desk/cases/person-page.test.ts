@@ -42,6 +42,17 @@ test('a person reads all that is stored about them on one page', () => {
   }
 })
 
+test('photos are on the page itself, and one that is missing is told', () => {
+  const photo = { at, what: 'photo', width: 800, height: 600 } as const
+  const history = [
+    { ...photo, id: '4', src: 'data:image/webp;base64,UklGRg==' },
+    { ...photo, id: '5' },
+  ]
+  const page = toPage({ cases: [{ ...each, history }] }, at)
+  expect(page).toContain('<img src="data:image/webp;base64,UklGRg==" width="800" height="600"')
+  expect(page.split('Fotot kunde inte hämtas och saknas här.')).toHaveLength(2)
+})
+
 test('what people have written stays text', () => {
   const page = toPage({ cases: [each] }, at)
   expect(page).not.toContain('<script')

@@ -5,6 +5,7 @@ import type { PersonalData } from '#shared/persons.ts'
 import { company } from '#shared/company.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
+import { missingPhoto } from './person-photos.ts'
 import { historyLine } from './words.ts'
 
 /** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
@@ -22,6 +23,7 @@ h2 { margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem }
 dd { margin: 0 }
 p { white-space: pre-line }
+img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 </style>
 <h1>Personuppgifter hos ${escapeMarkup(company.brand)}</h1>
 <p>Framtagna ${formatDateAndTime(now)}. Här står allt som finns sparat i ${cases.length} ${
@@ -58,6 +60,14 @@ const rowsOf = (each: Case): [label: string, value: string][] => [
 ]
 
 function lineOf(entry: Case['history'][number]): string {
-  const text = 'text' in entry ? `<p>${escapeMarkup(entry.text)}</p>` : ''
-  return `<li><time>${formatDateAndTime(entry.at)}</time> ${escapeMarkup(historyLine(entry))}${text}</li>`
+  return `<li><time>${formatDateAndTime(entry.at)}</time> ${escapeMarkup(historyLine(entry))}${contentOf(entry)}</li>`
+}
+
+function contentOf(entry: Case['history'][number]): string {
+  if ('text' in entry) return `<p>${escapeMarkup(entry.text)}</p>`
+  if (entry.what !== 'photo') return ''
+  const { src, width, height } = entry
+  return src
+    ? `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="Fotot">`
+    : `<p><strong>${missingPhoto}</strong></p>`
 }

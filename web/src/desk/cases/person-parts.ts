@@ -2,21 +2,29 @@ import { api } from '#shared/api.ts'
 import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { adminCall } from '../admin-call.ts'
+import { withPhotos } from './person-photos.ts'
 
 /** Fetches all data about a person, part after part, and tells how many cases it has so far. */
 export async function fetchPerson(
   emailOrPhone: string,
   onProgress: (count: number) => void,
+  complete: (each: Case) => Case | Promise<Case> = each => each,
 ): Promise<PersonalData> {
   const cases: Case[] = []
   await inParts(async after => {
     const part = await adminCall(api.cases.exportPerson, { body: { emailOrPhone, after } })
-    cases.push(...part.cases)
-    onProgress(cases.length)
+    for (const each of part.cases) {
+      cases.push(await complete(each))
+      onProgress(cases.length)
+    }
     return part
   })
   return { cases }
 }
+
+/** The same with photos, fetched anew: the addresses of what was found may not hold any more. */
+export const exportPerson = (emailOrPhone: string, onProgress: (count: number) => void) =>
+  fetchPerson(emailOrPhone, onProgress, withPhotos)
 
 /** Erases it in the same way. What was erased before an error stays erased. */
 export async function erasePerson(
