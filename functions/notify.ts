@@ -21,6 +21,6 @@ export async function handler(event: NotifyEvent, context: Context) {
   }
   const errors = await sendDueLetters(time, { persists: isScheduled })
   for (const error of errors) log('ERROR', 'letter not handled', { error: describeError(error) })
-  // Makes Lambda retry the stream's batch, and raises the alarm about failing functions.
+  // Makes Lambda retry the stream's batch, and give it up with an alarm in the end.
   if (errors.length > 0) throw new Error(`${errors.length} letters could not be handled`)
 }

@@ -5,14 +5,14 @@ import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { Alarms } from './constructs/alarms.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
+import { BusTrigger } from './constructs/bus-trigger.ts'
 import { ContractApi } from './constructs/contract-api.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
+import { FailureQueue } from './constructs/failure-queue.ts'
 import { generatedSecrets } from './constructs/generated-secrets.ts'
-import { MailFeedbackRule } from './constructs/mail-feedback-rule.ts'
 import { StageDashboard } from './constructs/stage-dashboard.ts'
 import { stageMetrics } from './constructs/stage-metrics.ts'
 import { allowPhotos } from './constructs/page-policies.ts'
-import { PhotoArrival } from './constructs/photo-arrival.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -69,6 +69,7 @@ export class AppStack extends Stack {
 
     this.uploads = new PrivateBucket(this, 'Uploads', {
       ...bucketProps('uploads'),
+      reportsObjects: true,
       lifecycleRules: [
         { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
@@ -102,11 +103,13 @@ export class AppStack extends Stack {
     this.api.addDocumentRoutes(document)
     this.api.addDefaultStage(settings)
 
+    const failures = new FailureQueue(this, 'Failures')
     new TableTrigger(this, 'NewLetters', {
       table,
       target: notify,
       filter: { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
       batchSize: 10,
+      failures,
     })
     // Sends reminders, and retries letters whose first attempt failed or was not triggered.
     new Rule(this, 'EveryMinute', {
@@ -114,7 +117,18 @@ export class AppStack extends Stack {
       targets: [new LambdaFunction(notify, { retryAttempts: 0 })],
     })
 
-    new PhotoArrival(this, 'PhotoArrival', { uploads: this.uploads, target: created.photos })
+    new BusTrigger(this, 'PhotoArrival', {
+      target: created.photos,
+      pattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [this.uploads.bucketName] },
+          object: { key: [{ prefix: 'incoming/' }] },
+        },
+      },
+      failures,
+    })
     new TableTrigger(this, 'RemovedCases', {
       table,
       target: created.removedCases,
@@ -125,6 +139,7 @@ export class AppStack extends Stack {
       batchSize: 25,
       // Nothing else deletes the photos of a case that is gone.
       isTriedForADay: true,
+      failures,
     })
 
     const daily = Schedule.rate(Duration.days(1))
@@ -138,9 +153,14 @@ export class AppStack extends Stack {
       targets: [new LambdaFunction(created.selfTest, { retryAttempts: 0 })],
     })
 
-    new MailFeedbackRule(this, 'MailFeedback', {
-      configurationSet: data.letters.configuration.configurationSetName,
+    const configurationSet = data.letters.configuration.configurationSetName
+    new BusTrigger(this, 'MailFeedback', {
       target: mailFeedback,
+      pattern: {
+        source: ['aws.ses'],
+        detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
+      },
+      failures,
     })
 
     new TableTrigger(this, 'PublishedChanges', {
@@ -148,6 +168,7 @@ export class AppStack extends Stack {
       target: purge,
       filter: { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
       batchSize: 100,
+      failures,
     })
 
     const files = new SiteFiles(this, 'SiteFiles', {
@@ -166,6 +187,7 @@ export class AppStack extends Stack {
       api: this.api,
       distribution: this.distribution,
       purge,
+      failures,
       table: table.tableName,
       backupVault: data.backups?.vaultName,
     })

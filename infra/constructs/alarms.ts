@@ -70,7 +70,6 @@ export class Alarms extends Construct {
 
 const waitMinutes = 15
 const errors = 5
-const crashes = 5
 const refusals = 5000
 
 const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
@@ -137,10 +136,10 @@ const definitionsFor = (metrics: StageMetrics): Record<string, Definition> => ({
   },
   FunctionsFail: {
     name: 'Program bakom webbplatsen kraschar',
-    description: `Fler än ${crashes} gånger den senaste kvarten. Öppna översikten i CloudWatch och se vilket, eller be den som sköter driften.`,
-    metric: metrics.functionErrors,
-    threshold: crashes,
-    notifiesOk: true,
+    description:
+      'Något blev inte gjort trots flera försök. Ett foto kan saknas på ett ärende, eller finnas kvar fast ärendet är borta. Be den som sköter driften se efter i kön över det som inte gick.',
+    metric: metrics.givenUp,
+    threshold: 0,
   },
   ...(metrics.failedBackups && {
     BackupFails: {

@@ -2,7 +2,10 @@ import { Duration, Validations } from 'aws-cdk-lib/core'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 
-/** A dead-letter queue that keeps events for fourteen days, the most that SQS allows. */
+/**
+ * The dead-letter queue of a stage: what its functions have given up, for fourteen days, the most
+ * that SQS allows. It is one for all, so that one alarm tells of it.
+ */
 export class FailureQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, { enforceSSL: true, retentionPeriod: Duration.days(14) })

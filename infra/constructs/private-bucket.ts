@@ -5,17 +5,20 @@ import {
   BucketEncryption,
   ObjectOwnership,
   type BucketProps,
+  type CfnBucket,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 
 interface Props extends BucketProps {
   /** Retains the bucket when its stack is deleted. */
   survives: boolean
+  /** Tells EventBridge of each object that comes. */
+  reportsObjects?: boolean
 }
 
 /** A bucket without public access, encrypted, and reached only over TLS. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { survives, ...props }: Props) {
+  constructor(scope: Construct, id: string, { survives, reportsObjects, ...props }: Props) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -25,5 +28,11 @@ export class PrivateBucket extends Bucket {
       removalPolicy: survives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       ...props,
     })
+    if (!reportsObjects) return
+    // `eventBridgeEnabled` of `Bucket` would deploy a function that sets this.
+    const resource = this.node.defaultChild as CfnBucket
+    resource.notificationConfiguration = {
+      eventBridgeConfiguration: { eventBridgeEnabled: true },
+    }
   }
 }

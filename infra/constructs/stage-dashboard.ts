@@ -56,6 +56,7 @@ export class StageDashboard extends Dashboard {
         'Fel hos oss (5xx)': metrics.serverErrors,
         'Avvisade anrop (4xx)': metrics.clientErrors,
         'Program som kraschat': metrics.functionErrors,
+        'Sådant som gavs upp': metrics.givenUp,
         'Misslyckade tömningar': metrics.purgeErrors,
       }),
       graph('Svarstid', { 'p95 (millisekunder)': metrics.latency }),

@@ -3,6 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { metricNamespace, type Metric as OwnMetric } from '#shared/metrics.ts'
 import { edgeRegion, type Stage } from '../settings.ts'
 
@@ -11,6 +12,7 @@ interface Props {
   api: HttpApi
   distribution: IDistribution
   purge: Function
+  failures: IQueue
   table: string
   /** Left out where there are no backups. */
   backupVault: string | undefined
@@ -23,7 +25,8 @@ export type StageMetrics = ReturnType<typeof stageMetrics>
  * Creates the metrics, most of them for periods of fifteen minutes. They have no labels, since the
  * CDK writes an alarm on a labelled metric as one on a list of metrics.
  */
-export function stageMetrics({ stage, api, distribution, purge, table, backupVault }: Props) {
+export function stageMetrics(props: Props) {
+  const { stage, api, distribution, purge, failures, table, backupVault } = props
   const own = (metricName: OwnMetric, statistic: string, minutes: number) =>
     new Metric({
       namespace: metricNamespace(stage),
@@ -42,6 +45,8 @@ export function stageMetrics({ stage, api, distribution, purge, table, backupVau
     serverErrors: api.metricServerError(quarter),
     clientErrors: api.metricClientError(quarter),
     latency: api.metricLatency({ ...quarter, statistic: 'p95' }),
+    /** What functions have given up after several attempts. */
+    givenUp: failures.metricNumberOfMessagesSent(quarter),
     purgeErrors: purge.metricErrors(quarter),
     /** Writes that the table refuses, above the ceiling of its template for instance. */
     refusedWrites: new Metric({
@@ -50,10 +55,7 @@ export function stageMetrics({ stage, api, distribution, purge, table, backupVau
       dimensionsMap: { TableName: table },
       ...quarter,
     }),
-    /**
-     * All functions of the account in this region: an alarm on a sum over the stage's own functions
-     * is charged for each of them (Amazon CloudWatch pricing), and can sum ten at most.
-     */
+    /** All functions of the account in this region: a sum can name ten at most. */
     functionErrors: new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', ...quarter }),
     failedBackups:
       backupVault &&

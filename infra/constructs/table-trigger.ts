@@ -7,8 +7,8 @@ import {
   type Function,
 } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { FailureQueue } from './failure-queue.ts'
 
 interface Props {
   table: TableV2
@@ -18,17 +18,19 @@ interface Props {
   batchSize: number
   /** Failed records are tried again for almost as long as the stream keeps them (24 hours). */
   isTriedForADay?: boolean
+  /** Receives what was given up. */
+  failures: IQueue
 }
 
 /**
  * Invokes a function for records of the table's stream. A failed batch is bisected and retried six
- * times within an hour, or for a day; then its records go to a dead-letter queue.
+ * times within an hour, or for a day; then its records are given up.
  */
 export class TableTrigger extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { table, target, filter, batchSize, isTriedForADay }: Props,
+    { table, target, filter, batchSize, isTriedForADay, failures }: Props,
   ) {
     super(scope, id)
     // DynamoEventSource would also grant the function dynamodb:ListStreams on every stream.
@@ -42,7 +44,7 @@ export class TableTrigger extends Construct {
         ? { maxRecordAge: Duration.hours(23) }
         : { retryAttempts: 6, maxRecordAge: Duration.hours(1) }),
       bisectBatchOnError: true,
-      onFailure: new SqsDlq(new FailureQueue(this, 'Failures')),
+      onFailure: new SqsDlq(failures),
     })
   }
 }

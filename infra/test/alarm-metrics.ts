@@ -4,10 +4,10 @@ import { prod } from './synthesized-stages.ts'
 
 const alarms = alarmsOf(prod)
 const [api] = prod.resources('AWS::ApiGatewayV2::Api')
+const [failures, ...otherQueues] = prod.resources('AWS::SQS::Queue')
 
 const quarter = { Statistic: 'Sum', Period: 900 }
 const own = { Namespace: 'Tranas/prod' }
-const lambda = { Namespace: 'AWS/Lambda', MetricName: 'Errors' }
 
 /** The metric of each alarm, by the id of its construct. */
 const alarmMetrics: Record<string, object> = {
@@ -44,12 +44,19 @@ const alarmMetrics: Record<string, object> = {
   SignInsFail: { ...own, ...quarter, MetricName: 'FailedSignIns', Threshold: 20 },
   PurgeFails: {
     ...quarter,
-    ...lambda,
+    Namespace: 'AWS/Lambda',
+    MetricName: 'Errors',
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: prod.functionNamed('purge').id } }],
     Threshold: 2,
   },
-  // Without a dimension Lambda counts the errors of all functions together.
-  FunctionsFail: { ...quarter, ...lambda, Threshold: 5 },
+  // SQS counts what Lambda sends to it as a destination, though not what a queue moves to another.
+  FunctionsFail: {
+    ...quarter,
+    Namespace: 'AWS/SQS',
+    MetricName: 'NumberOfMessagesSent',
+    Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [failures!.id, 'QueueName'] } }],
+    Threshold: 0,
+  },
   BackupFails: {
     ...quarter,
     Namespace: 'AWS/Backup',
@@ -80,6 +87,17 @@ test('a day and an hour without a self-test that passed raise its alarm, also wi
   expect(properties).toMatchObject({ EvaluationPeriods: 25, TreatMissingData: 'breaching' })
   // More than one period of a day would be needed, since CloudWatch looks back further than told.
   expect(properties).not.toHaveProperty('DatapointsToAlarm')
+})
+
+test('whatever triggers give up goes to the queue that has an alarm', () => {
+  expect(otherQueues).toEqual([])
+  const target = { OnFailure: { Destination: { 'Fn::GetAtt': [failures!.id, 'Arn'] } } }
+  const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
+  const events = prod.resources('AWS::Lambda::EventInvokeConfig')
+  expect([mappings.length, events.length]).toEqual([3, 2])
+  for (const { Properties } of [...mappings, ...events]) {
+    expect(Properties['DestinationConfig']).toEqual(target)
+  }
 })
 
 test('every metric above has its alarm', () => {
