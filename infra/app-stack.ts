@@ -1,14 +1,10 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { Alarms } from './constructs/alarms.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
-import { BusTrigger } from './constructs/bus-trigger.ts'
 import { ContractApi } from './constructs/contract-api.ts'
 import { DomainRecords } from './constructs/domain-records.ts'
-import { FailureQueue } from './constructs/failure-queue.ts'
 import { generatedSecrets } from './constructs/generated-secrets.ts'
 import { StageDashboard } from './constructs/stage-dashboard.ts'
 import { stageMetrics } from './constructs/stage-metrics.ts'
@@ -16,12 +12,12 @@ import { allowPhotos } from './constructs/page-policies.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
 import { SiteFiles } from './constructs/site-files.ts'
-import { TableTrigger } from './constructs/table-trigger.ts'
 import type { DataStack } from './data-stack.ts'
 import type { EdgeStack } from './edge-stack.ts'
 import { createFunctions } from './functions.ts'
 import { hostOf, type Settings } from './settings.ts'
 import { readSiteBuild } from './site-build.ts'
+import { addTriggers } from './triggers.ts'
 
 interface Props extends StackProps {
   settings: Settings
@@ -98,78 +94,12 @@ export class AppStack extends Stack {
       siteOrigin,
       secrets,
     })
-    const { groups, document, authorizer, notify, mailFeedback, purge } = created
+    const { groups, document, authorizer, purge } = created
     this.api.addContractRoutes(groups, authorizer)
     this.api.addDocumentRoutes(document)
     this.api.addDefaultStage(settings)
 
-    const failures = new FailureQueue(this, 'Failures')
-    new TableTrigger(this, 'NewLetters', {
-      table,
-      target: notify,
-      filter: { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
-      batchSize: 10,
-      failures,
-    })
-    // Sends reminders, and retries letters whose first attempt failed or was not triggered.
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(notify, { retryAttempts: 0 })],
-    })
-
-    new BusTrigger(this, 'PhotoArrival', {
-      target: created.photos,
-      pattern: {
-        source: ['aws.s3'],
-        detailType: ['Object Created'],
-        detail: {
-          bucket: { name: [this.uploads.bucketName] },
-          object: { key: [{ prefix: 'incoming/' }] },
-        },
-      },
-      failures,
-    })
-    new TableTrigger(this, 'RemovedCases', {
-      table,
-      target: created.removedCases,
-      filter: {
-        eventName: ['REMOVE'],
-        dynamodb: { Keys: { kind: { S: ['contact', 'issue', 'inquiry'] } } },
-      },
-      batchSize: 25,
-      // Nothing else deletes the photos of a case that is gone.
-      isTriedForADay: true,
-      failures,
-    })
-
-    const daily = Schedule.rate(Duration.days(1))
-    new Rule(this, 'EveryDay', {
-      schedule: daily,
-      targets: [new LambdaFunction(created.unusedPictures)],
-    })
-    // Six or seven o'clock in Sweden.
-    new Rule(this, 'EveryMorning', {
-      schedule: Schedule.cron({ minute: '0', hour: '5' }),
-      targets: [new LambdaFunction(created.selfTest, { retryAttempts: 0 })],
-    })
-
-    const configurationSet = data.letters.configuration.configurationSetName
-    new BusTrigger(this, 'MailFeedback', {
-      target: mailFeedback,
-      pattern: {
-        source: ['aws.ses'],
-        detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
-      },
-      failures,
-    })
-
-    new TableTrigger(this, 'PublishedChanges', {
-      table,
-      target: purge,
-      filter: { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
-      batchSize: 100,
-      failures,
-    })
+    const failures = addTriggers(this, { data, uploads: this.uploads, functions: created })
 
     const files = new SiteFiles(this, 'SiteFiles', {
       folder: assets.site,
