@@ -83,7 +83,7 @@ export const handler = serve(cases, {
 const changeOf = ({ status, ...plans }: CaseChanges, by: string) =>
   status ? setStatus(status, by) : plan(plans, by)
 
-/** What a rule refuses for one case is no reason to stop; an outage is, and all may be sent again. */
+/** A rule that refuses one case does not stop the others. An outage does, and all may be sent again. */
 async function resultOf(id: string, changed: Promise<unknown>) {
   try {
     await changed

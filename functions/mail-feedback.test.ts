@@ -124,7 +124,7 @@ test('after five letters that came back in a day no visitor gets one, and the de
     await desk.handleFeedback(event)
   }
   for (let number = 0; number < 4; number += 1) await bounce(number)
-  // What the staff's own servers send back counts for nothing.
+  // Letters that the staff's own servers send back do not count.
   const { id } = await desk.sendReport()
   await desk.handleFeedback(bounceOf('staff', id, 'staff'))
   await desk.sendReport({ email: 'bo@example.com' })

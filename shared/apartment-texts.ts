@@ -10,7 +10,7 @@ export const townOf = ({ postalCode, city }: Apartment) =>
 /** 'Lingongränd 4, 573 00 Tranås' */
 export const addressOf = (apartment: Apartment) => `${apartment.address}, ${townOf(apartment)}`
 
-/** When one can move in. */
+/** The words for the day one can move in. */
 export const moveInOf = ({ availableFrom }: Apartment) => availableFrom || 'Kontakta oss'
 
 /** 'C, 85 kWh/m² och år', or what of it is filled in. */

@@ -7,7 +7,7 @@ import { atMost, line, oneOf, text, tooLong } from './text.ts'
 /** Home town and default city (specification section 9). */
 export const homeTown = 'Tranås'
 
-/** How many pictures an apartment may have. */
+/** The number of pictures that an apartment may have. */
 export const maxApartmentPictures = 20
 
 const tooManyPictures = `Högst ${maxApartmentPictures} bilder`

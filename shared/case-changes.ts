@@ -21,7 +21,7 @@ export const ManyCaseChanges = z.object({
   status,
 })
 
-/** What came of it for each case: changed, or why not. */
+/** The result for each case: changed, or why not. */
 export const ManyChanged = z.object({
   results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
 })

@@ -26,7 +26,7 @@ export const by = z.string()
 /** A day, such as `2026-11-22`. */
 export const day = z.iso.date()
 
-/** What the staff plan for a case; an empty text takes a plan away. */
+/** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
   /** The first name of whoever takes care of it. */
   responsible: z.optional(z.string().check(z.trim(), atMost(60, 'Namnet'))),
@@ -54,7 +54,7 @@ const said = [
   z.object({ ...entry, what: z.literal('reply'), by, text: z.string() }),
 ] as const
 
-/** What the sender of a case and the staff say to each other: `by` is an administrator's username. */
+/** An entry of the thread between the sender of a case and the staff: `by` is an administrator's username. */
 export const ThreadEntry = z.discriminatedUnion('what', said)
 
 /** An entry of a case's history: `by` is an administrator's username. */

@@ -31,7 +31,7 @@ export const CaseSearch = z.object({
   after: z.optional(z.uuid()),
 })
 
-/** How far back a search looks for what is no longer open, in days. */
+/** So many days back a search looks for cases that are no longer open. */
 export const searchedDays = 365
 
 export const CasePage = z.object({

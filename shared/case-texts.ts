@@ -9,7 +9,7 @@ import {
   type IssueReport,
 } from './messages.ts'
 
-// How a case is described to the staff, in the desk and in letters alike.
+// The description of a case for the staff, in the desk and in letters alike.
 
 /** A form as it was sent, with the apartment of an inquiry as it was then. */
 type SentForm =
@@ -27,7 +27,7 @@ export const subjectOf = (form: SentForm): string => join(', ', whatOf(form), ad
 export const headingOf = (form: SentForm): string =>
   join(' – ', whatOf(form), addressOf(form) ?? form.name)
 
-/** What a case is about, without the place. */
+/** The subject of a case, without the place. */
 export function whatOf(form: SentForm): string {
   if (form.kind === 'issue') return categories[form.category]
   return form.kind === 'inquiry' ? form.apartment.title : services[form.service]

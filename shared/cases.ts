@@ -33,7 +33,7 @@ const listed = {
   /** Somebody has taken care of an urgent report: when, and who if they did so on the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   acknowledgedBy: z.optional(by),
-  /** When its sender has said something that nobody has reacted to. */
+  /** The time its sender said something that nobody has reacted to. */
   unreadSince: z.optional(z.iso.datetime()),
   ...plan,
 }
@@ -49,7 +49,7 @@ export const Case = casesWith({
   isWaitingForSomebody: z.boolean(),
   /** The confirmation to the sender, where one was to be sent. */
   receipt: z.optional(LetterState),
-  /** When the case expires. */
+  /** The time the case expires. */
   expiresAt: z.iso.datetime(),
 })
 

@@ -3,7 +3,7 @@
  * until its owner has filled in the real ones.
  */
 export const company = {
-  /** Where visitors find the site, without a slash at the end; a trial copy names this one too. */
+  /** The address of the site, without a slash at the end; a trial copy names this one too. */
   website: 'https://www.example.com',
   brand: 'Exempelbolaget',
   legalName: 'Exempelbolaget i Tranås AB',

@@ -12,7 +12,7 @@ const Step = z.object({
   at: z.string(),
 })
 
-/** What the sender or the company has said. */
+/** An entry of the thread between sender and company. */
 const Said = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -28,10 +28,10 @@ export const FollowedCase = z.object({
   reference: z.string(),
   receivedAt: z.iso.datetime(),
   progress: z.enum(['received', 'ongoing', 'fixed']),
-  /** When the status was changed last, if ever. */
+  /** The time the status was changed last, if ever. */
   changedAt: z.optional(z.iso.datetime()),
   steps: z.array(Step),
-  /** What it is about, in a few words, and what its sender wrote first. */
+  /** Its subject in a few words, and its sender's first message. */
   subject: z.string(),
   message: z.string(),
   isUrgent: z.boolean(),

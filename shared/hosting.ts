@@ -1,5 +1,5 @@
 /**
- * Where the product runs for visitors. The privacy page and the stacks both read this, so that the
+ * The place where the product runs for visitors. The privacy page and the stacks both read this, so that the
  * page cannot promise something else than the system does.
  */
 export const hosting = {
@@ -7,6 +7,6 @@ export const hosting = {
   region: 'eu-north-1',
   /** The same place for people. */
   place: 'Sverige (Stockholm)',
-  /** How many days technical logs are stored, which may hold visitors' network addresses. */
+  /** The number of days technical logs are stored, which may hold visitors' network addresses. */
   logDays: 30,
 } as const

@@ -9,7 +9,7 @@ export const maxImageMegabytes = maxImageBytes / 1024 ** 2
 /** Characters of a picture's description. */
 export const maxAltLength = 200
 
-/** How many pictures one upload session takes (specification section 5). */
+/** The number of pictures that one upload session takes (specification section 5). */
 export const maxImagesPerSession = { apartment: 5, news: 1 }
 
 /**
@@ -26,7 +26,7 @@ export const ObjectPath = z
   )
 
 /**
- * Where to send a file: `uploadURL` takes it by PUT (specification section 7); `post` takes it as a
+ * The addresses for a file: `uploadURL` takes it by PUT (specification section 7); `post` takes it as a
  * form whose policy fixes key, type and size. Both hold for five minutes.
  */
 export const UploadTicket = z.object({

@@ -9,7 +9,7 @@ export type ItemKind =
   | 'letter'
   /** Names an urgent letter. */
   | 'urgent'
-  /** What is said on a case. */
+  /** An entry of a case's thread. */
   | 'entry'
   /** The staff's replies that are written in advance. */
   | 'templates'

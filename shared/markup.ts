@@ -1,4 +1,4 @@
-/** How texts that people wrote get into HTML and XML. */
+/** Writes people's texts into HTML and XML. */
 
 /**
  * A text escaped for an element or a quoted attribute, in HTML and in XML. Characters that

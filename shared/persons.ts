@@ -20,7 +20,7 @@ export const PartOfPerson = z.extend(Person, { after: place })
 /** Stored data about a person. */
 export const PersonalData = z.object({ cases: z.array(Case), next: place })
 
-/** How many cases are erased. */
+/** The number of erased cases. */
 export const Erased = z.object({ count: z.int(), next: place })
 
 export type PersonalData = z.output<typeof PersonalData>

@@ -1,5 +1,5 @@
 /**
- * How many days personal data are stored. The privacy page names the numbers and the functions set
+ * The number of days for which personal data are stored. The privacy page names the numbers and the functions set
  * the table's TTL by them, so that the page cannot promise something else than the system does.
  */
 export const retentionDays = {
@@ -10,11 +10,11 @@ export const retentionDays = {
   spam: 30,
 }
 
-/** How many days no letter is sent to an address that reported one as spam. */
+/** For so many days no letter is sent to an address that reported one as spam. */
 export const refusalDays = 730
 
 /**
- * What happens to a published picture that no apartment, news item or trash refers to. With a day
+ * The deadlines for a published picture that no apartment, news item or trash refers to. With a day
  * to notice it, one to delete it and one until S3's next midnight it is gone within thirty days.
  */
 export const pictureDays = {

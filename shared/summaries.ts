@@ -36,6 +36,6 @@ export function newsDescription({ excerpt, content }: NewsItem): string {
   return `${end > 0 ? room.slice(0, end) : room.slice(0, -1)} ...`
 }
 
-/** When a news item last became another one; it may have been written before it was published. */
+/** The time a news item last became another one; it may have been written before it was published. */
 export const lastChange = ({ publishedAt, updatedAt }: NewsItem) =>
   updatedAt > publishedAt ? updatedAt : publishedAt

@@ -24,7 +24,7 @@ function parse(value: string): number {
   return wallClock - swedishOffset(guess)
 }
 
-/** How many milliseconds Swedish clocks are ahead of UTC at this moment. */
+/** The milliseconds by which Swedish clocks are ahead of UTC at this moment. */
 function swedishOffset(moment: number): number {
   if (Number.isNaN(moment)) return Number.NaN
   const parts = Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How long something deleted can be brought back. */
+/** The time for which something deleted can be brought back. */
 export const trashDays = 30
 
 export const TrashedItem = z.object({
@@ -8,7 +8,7 @@ export const TrashedItem = z.object({
   kind: z.enum(['apartment', 'news']),
   title: z.string(),
   deletedAt: z.iso.datetime(),
-  /** When it is gone for good. */
+  /** The time it is gone for good. */
   expiresAt: z.iso.datetime(),
 })
 

@@ -79,7 +79,7 @@ export const reply =
     }
   }
 
-/** What the staff plan for a case; an empty text takes a plan away. */
+/** Changes the staff's plan for a case; an empty text takes a plan away. */
 export const plan = (plans: Plans, by: string) => (): Change => ({
   entry: { what: 'planned', by, ...plans },
   fields: Object.fromEntries(
@@ -113,7 +113,7 @@ const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
   }),
 })
 
-/** When the case expires unless it is spam, in seconds since 1970. */
+/** The time a case expires unless it is spam, in seconds since 1970. */
 const expiryOf = ({ kind, receivedAt }: StoredCase) =>
   Math.floor(Date.parse(receivedAt) / 1000) + retentionDays[kind] * 24 * 60 * 60
 

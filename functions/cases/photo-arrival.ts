@@ -14,7 +14,7 @@ import { findStored } from './read.ts'
 import type { StoredCase } from './stored-case.ts'
 import { mostSaid, say } from './thread.ts'
 
-/** What became of a photo: `unwanted` ones belong to no case, or are more than it may have. */
+/** The result for a photo: `unwanted` ones belong to no case, or are more than it may have. */
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
 
 /**
@@ -85,7 +85,7 @@ const noteUnreadable = (stored: StoredCase, stamp: Stamp) =>
 
 const counted = ({ told = 0 }: StoredCase): CaseFields => ({ told: told + 1 })
 
-/** What a rule refuses is no photo; `null` stands for it. */
+/** Returns `null` for a file that a rule refuses. Throws all other errors. */
 function orUnreadable(error: unknown): null {
   if (error instanceof DomainError) return null
   throw error

@@ -41,21 +41,21 @@ export const StoredCase = casesWith({
   mail: z.optional(Delivery),
   /** The same of the letters to the sender. */
   receipt: z.optional(Delivery),
-  /** When somebody took care of an urgent report, and who if that was on the desk. */
+  /** The time somebody took care of an urgent report; `acknowledgedBy` only from the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   acknowledgedBy: z.optional(z.string()),
-  /** When one of the staff first saw it. */
+  /** The time one of the staff first saw it. */
   seenAt: z.optional(z.iso.datetime()),
-  /** When its sender said something that nobody has reacted to. */
+  /** The time its sender said something that nobody has reacted to. */
   unreadSince: z.optional(z.iso.datetime()),
   responsible: z.optional(z.string()),
   dueOn: z.optional(z.iso.date()),
   visitOn: z.optional(z.iso.date()),
   /** Tries the way to the staff, without reaching them (see `runSelfTest`). */
   isSelfTest: z.optional(z.boolean()),
-  /** How many notes the staff has made. */
+  /** The number of the staff's notes. */
   noted: z.optional(z.int()),
-  /** How often its sender has added something, and how often the staff have replied. */
+  /** The number of the sender's additions, and of the staff's replies. */
   told: z.optional(z.int()),
   replied: z.optional(z.int()),
   /** The ids of the latest photos that its sender was permitted to send, with spaces between. */

@@ -10,7 +10,7 @@ import type { StoredCase } from './stored-case.ts'
 /** So many times a sender may add to a case, and so many times the staff may reply. */
 export const mostSaid = 50
 
-/** What is said on a case, one item each: a list inside the case could pass the 400 KB of an item. */
+/** An entry of the thread is an item of its own: a list inside the case could pass the 400 KB of an item. */
 const Stored = z.object({ entry: ThreadEntry })
 
 const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`

@@ -5,7 +5,7 @@ import type { ApiMiddleware } from './event.ts'
 import { readCall } from './call.ts'
 import { safeMethods } from './same-origin.ts'
 
-/** How often the calls of one viewer are answered in a window, whatever is in them. */
+/** The number of calls of one viewer that are answered in a window, whatever is in them. */
 const limit = 5 * Number(required('RATE_LIMIT'))
 
 const windowSeconds = 10 * 60

@@ -122,7 +122,7 @@ export function replyLetter(
   }
 }
 
-/** What was chosen or is the company's own; the text names the reference in a sentence. */
+/** Values that were chosen or are the company's own; the text names the reference in a sentence. */
 const factsOf = (stored: StoredCase) =>
   htmlOnly(
     facts([

@@ -118,7 +118,7 @@ async function handleFailure(
   return nothing
 }
 
-/** What can never be noted, such as on a case as large as an item can be, is not sent once more. */
+/** A result that can never be noted, such as on a case as large as an item can be, ends the attempts. */
 async function settle(letter: PendingLetter, sent: SentLetter) {
   try {
     await settleLetter(letter, sent)

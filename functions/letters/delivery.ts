@@ -8,7 +8,7 @@ import { transact } from '../table/transact.ts'
 import { remove, update } from '../table/writes.ts'
 import { isForStaff, PendingLetter } from './queue.ts'
 
-/** How long a letter that was taken is reserved. Sending one must not take longer. */
+/** The time a letter that was taken is reserved. Sending one must not take longer. */
 export const leaseMilliseconds = 60_000
 
 /** A letter is begun only when there is time to end it: SES is given ten seconds to answer. */

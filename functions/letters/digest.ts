@@ -19,7 +19,7 @@ export async function composeDigest(digest: Digest): Promise<Message> {
   }
 }
 
-/** Where the urgent reports of a digest are; what is spam or gone by now is left out. */
+/** The addresses of the urgent reports of a digest, without spam and without deleted ones. */
 async function placesOf({ caseIds = new Set() }: Digest): Promise<string[]> {
   const reports = await Promise.all([...caseIds].toSorted().map(id => getCase('issue', id)))
   return reports.flatMap(each => (each && each.status !== 'spam' ? [each.address] : []))

@@ -8,7 +8,7 @@ export interface Part {
   html: string
 }
 
-/** What a link says and where it leads; `text` is both in plain text. */
+/** A link's words and address; `text` is both in plain text. */
 export interface Link {
   label: string
   url: string
@@ -56,7 +56,7 @@ export const facts = (all: Fact[]): Part => ({
   html: box(styles.facts, element('dl', styles.list, all.map(factHtml).join(''))),
 })
 
-/** What somebody wrote, as mail programs quote, so that no line of it passes for one of ours. */
+/** A quotation of somebody's text, as mail programs quote, so that no line of it passes for one of ours. */
 export const quote = (title: string, text: string): Part => ({
   text: [title, ...linesOf(text).map(line => `> ${line}`.trimEnd())].join('\n'),
   html:
@@ -64,7 +64,7 @@ export const quote = (title: string, text: string): Part => ({
     element('blockquote', styles.quote, linesOf(text).map(escapeMarkup).join('<br>')),
 })
 
-/** What the company itself wrote, with its line breaks; `origin` is the site whose pages it links. */
+/** A text of the company itself, with its line breaks; `origin` is the site whose pages it links. */
 export const answer = (text: string, origin: string): Part => ({
   text,
   html: element('p', styles.paragraph, linesOf(text).map(escapeMarkup).join('<br>')).replaceAll(
@@ -73,7 +73,7 @@ export const answer = (text: string, origin: string): Part => ({
   ),
 })
 
-/** What the reader can do, the most important first. Each is reached without its button, too. */
+/** The actions of the reader, the most important first. Each is reached without its button, too. */
 export const buttons = (...links: Link[]): Part => ({
   text: links.map(textOf).join('\n'),
   html: [

@@ -16,15 +16,15 @@ export type Purpose = (typeof purposes)[number]
 const queued = {
   /** Begins with the id of its case. */
   id: z.string(),
-  /** When it is to be sent, in milliseconds since 1970. */
+  /** The time it is to be sent, in milliseconds since 1970. */
   dueAt: z.optional(z.int()),
   /** Milliseconds since 1970. A worker that takes the letter moves it, so that no other does. */
   notBefore: z.int(),
-  /** How often sending it has failed. */
+  /** The number of failed attempts to send it. */
   failures: z.int(),
-  /** How many of the failures were no outages. */
+  /** The number of failures that were no outages. */
   refusals: z.int(),
-  /** How often it was taken since an attempt has had a known end. */
+  /** The number of attempts since the last one with a known end. */
   taken: z._default(z.int(), 0),
   /** Set aside: it is not tried any more. */
   poison: z.optional(z.boolean()),
@@ -86,7 +86,7 @@ interface Options {
   entryId?: string | undefined
   /** Sends it once more: the id of the history entry that says so. */
   resentBy?: string
-  /** How long it waits, in milliseconds. */
+  /** The time it waits, in milliseconds. */
   delay?: number
 }
 

@@ -6,7 +6,7 @@ const leastReserved = 20
 
 const readEvery = 5 * 60_000
 
-/** What SES said last, in recipients. Unknown, it is taken for the sandbox's pace. */
+/** SES's latest answer, in recipients. Until there is one, the sandbox's pace holds. */
 let known = { readAt: -Infinity, rate: 1, most: -1, sent: 0 }
 
 /** Asks SES for its limits, unless that was done in the last five minutes. */
@@ -21,7 +21,7 @@ export async function refreshQuota(): Promise<void> {
   }
 }
 
-/** How many recipients SES takes in a second. */
+/** The number of recipients that SES takes in a second. */
 export const sendRate = () => known.rate
 
 export function countSent(recipients: number): void {

@@ -16,7 +16,7 @@ interface Options {
   persists: boolean
 }
 
-/** How long SES is left alone that does not answer, or that throttles letter after letter. */
+/** The pause after SES gave no answer, or throttled letter after letter. */
 const longestPause = 3000
 
 /**

@@ -6,7 +6,7 @@ import { styles } from './styles.ts'
 const { brand, phones, email, openingHours } = company
 const open = `Vi finns på plats måndag–fredag ${openingHours.opens}–${openingHours.closes}.`
 
-/** Who writes, who answers the phone and when. */
+/** The sender's name, and the phone numbers with their hours. */
 export const signature: Part = {
   text: [brand, `${mainPhone}, ${email}`, open].join('\n'),
   html: element(

@@ -3,7 +3,7 @@ import { SignatureV4 } from '@smithy/signature-v4'
 import { maxPhotoBytes } from '#shared/photos.ts'
 import { required } from '../runtime/environment.ts'
 
-/** How long addresses of photos hold, and permissions to send one. */
+/** The lifetime of addresses of photos, and of permissions to send one. */
 export const photoSeconds = 300
 
 /** The keys of a photo: as it comes, and as it is kept, without metadata. */

@@ -2,7 +2,7 @@ const first = 30_000
 const longest = 60 * 60 * 1000
 
 /**
- * How many milliseconds to wait after this many failures in a row: half a minute, twice as long
+ * The milliseconds to wait after this many failures in a row: half a minute, twice as long
  * each time, an hour at most. Up to half of it is left to chance, so that what failed together does
  * not come back together.
  */

@@ -30,7 +30,7 @@ export type Reason =
 /** Thrown when a rule of the product refuses a command. The caller may read why. */
 export class DomainError extends Error {
   readonly reason: Reason
-  /** When the command may be given again, in seconds from now. */
+  /** The command may be given again in so many seconds. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(reason: Reason, retryAfterSeconds?: number) {

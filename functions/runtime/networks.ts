@@ -1,7 +1,7 @@
 /** The networks of a viewer that are counted, each with a share of what one viewer may do. */
 export interface Network {
   name: string
-  /** How many times as much as one viewer. */
+  /** The multiple of one viewer's limit. */
   share: number
 }
 

@@ -3,7 +3,7 @@ import { deleteItem, getItem, putItem } from '../table/items.ts'
 import { createSecret, idOf } from '../table/secrets.ts'
 import { Step } from './steps.ts'
 
-/** How long a step of a sign-in waits for its answer: as long as the pool's client lets it. */
+/** The time a step of a sign-in waits for its answer: as long as the pool's client lets it. */
 export const challengeSeconds = 15 * 60
 
 /** Stores a step of a sign-in and returns the secret for its cookie. */

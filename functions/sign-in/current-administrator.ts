@@ -23,7 +23,7 @@ const minute = 60 * 1000
 const checkInterval = 5 * minute
 
 /**
- * How long a session goes on while Cognito gives no answer. An outage at AWS should not interrupt
+ * The time a session goes on while Cognito gives no answer. An outage at AWS should not interrupt
  * an administrator's work; nor should it keep a removed administrator signed in.
  */
 const grace = 60 * minute

@@ -5,7 +5,7 @@ import { countMetric } from '../runtime/metrics.ts'
 /** Cognito does not say how long it locks a user out: this is the longest, in seconds. */
 const lockSeconds = 15 * 60
 
-/** How long to wait when Cognito throttles calls, in seconds. */
+/** The pause when Cognito throttles calls, in seconds. */
 const throttleSeconds = 120
 
 /** A wrong name, password or code, or too many of them: counted for the alarm about guessing. */

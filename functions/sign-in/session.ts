@@ -13,7 +13,7 @@ const Session = z.object({
   createdAt: z.number(),
   /** The last use that was noted. */
   seenAt: z.number(),
-  /** When Cognito last said that this user may manage the site. */
+  /** The time Cognito last said that this user may manage the site. */
   checkedAt: z.number(),
   expiresAt: z.int(),
 })

@@ -3,7 +3,7 @@ interface Reason {
 }
 
 /**
- * What DynamoDB rejects. `name` is its code (API Reference, "Common Error Types"); the fields are
+ * A rejection by DynamoDB. `name` is its code (API Reference, "Common Error Types"); the fields are
  * those of the AWS SDK's errors, which `isOutage` and `describeError` read.
  */
 export class DynamoDbError extends Error {

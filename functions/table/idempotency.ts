@@ -11,7 +11,7 @@ export interface Attempt {
   id: string
   /** The command. Its digest is stored: the same key must not be used for two different ones. */
   content: unknown
-  /** How long it is remembered. */
+  /** The time it is remembered. */
   seconds: number
 }
 
@@ -73,5 +73,5 @@ const remembered = ({ id, content, seconds }: Attempt, answer: unknown) => ({
 
 const Remembered = z.object({ content: z.string(), answer: z.unknown() })
 
-/** What the release before this one remembered has no such mark, and no key, for its last day. */
+/** Answers that the release before this one remembered have no such mark, and no key, for a day. */
 const keyed = 'keyed '

@@ -9,7 +9,7 @@ export function createId(now = Date.now()): string {
   return written(bytes)
 }
 
-/** When an id of version 7 was made, in milliseconds since 1970. */
+/** The time an id of version 7 was made, in milliseconds since 1970. */
 export const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
 /** A UUID of version 8 (RFC 9562, 5.8) that is always the same for the same text. */

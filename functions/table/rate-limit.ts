@@ -8,7 +8,7 @@ import { createId } from './ids.ts'
 import { updateItem } from './items.ts'
 import { keyedDigest } from './keyed-digest.ts'
 
-/** How often one viewer may do the same in a window. */
+/** The number of times one viewer may do the same in a window. */
 const limit = Number(required('RATE_LIMIT'))
 
 const windowSeconds = 10 * 60
@@ -42,7 +42,7 @@ export async function admit(
   }
 }
 
-/** What has been refused in this environment, which asks the table no more about it. */
+/** The viewers that were refused in this environment, which asks the table no more about it. */
 const refused = new Set<string>()
 const mostRemembered = 10_000
 

@@ -40,7 +40,7 @@ export async function renderMarkup(address: string, initialData?: InitialData): 
   return markup
 }
 
-/** How React marks what waits for code. */
+/** React's mark for content that waits for code. */
 const unfinished = '<!--$!-->'
 
 /** The name of the page's file, which is named after its address. */

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { DesignPage } from './design/design-page.tsx'
 import { DeskShell } from './desk/desk-shell.tsx'
 
-// What only the build renders. Apart from `server.tsx`, so that no function loads it.
+// Pages that only the build renders. Apart from `server.tsx`, so that no function loads it.
 
 /** The markup of `admin.html`. */
 export const renderDesk = () => renderToString(<DeskShell />)

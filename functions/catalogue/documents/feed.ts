@@ -10,7 +10,7 @@ import {
   newsDescription,
 } from '#shared/summaries.ts'
 
-/** How many entries a feed has; feed readers poll often enough. */
+/** The number of entries of a feed; feed readers poll often enough. */
 const longest = 20
 
 /** The latest news and vacancies as an Atom feed (RFC 4287). */

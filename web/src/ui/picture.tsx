@@ -3,7 +3,7 @@ import type { Picture as PictureFiles } from '../pictures/picture.ts'
 
 interface Props {
   files: PictureFiles
-  /** How wide it is shown, as `sizes` of the HTML standard. */
+  /** The width at which it is shown, as `sizes` of the HTML standard. */
   sizes: string
   /** Empty for decoration. */
   alt: string

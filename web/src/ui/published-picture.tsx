@@ -4,7 +4,7 @@ interface Props {
   /** The object path of a picture that an administrator has published. */
   path: string
   alt: string
-  /** How wide it is shown, as `sizes` of the HTML standard. */
+  /** The width at which it is shown, as `sizes` of the HTML standard. */
   sizes: string
   className: string
   /** Offers the two narrowest versions only: a card never shows more pixels. */

@@ -4,7 +4,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { isUrgent, StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
 import { acknowledgementLine } from './words.ts'
 
-/** What a case is about and where, how it stands, and who takes care of it. */
+/** The subject, place and status of a case, and who takes care of it. */
 export const CaseHeader = (each: Case) => (
   <header className="grid gap-3">
     <div role="status" className="flex flex-wrap gap-2">

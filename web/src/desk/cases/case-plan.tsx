@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 import { openCasesQuery } from './queries.ts'
 import { useCaseChange } from './use-case-change.ts'
 
-/** Who takes care of a case, until when, and when somebody comes. */
+/** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
 export function CasePlan(each: Case) {
   const { id, version } = each
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function CasePlan(each: Case) {
                 {label}
               </label>
               <input
-                // What somebody else has planned is shown.
+                // Shows the plan of somebody else.
                 key={each[name] ?? ''}
                 id={`${ids}-${name}`}
                 name={name}

@@ -6,7 +6,7 @@ import { ReplyDelivery } from './reply-delivery.tsx'
 import { Part } from './part.tsx'
 import { threadLine } from './words.ts'
 
-/** What the sender and the company have said to each other, and between it what was done. */
+/** The thread between sender and company, with the changes of the case in between. */
 export function CaseThread(each: Case) {
   const entries = each.history.filter(isShown)
   const latestReply = entries.findLast(({ what }) => what === 'reply')

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { allOpenCasesQuery } from './queries.ts'
 
-/** What is to be done on a day or was to be done before it, by address, to be printed. */
+/** The cases of a day and those overdue, by address, to be printed. */
 export function Component() {
   const id = useId()
   const [day, setDay] = useState(() => swedishDay(new Date().toISOString()))

@@ -3,7 +3,7 @@ import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { formatDate } from '#shared/format.ts'
 
-/** What is stored about a person, and is deleted with them. */
+/** The stored data about a person, all of which an erasure deletes. */
 export const FoundCases = ({ cases }: PersonalData) => (
   <div className="mt-4 grid gap-2">
     <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>

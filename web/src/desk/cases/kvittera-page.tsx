@@ -55,7 +55,7 @@ interface Urgent {
   phone: string
 }
 
-/** Where to go and whom to phone, to be read on the way. */
+/** The address and phone number, to be read on the way. */
 const Acknowledged = ({ id, reference, address, phone }: Urgent) => (
   <div className="grid gap-5">
     <p role="status" className="text-lg">

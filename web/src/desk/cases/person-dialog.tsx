@@ -20,7 +20,7 @@ import { casesIn } from './words.ts'
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
-  // How many cases are fetched or erased so far.
+  // The number of cases that are fetched or erased so far.
   const [count, setCount] = useState(0)
   const search = useMutation({
     mutationFn: ({ emailOrPhone }: Sought) => fetchPerson(emailOrPhone, setCount),

@@ -12,7 +12,7 @@ export const withPhotos = async (each: Case): Promise<Case> => ({
   ),
 })
 
-/** How many photos an export lacks. */
+/** Counts the photos that an export lacks. */
 export const countMissing = (cases: Case[]): number =>
   cases.flatMap(({ history }) => history).filter(entry => entry.what === 'photo' && !entry.src)
     .length

@@ -2,7 +2,7 @@ import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay } from '#shared/format.ts'
 import { isOpen } from './badges.tsx'
 
-/** Who takes care of an open case and when, in the list. */
+/** The plan for an open case, in the list. */
 export function PlanLine(each: ListedCase) {
   const { responsible, dueOn, visitOn } = each
   const parts = [

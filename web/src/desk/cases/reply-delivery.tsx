@@ -6,7 +6,7 @@ import { adminCall } from '../admin-call.ts'
 import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './words.ts'
 
-/** What has become of the letter with the company's latest reply. */
+/** The state of the letter with the company's latest reply. */
 export function ReplyDelivery({ id, version, receipt, sentAt }: Case & { sentAt: string }) {
   const resend = useCaseChange(id, () =>
     adminCall(api.cases.resendLetter, { id, version, body: { isReply: true } }),

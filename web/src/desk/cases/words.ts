@@ -17,7 +17,7 @@ export function deliveryLine(letter: LetterState): string {
   }
 }
 
-/** Who takes care of an urgent report, and since when. */
+/** Says who takes care of an urgent report, and since when. */
 export function acknowledgementLine({ acknowledgedAt, acknowledgedBy }: ListedCase): string {
   const who = acknowledgedBy ? `av ${acknowledgedBy}` : 'från mejlet'
   return acknowledgedAt ? `Kvitterat ${who} ${formatDateAndTime(acknowledgedAt)}` : ''
@@ -63,7 +63,7 @@ export const threadLine = (entry: HistoryEntry): string =>
     ? `Hantverkare kommer ${formatDate(entry.visitOn)}`
     : historyLine(entry)
 
-/** What the staff have planned, as the end of a line; an empty plan was taken away. */
+/** The staff's plan, as the end of a line; an empty plan was taken away. */
 function planLine({ responsible, dueOn, visitOn }: HistoryEntry & { what: 'planned' }): string {
   const parts = [
     responsible !== undefined && `ansvarig till ${responsible || 'ingen'}`,

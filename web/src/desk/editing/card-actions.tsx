@@ -39,5 +39,5 @@ export const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: Props) =>
   </div>
 )
 
-/** Where three buttons do not fit in a row, the most frequent one gets its own. */
+/** In a row too narrow for three buttons the most frequent one gets its own. */
 const alone = '@max-[19.6rem]:basis-full'

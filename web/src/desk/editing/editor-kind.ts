@@ -38,7 +38,7 @@ export interface EditorKind<Item extends Editable, Values extends object> {
   whenCreated(item: Item): string
 }
 
-/** How a dialog was opened. */
+/** The way a dialog was opened. */
 export interface Opened<Item, Values> {
   /** Undefined for a new one. */
   item?: Item | undefined

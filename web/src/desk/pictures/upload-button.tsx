@@ -6,7 +6,7 @@ import type { UploadDialogProps } from './upload-dialog.tsx'
 
 interface Props {
   text: string
-  /** How many pictures can be added. */
+  /** The number of pictures that can be added. */
   room: number
   onUploaded: (paths: string[]) => void
 }

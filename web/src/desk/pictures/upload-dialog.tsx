@@ -9,7 +9,7 @@ import { useUpload } from './use-upload.ts'
 
 export interface UploadDialogProps {
   heading: string
-  /** How many pictures this session takes. */
+  /** The number of pictures that this session takes. */
   limit: number
   onUploaded: (paths: string[]) => void
   onClose: () => void

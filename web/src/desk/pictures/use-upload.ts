@@ -10,7 +10,7 @@ import { createUppy } from './uppy.ts'
 const closeDelay = 500
 
 interface Upload {
-  /** How many pictures this session takes. */
+  /** The number of pictures that this session takes. */
   limit: number
   onUploaded: (paths: string[]) => void
   onClose: () => void

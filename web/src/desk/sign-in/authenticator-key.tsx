@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { company } from '#shared/company.ts'
 import { Button } from '../../ui/button.tsx'
 
-// Where its code cannot be fetched, the key in letters is enough.
+// If its code cannot be fetched, the key in letters is enough.
 const QrCode = lazy<ComponentType<{ text: string }>>(async () => {
   const module = await import('./qr-code.tsx').catch(() => undefined)
   return { default: module?.QrCode ?? (() => null) }

@@ -67,7 +67,7 @@ const OtherPictures = ({ apartment }: { apartment: Apartment }) =>
       />
     ))
 
-/** How wide the chosen picture is shown. */
+/** The width at which the chosen picture is shown. */
 const sizes = '(min-width: 76rem) 43rem, (min-width: 64rem) 56vw, 92vw'
 
 const NoPicture = () => (

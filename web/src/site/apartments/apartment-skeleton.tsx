@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 
-/** Where an apartment will be, with the same measures. */
+/** The place of an apartment that is loading, with the same measures. */
 export const ApartmentSkeleton = () => (
   <>
     <PageHead title="Lägenhet" />

@@ -7,7 +7,7 @@ import { FormContext } from '../../forms/form-context.ts'
 /** So many characters before the end it is said that there is one. */
 const near = 200
 
-/** What the sender of a case adds; it says when the text nears its limit. */
+/** The field for what the sender of a case adds; it says when the text nears its limit. */
 export function MessageField({ label }: { label: string }) {
   const [length, setLength] = useState((use(FormContext).draft.message ?? '').length)
   const left = longestAddition - length

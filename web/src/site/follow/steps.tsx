@@ -3,7 +3,7 @@ import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { labelOf, sentenceOf, type Step } from './words.ts'
 
-/** How far a case has come: the steps behind it with their times, and those that are left. */
+/** The progress of a case: the steps behind it with their times, and those that are left. */
 export function Steps({ kind, steps, isUrgent }: FollowedCase) {
   const { step: present, at } = steps.at(-1)!
   return (

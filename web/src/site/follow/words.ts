@@ -3,7 +3,7 @@ import { formatDate } from '#shared/format.ts'
 
 export type Step = FollowedCase['steps'][number]['step']
 
-/** What a step is called, and the sentence for whoever waits at it. */
+/** The name of a step, and the sentence for whoever waits at it. */
 type Words = Record<Step, readonly [label: string, sentence?: string]>
 
 const issue: Words = {
@@ -38,7 +38,7 @@ const words = { issue, inquiry, contact }
 
 export const labelOf = (kind: FollowedCase['kind'], step: Step): string => words[kind][step][0]
 
-/** How far a case has come, as a sentence. */
+/** The progress of a case, as a sentence. */
 export function sentenceOf(kind: FollowedCase['kind'], step: Step, at: string): string {
   const [label, sentence] = words[kind][step]
   return sentence ?? `${label} ${formatDate(at)}.`

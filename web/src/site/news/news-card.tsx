@@ -39,7 +39,7 @@ export function NewsCard({ item, onOpen }: Props) {
   )
 }
 
-/** Where a card will be, with the same measures. */
+/** The place of a card that is loading, with the same measures. */
 export const NewsCardSkeleton = () => (
   <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
     <Skeleton className="aspect-3/2 rounded-none" />

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { openedHere, OpenNewsItem } from './open-news-item.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 
-/** How many of the latest news the start page shows (specification section 9). */
+/** The number of the latest news that the start page shows (specification section 9). */
 const shownNews = 3
 
 /** The latest news, and the one that the address names in a dialog. */
