@@ -6,7 +6,7 @@ import type { Call } from './http/call.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
 
-/** Fault reports for those who hold a secret link: read, added to, acknowledged. */
+/** Cases for those who hold a secret link: reads them, adds to them, acknowledges fault reports. */
 export const handler = serve(
   follow,
   {

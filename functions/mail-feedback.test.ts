@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { NewCases as Schema } from '#shared/case-search.ts'
-import type { PendingLetter } from './letters/queue.ts'
+import type { PendingLetter } from './letters/pending-letter.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })

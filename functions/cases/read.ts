@@ -1,6 +1,7 @@
 import type { LetterState } from '#shared/case-history.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
-import { isForStaff, lettersAbout, type CaseLetter } from '../letters/queue.ts'
+import { isForStaff, type CaseLetter } from '../letters/pending-letter.ts'
+import { lettersAbout } from '../letters/queue.ts'
 import { isId } from '../table/ids.ts'
 import { caseOfAnyKind, deliveryStatus, type StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'

@@ -6,7 +6,7 @@ import { isWaitingForSomebody } from '../cases/urgency.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'
 import { render, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
-import type { CaseLetter } from './queue.ts'
+import type { CaseLetter } from './pending-letter.ts'
 import { recipientsOf, secondRecipients } from './recipients.ts'
 import { letterAbout, letterAboutAddition } from './staff.ts'
 

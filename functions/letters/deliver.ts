@@ -17,13 +17,8 @@ import {
 } from './delivery.ts'
 import { composeDigest } from './digest.ts'
 import type { Message } from './mime.ts'
-import {
-  forgetPriority,
-  isForStaff,
-  type CaseLetter,
-  type PendingLetter,
-  type Turn,
-} from './queue.ts'
+import { isForStaff, type CaseLetter, type PendingLetter } from './pending-letter.ts'
+import { forgetPriority, type Turn } from './queue.ts'
 import { composeWarning } from './warning.ts'
 import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 

@@ -6,7 +6,7 @@ import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
 import { remove, update } from '../table/writes.ts'
-import { isForStaff, PendingLetter } from './queue.ts'
+import { isForStaff, PendingLetter } from './pending-letter.ts'
 
 /** The time a letter that was taken is reserved. Sending one must not take longer. */
 export const leaseMilliseconds = 60_000

@@ -13,7 +13,7 @@ import {
   type Fact,
   type Link,
 } from './parts.ts'
-import type { Digest } from './queue.ts'
+import type { Digest } from './pending-letter.ts'
 
 const listAddress = `${required('SITE_ORIGIN')}/admin/arenden`
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CaseKind } from '#shared/case-labels.ts'
 import { expression } from '../table/expression.ts'
 import { putItem, updateItem } from '../table/items.ts'
-import { maxDigestedIds } from './queue.ts'
+import { maxDigestedIds } from './pending-letter.ts'
 
 const quarter = 15 * 60_000
 

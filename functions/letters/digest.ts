@@ -3,7 +3,7 @@ import { getCase } from '../cases/stored-case.ts'
 import { digestLetter, urgentDigestLetter } from './digest-letter.ts'
 import { render } from './layout.ts'
 import type { Message } from './mime.ts'
-import type { Digest } from './queue.ts'
+import type { Digest } from './pending-letter.ts'
 import { recipientsOfDigest } from './recipients.ts'
 
 /** The message about many cases of a quarter of an hour. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseKinds, type CaseKind, type letterFaults } from '#shared/case-labels.ts'
-import { isForStaff, purposes } from './queue.ts'
+import { isForStaff, purposes } from './pending-letter.ts'
 
 /** A bounce, complaint or rejection of a letter, as SES reports it. */
 export interface Feedback {

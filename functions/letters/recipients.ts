@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isUrgent } from '../cases/urgency.ts'
 import { required } from '../runtime/environment.ts'
-import type { Digest } from './queue.ts'
+import type { Digest } from './pending-letter.ts'
 
 const addresses = z.array(z.email())
 

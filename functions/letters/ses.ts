@@ -1,7 +1,7 @@
 import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
 import type { letterFaults } from '#shared/case-labels.ts'
 import { company } from '#shared/company.ts'
-import type { PendingLetter } from './queue.ts'
+import type { PendingLetter } from './pending-letter.ts'
 import { required } from '../runtime/environment.ts'
 import { toMime, type Message } from './mime.ts'
 

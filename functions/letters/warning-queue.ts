@@ -4,7 +4,7 @@ import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 import { today } from './bounces.ts'
-import { Warning } from './queue.ts'
+import { Warning } from './pending-letter.ts'
 
 /** Later nobody needs to hear of it. Until then the table has the person's address. */
 const secondsKept = 24 * 60 * 60

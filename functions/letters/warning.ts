@@ -3,7 +3,7 @@ import { required } from '../runtime/environment.ts'
 import { render, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
 import { heading, htmlOnly, note, page, paragraph, textOnly } from './parts.ts'
-import type { Warning } from './queue.ts'
+import type { Warning } from './pending-letter.ts'
 import { signature } from './signature.ts'
 
 export const composeWarning = ({ id, to, isPasswordKnown }: Warning): Message => ({
