@@ -1,32 +1,20 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
-import { createCloudFormation } from './cloudformation/cloudformation.ts'
-import { createCognito } from './cognito/cognito.ts'
 import { createConsole } from './console/console.ts'
-import { createDynamoDb, type DynamoDb } from './dynamodb/dynamodb.ts'
-import { createEdge, type Edge } from './edge/edge.ts'
-import { createInvalidations } from './edge/invalidations.ts'
-import { askOriginOf } from './edge/origins.ts'
-import { createFaults, type Faults } from './faults.ts'
+import type { DynamoDb } from './dynamodb/dynamodb.ts'
+import type { Edge } from './edge/edge.ts'
+import type { Faults } from './faults.ts'
 import { openFront } from './server.ts'
-import { createGateway } from './gateway/gateway.ts'
-import { createIdentities, everything, type Identities, type Identity } from './identities.ts'
-import { createLambda, type Lambda } from './lambda/lambda.ts'
-import { createLambdaApi } from './lambda/lambda-api.ts'
+import type { Identities, Identity } from './identities.ts'
+import type { Lambda } from './lambda/lambda.ts'
 import { openLocalData } from './local-data.ts'
-import { createS3, type S3 } from './s3/s3.ts'
+import type { S3 } from './s3/s3.ts'
 import { openSecrets } from './secretsmanager/secrets.ts'
-import type { ServiceContext } from './service.ts'
-import { createSes, type Ses } from './ses/ses.ts'
-import { deploySite } from './site-deployment.ts'
-import { createEventBus } from './streams/event-bus.ts'
-import { createSchedules } from './streams/schedules.ts'
-import { createStreams } from './streams/streams.ts'
-import { createSts } from './sts/sts.ts'
+import { startServices } from './services.ts'
+import type { Ses } from './ses/ses.ts'
 import type { CloudOptions } from './options.ts'
 import type { Model } from './template/model.ts'
-import { functionNameOf } from './template/read-functions.ts'
 import { readModel } from './template/read-model.ts'
 
 const region = 'eu-north-1'
@@ -79,58 +67,14 @@ export async function startCloud({
   const secrets = openSecrets(join(directory, 'secretsmanager'))
   const model = readModel(assembly, { region, account, site: origin, services }, secrets)
 
-  const faults = createFaults()
-  const identities = createIdentities()
-  const operator = identities.add('operator', everything)
-  const context = (name: string): ServiceContext => ({
-    mount: `/_local/${name}`,
-    directory: join(directory, name),
-    region,
-    account,
-    clock,
-    faults,
-    identities,
-  })
-
-  const { functions } = model
-  const lambda = createLambda({
-    functions,
-    region,
-    services,
-    identities,
-    clock,
-    log,
-    warmLimit: warmEnvironments,
-  })
-  const streams = createStreams(model.streamMappings, lambda, clock)
-  const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
-  const schedules = createSchedules(model.schedules, lambda, clock)
-  const dynamodb = await createDynamoDb(context('dynamodb'), model.tables, streams.deliver)
-  const s3 = await createS3(context('s3'), model.buckets, bus.put)
-  const ses = await createSes(context('ses'), model.mail, bus.put, isMailSandbox)
-  const cognito = await createCognito(context('cognito'), model.userPools, {
-    send: letter => ses.deliver(letter),
-    trigger: async (arn, event) => (await lambda.invoke(functionNameOf(arn), event)) as object,
-  })
-  for (const deployment of model.deployments) await deploySite(deployment, s3)
-
-  const distribution = model.distribution!
-  const gateway = createGateway(model, lambda, clock)
-  const edge = createEdge(distribution, askOriginOf(s3, gateway), clock.now)
-  const cloudfront = createInvalidations(context('cloudfront'), distribution.id, edge.invalidate)
-  const cloudformation = createCloudFormation(context('cloudformation'), model.outputs)
-  const sts = createSts(context('sts'))
-  const names = functions.map(({ name }) => name)
-  const lambdaApi = createLambdaApi(context('lambda'), { invoke: lambda.invoke, names })
-  const all = [dynamodb, s3, ses, cognito, cloudfront, cloudformation, sts, lambdaApi]
-
-  async function catchUp() {
-    await Promise.all([dynamodb.sweep(), s3.sweep()])
-    await schedules.tick()
-    await bus.settled()
-  }
+  const started = await startServices(
+    model,
+    { region, account, services, clock },
+    { directory, log, warmEnvironments, isMailSandbox },
+  )
+  const { faults, identities, operator, dynamodb, s3, ses, edge, lambda, catchUp } = started
   front.open(
-    all,
+    started.all,
     createConsole({
       clock,
       faults,
@@ -167,11 +111,7 @@ export async function startCloud({
     catchUp,
     async close() {
       await front.close()
-      schedules.close()
-      bus.close()
-      await streams.close()
-      await lambda.close()
-      await Promise.all(all.map(service => service.close()))
+      await started.close()
     },
   }
 }
