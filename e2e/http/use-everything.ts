@@ -124,9 +124,12 @@ export async function useEverything(product: Product): Promise<void> {
     await table.send(new PutCommand({ TableName, Item: { kind: 'counter', id, uses: 1_000_000 } }))
     table.destroy()
     const report = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
-    const issue = { address: 'Lingongränd 4', category: 'other', urgency: 'high' }
+    const issue = { address: 'Lingongränd 4', category: 'other' }
     const body = { ...report, ...issue, description: 'Det droppar från taket i köket.' }
-    await send('POST', '/api/issue-report', { body })
+    await send('POST', '/api/issue-report', { body: { ...body, urgency: 'high' } })
+    const calm = await send('POST', '/api/issue-report', { body: { ...body, urgency: 'low' } })
+    const { followSecret: secret } = await calm.json()
+    await send('POST', '/api/follow/outcome', { body: { secret, outcome: 'urgent' } })
     await passMinutes(16)
   }
 
