@@ -18,14 +18,15 @@ import { log } from './runtime/log.ts'
 /** Cases as administrators work with them, and the stored data about a person. */
 export const handler = serve(cases, {
   async searchCases({ body }) {
-    const page = await findCases(body)
-    return { ...page, cases: page.cases.map(toListed) }
+    const { cases, waiting, ...page } = await findCases(body)
+    return {
+      ...page,
+      cases: cases.map(toListed),
+      ...(waiting !== undefined && { waiting: await toNewCases(waiting) }),
+    }
   },
 
-  async countNewCases() {
-    const [count, isStopped] = await Promise.all([countNewCases(), areConfirmationsStopped()])
-    return { count, ...(isStopped && { areConfirmationsStopped: true }) }
-  },
+  countNewCases: async () => toNewCases(await countNewCases()),
 
   async getCase({ id }) {
     const found = orThrow(await findCase(id), 'case missing')
@@ -78,6 +79,11 @@ export const handler = serve(cases, {
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
     return { count, next: parts.at(-1)?.next }
   },
+})
+
+const toNewCases = async (count: number) => ({
+  count,
+  ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
 })
 
 const changeOf = ({ status, ...plans }: CaseChanges, by: string) =>

@@ -1,9 +1,16 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
-import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { HttpMethods, ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { caseIndex } from '#shared/case-index.ts'
 import { pictureDays } from '#shared/retention.ts'
 import { Administrators } from './constructs/administrators.ts'
 import { Backups } from './constructs/backups.ts'
@@ -39,6 +46,15 @@ export class DataStack extends Stack {
     this.table = new TableV2(this, 'Table', {
       partitionKey: { name: 'kind', type: AttributeType.STRING },
       sortKey: { name: 'id', type: AttributeType.STRING },
+      globalSecondaryIndexes: [
+        {
+          indexName: caseIndex.name,
+          partitionKey: { name: caseIndex.partitionKey, type: AttributeType.STRING },
+          sortKey: { name: caseIndex.sortKey, type: AttributeType.STRING },
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: [...caseIndex.attributes],
+        },
+      ],
       timeToLiveAttribute: 'expiresAt',
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       // Limits the bill of a flood from many networks; one has 200 forms of about 12 units.

@@ -1,4 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { caseIndex } from '#shared/case-index.ts'
+import { caseStatuses } from '#shared/case-labels.ts'
 import type { ItemKind } from '#shared/item-kinds.ts'
 
 /** The ARNs of the resources that the functions of the App stack use. */
@@ -77,7 +79,13 @@ export function permissionsOf(resources: Resources) {
     ],
 
     cases: [
-      items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
+      items(
+        ['Query', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'],
+        'contact',
+        'issue',
+        'inquiry',
+      ),
+      readCaseIndex(table),
       items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'link'),
@@ -156,6 +164,12 @@ const onTable =
       operations.map(operation => `dynamodb:${operation}`),
       { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': kinds } },
     )
+
+/** Its partition key is the status, which cases alone have. */
+const readCaseIndex = (table: string) =>
+  allow(`${table}/index/${caseIndex.name}`, ['dynamodb:Query'], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': Object.keys(caseStatuses) },
+  })
 
 const readStream = (stream: string) =>
   allow(stream, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'])

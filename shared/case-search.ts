@@ -5,6 +5,9 @@ import { ListedCase } from './cases.ts'
 import { urgencies } from './messages.ts'
 import { oneOf } from './text.ts'
 
+/** So many just changed cases a search takes. */
+export const maxJustChanged = 25
+
 /** A search in the list. Personal data: sent in a body, never in an address. */
 export const CaseSearch = z.object({
   kind: z.optional(oneOf(caseKinds, 'Välj typ')),
@@ -29,22 +32,26 @@ export const CaseSearch = z.object({
   near: z.optional(z.uuid()),
   /** The id of the last case that is shown already. */
   after: z.optional(z.uuid()),
+  /** Cases that have just been changed or deleted, which the list shows as they are now. */
+  changed: z.optional(z.array(z.uuid()).check(z.maxLength(maxJustChanged))),
 })
 
 /** So many days back a search looks for cases that are no longer open. */
 export const searchedDays = 365
-
-export const CasePage = z.object({
-  cases: z.array(ListedCase),
-  /** The value of `after` for the next page; left out on the last one. */
-  next: z.optional(z.uuid()),
-})
 
 export const NewCases = z.object({
   /** The cases that wait for somebody: new ones, and those with something unread of their sender. */
   count: z.int(),
   /** Too many letters to senders of forms came back today, so that no more are sent. */
   areConfirmationsStopped: z.optional(z.boolean()),
+})
+
+export const CasePage = z.object({
+  cases: z.array(ListedCase),
+  /** The value of `after` for the next page; left out on the last one. */
+  next: z.optional(z.uuid()),
+  /** In a list of the open ones. */
+  waiting: z.optional(NewCases),
 })
 
 export type CaseSearch = z.output<typeof CaseSearch>

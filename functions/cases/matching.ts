@@ -1,38 +1,65 @@
 import { searchedDays, type CaseSearch } from '#shared/case-search.ts'
 import { swedishDay } from '#shared/format.ts'
+import type { CaseStatus } from '#shared/case-labels.ts'
+import { idsFrom } from '../table/ids.ts'
 import { caseSearch, isNear } from './search.ts'
-import type { StoredCase } from './stored-case.ts'
+import type { IndexedCase } from './stored-case.ts'
 
 /**
  * What a search in the list holds cases to.
  *
  * @param other the case that others are to be near
  */
-export function matching(search: CaseSearch, other?: StoredCase): (each: StoredCase) => boolean {
-  const { status, urgency, apartment, responsible, dueBefore, from, to, q = '' } = search
-  const isSearched = q.trim() !== '' || other !== undefined
+export function matching(search: CaseSearch, other?: IndexedCase): (each: IndexedCase) => boolean {
+  const { kind, urgency, apartment, responsible, dueBefore, from, to, q = '' } = search
+  const statuses = statusesOf(search)
   const matchesText = caseSearch(q)
   const isNearOther = other ? isNear(other) : () => true
-  const oldest = new Date(Date.now() - searchedDays * 24 * 60 * 60_000).toISOString()
+  const oldest = new Date(oldestSearched()).toISOString()
   return each =>
     !each.isSelfTest &&
-    hasStatus(each, status, isSearched) &&
+    statuses.includes(each.status) &&
+    (!kind || each.kind === kind) &&
     (!urgency || (each.kind === 'issue' && each.urgency === urgency)) &&
     (!apartment || (each.kind === 'inquiry' && each.apartmentId === apartment)) &&
     (!responsible || isSame(each.responsible, responsible)) &&
     (!dueBefore || (isOpen(each) && each.dueOn !== undefined && each.dueOn < dueBefore)) &&
     (!from || swedishDay(each.receivedAt) >= from) &&
     (!to || swedishDay(each.receivedAt) <= to) &&
-    (!isSearched || Boolean(from) || isOpen(each) || each.receivedAt >= oldest) &&
+    (!isSearch(search) || Boolean(from) || isOpen(each) || each.receivedAt >= oldest) &&
     isNearOther(each) &&
     matchesText(each)
 }
 
-const isOpen = ({ status }: StoredCase) => status === 'new' || status === 'ongoing'
-
-function hasStatus(each: StoredCase, wanted: CaseSearch['status'], isSearched: boolean): boolean {
-  if (wanted === 'open') return isOpen(each)
-  return wanted ? each.status === wanted : isSearched || each.status !== 'spam'
+/** The statuses of what is looked for: without one, everything but spam, and in a search spam too. */
+export function statusesOf(search: Pick<CaseSearch, 'status' | 'q' | 'near'>): CaseStatus[] {
+  const { status } = search
+  if (status === 'open') return ['new', 'ongoing']
+  if (status) return [status]
+  return isSearch(search) ? ['new', 'ongoing', 'done', 'spam'] : ['new', 'ongoing', 'done']
 }
+
+/** How the ids of the oldest cases of a status begin that can match, with a day to spare. */
+export const oldestOf =
+  (search: CaseSearch) =>
+  (status: CaseStatus): string | undefined => {
+    if (search.from) return idsFrom(Date.parse(search.from) - day)
+    return isSearch(search) && !isOpen({ status }) ? idsFrom(oldestSearched() - day) : undefined
+  }
+
+/** The ids of all that can match are below this one. */
+export function youngestOf({ to, after }: CaseSearch): string | undefined {
+  const end = to && idsFrom(Date.parse(to) + 2 * day)
+  return after && end && end < after ? end : (after ?? end)
+}
+
+const day = 24 * 60 * 60_000
+
+const oldestSearched = () => Date.now() - searchedDays * day
+
+const isSearch = ({ q = '', near }: Pick<CaseSearch, 'q' | 'near'>) =>
+  q.trim() !== '' || near !== undefined
+
+const isOpen = ({ status }: Pick<IndexedCase, 'status'>) => status === 'new' || status === 'ongoing'
 
 const isSame = (name = '', other: string) => name.toLowerCase() === other.trim().toLowerCase()

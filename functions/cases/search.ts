@@ -1,13 +1,13 @@
 import { addressOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import { maxSearchLength } from '#shared/search.ts'
-import type { StoredCase } from './stored-case.ts'
+import type { IndexedCase } from './stored-case.ts'
 
 /**
  * Prepares a search through name, e-mail address, phone number, reference, address and text. Every
  * word must be found, accents or not; a number may be written with or without +46, spaces and hyphens, a
  * reference without its hyphens.
  */
-export function caseSearch(search: string): (stored: StoredCase) => boolean {
+export function caseSearch(search: string): (stored: IndexedCase) => boolean {
   const wanted = search.slice(0, maxSearchLength).trim()
   const words = fold(wanted).split(/\s+/).filter(Boolean)
   const number = isNumber(wanted) ? toNational(wanted) : undefined
@@ -19,7 +19,7 @@ export function caseSearch(search: string): (stored: StoredCase) => boolean {
 }
 
 /** Matches the cases of one person: the whole e-mail address or phone number must be the same. */
-export function isOf(emailOrPhone: string): (stored: StoredCase) => boolean {
+export function isOf(emailOrPhone: string): (stored: IndexedCase) => boolean {
   const wanted = emailOrPhone.trim()
   if (wanted.includes('@')) {
     const address = wanted.toLowerCase()
@@ -30,7 +30,7 @@ export function isOf(emailOrPhone: string): (stored: StoredCase) => boolean {
 }
 
 /** Matches the other cases about the same house, or of the same person. */
-export function isNear(other: StoredCase): (stored: StoredCase) => boolean {
+export function isNear(other: IndexedCase): (stored: IndexedCase) => boolean {
   const house = houseOf(other)
   const [hasAddress, hasNumber] = [isOf(other.email), isOf(other.phone)]
   return stored =>
@@ -39,12 +39,12 @@ export function isNear(other: StoredCase): (stored: StoredCase) => boolean {
 }
 
 /** Street and number, without the flat: 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
-const houseOf = (stored: StoredCase) =>
+const houseOf = (stored: IndexedCase) =>
   fold(addressOf(stored) ?? '')
     .split(/,|\blgh\b|\blagenhet/)[0]!
     .replaceAll(/[^\da-z]/g, '')
 
-const textOf = (stored: StoredCase) => {
+const textOf = (stored: IndexedCase) => {
   const { name, email, phone, reference } = stored
   const said = [subjectOf(stored), messageOf(stored)]
   return fold([name, email, phone, reference, reference.replaceAll('-', ''), ...said].join(' '))

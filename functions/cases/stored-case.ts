@@ -26,8 +26,7 @@ export const kinds: CaseKind[] = ['contact', 'issue', 'inquiry']
 /** With so many entries, each as long as it can be, a case fits an item (400 KB; a test adds it up). */
 export const maxHistory = 200
 
-/** A case as the table holds it, of whichever kind. */
-export const StoredCase = casesWith({
+const indexed = {
   id: z.uuid(),
   reference: z.string(),
   receivedAt: z.iso.datetime(),
@@ -36,6 +35,20 @@ export const StoredCase = casesWith({
   statusSince: z.optional(z.iso.datetime()),
   version: z.int(),
   expiresAt: z.int(),
+  /** When its sender said something that nobody has reacted to. */
+  unreadSince: z.optional(z.iso.datetime()),
+  responsible: z.optional(z.string()),
+  dueOn: z.optional(z.iso.date()),
+  /** Tries the way to the staff, without reaching them (see `runSelfTest`). */
+  isSelfTest: z.optional(z.boolean()),
+}
+
+/** A case as the index of cases holds it (see `caseIndex`). */
+export const IndexedCase = casesWith(indexed)
+
+/** A case as the table holds it, of whichever kind. */
+export const StoredCase = casesWith({
+  ...indexed,
   history: z.array(HistoryEntry),
   /** The latest letter to the staff that is sent or set aside. */
   mail: z.optional(Delivery),
@@ -46,13 +59,7 @@ export const StoredCase = casesWith({
   acknowledgedBy: z.optional(z.string()),
   /** The time one of the staff first saw it. */
   seenAt: z.optional(z.iso.datetime()),
-  /** The time its sender said something that nobody has reacted to. */
-  unreadSince: z.optional(z.iso.datetime()),
-  responsible: z.optional(z.string()),
-  dueOn: z.optional(z.iso.date()),
   visitOn: z.optional(z.iso.date()),
-  /** Tries the way to the staff, without reaching them (see `runSelfTest`). */
-  isSelfTest: z.optional(z.boolean()),
   /** The number of the staff's notes. */
   noted: z.optional(z.int()),
   /** The number of the sender's additions, and of the staff's replies. */
@@ -62,6 +69,7 @@ export const StoredCase = casesWith({
   photoTickets: z.optional(z.string()),
 })
 
+export type IndexedCase = z.output<typeof IndexedCase>
 export type StoredCase = z.output<typeof StoredCase>
 export type Delivery = z.output<typeof Delivery>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { marshall, unmarshall, type NativeAttributeValue } from '@aws-sdk/util-dynamodb'
 import type {
+  BatchGetCommandInput,
   DeleteCommandInput,
   GetCommandInput,
   PutCommandInput,
@@ -19,6 +20,7 @@ export const TableName = required('TABLE_NAME')
 type Item = Record<string, NativeAttributeValue>
 
 interface Inputs {
+  BatchGetItem: BatchGetCommandInput
   DeleteItem: DeleteCommandInput
   GetItem: GetCommandInput
   PutItem: PutCommandInput
@@ -27,13 +29,17 @@ interface Inputs {
   UpdateItem: UpdateCommandInput
 }
 
-interface Output {
+export interface Output {
   Item?: Item
   Attributes?: Item
   Items?: Item[]
   Count?: number
   /** In DynamoDB's own format, as the next call takes it for `ExclusiveStartKey`. */
   LastEvaluatedKey?: Item
+  /** By table. */
+  Responses?: Record<string, Item[]>
+  /** In DynamoDB's own format, as the next call takes it for `RequestItems`. */
+  UnprocessedKeys?: NonNullable<BatchGetCommandInput['RequestItems']>
 }
 
 /**
@@ -87,9 +93,17 @@ const toTransactItem = (item: object) =>
     Object.entries(item).map(([action, input]) => [action, toRequest(input as object)]),
   )
 
-const fromResponse = ({ Item, Attributes, Items, ...rest }: Output): Output => ({
+const fromResponse = ({ Item, Attributes, Items, Responses, ...rest }: Output): Output => ({
   ...rest,
   ...(Item && { Item: unmarshall(Item) }),
   ...(Attributes && { Attributes: unmarshall(Attributes) }),
   ...(Items && { Items: Items.map(each => unmarshall(each)) }),
+  ...(Responses && {
+    Responses: Object.fromEntries(
+      Object.entries(Responses).map(([table, items]) => [
+        table,
+        items.map(each => unmarshall(each)),
+      ]),
+    ),
+  }),
 })

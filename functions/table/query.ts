@@ -1,10 +1,12 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { caseIndex } from '#shared/case-index.ts'
+import type { CaseStatus } from '#shared/case-labels.ts'
 import type { ItemKind } from '#shared/item-kinds.ts'
-import { log } from '../runtime/log.ts'
 import { callDynamoDb, TableName } from './client.ts'
-import { hasExpired, secondsFromNow } from './expiry.ts'
-import { expression, placeholders, type Expression } from './expression.ts'
+import { hasExpired } from './expiry.ts'
+import { placeholders, type Expression } from './expression.ts'
+import { readable } from './readable.ts'
 
 interface Query {
   /** How the ids begin. */
@@ -13,6 +15,8 @@ interface Query {
   newestFirst?: boolean
   /** Ids below this one alone. */
   before?: string | undefined
+  /** Ids from this one on, in queries of the index. */
+  from?: string | undefined
   filter?: Expression
   /** How many items are requested at a time; without it as many as fit into 1 MB. */
   pageSize?: number
@@ -24,20 +28,13 @@ export const queryKind = <S extends z.core.$ZodType>(
   schema: S,
 ): Promise<z.output<S>[]> => Array.fromAsync(queryItems(kind, schema))
 
-/**
- * The items of a kind, in the order of their ids, read strongly consistent. An item that its schema
- * cannot read is left out and logged, since one bad item must not take the whole list away.
- */
+/** The items of a kind, in the order of their ids, read strongly consistent (see `readable`). */
 export async function* queryItems<S extends z.core.$ZodType>(
   kind: ItemKind,
   schema: S,
   query?: Query,
 ): AsyncGenerator<z.output<S>, undefined> {
-  for await (const item of queryRaw(kind, query)) {
-    const result = z.safeParse(schema, item)
-    if (result.success) yield result.data
-    else log('ERROR', 'unreadable item', { kind, id: item['id'], paths: pathsIn(result.error) })
-  }
+  for await (const item of queryRaw(kind, query)) yield* readable(schema, item)
 }
 
 /** The same as they are stored, for functions that otherwise need no schemas. */
@@ -45,40 +42,45 @@ export async function* queryRaw(
   kind: ItemKind,
   query: Query = {},
 ): AsyncGenerator<Record<string, unknown>, undefined> {
-  for await (const { Items = [] } of pagesOf(kind, query)) {
+  for await (const { Items = [] } of pagesOf({ kind }, query)) {
     yield* Items.filter(item => !hasExpired(item))
   }
 }
 
-/** How many items of a kind wait for somebody and have not expired. */
-export async function countWaiting(kind: ItemKind): Promise<number> {
-  const now = secondsFromNow(0)
-  const filter = expression`(#status = ${'new'} OR attribute_exists(unreadSince)) AND expiresAt > ${now}`
-  let count = 0
-  for await (const { Count = 0 } of pagesOf(kind, { filter }, 'COUNT')) count += Count
-  return count
+/**
+ * The cases with this status, in the order of their ids, as the index of cases has them: it follows
+ * the table within moments, so that what has just changed may be missing or as it was before.
+ */
+export async function* queryCaseIndex<S extends z.core.$ZodType>(
+  status: CaseStatus,
+  schema: S,
+  query: Query,
+): AsyncGenerator<z.output<S>, undefined> {
+  for await (const { Items = [] } of pagesOf({ status }, query)) {
+    // Of two bounds the upper one is within them.
+    const wanted = Items.filter(item => item['id'] !== query.before && !hasExpired(item))
+    for (const item of wanted) yield* readable(schema, item)
+  }
 }
 
-/** The answers of a query, one of up to 1 MB after the other. */
+/** The answers of a query of the table or of the index of cases, one of up to 1 MB after the other. */
 async function* pagesOf(
-  kind: ItemKind,
-  { prefix, newestFirst = false, before, filter, pageSize }: Query,
-  Select?: 'COUNT',
+  partition: { kind: ItemKind } | { status: CaseStatus },
+  { prefix, newestFirst = false, before, from, filter, pageSize }: Query,
 ) {
-  const range = before ? ' AND id < :before' : prefix ? ' AND begins_with(id, :prefix)' : ''
-  const values = {
-    ':kind': kind,
-    ...(before && { ':before': before }),
-    ...(prefix && { ':prefix': prefix }),
-  }
+  const isIndex = 'status' in partition
+  const [[name, value]] = Object.entries(partition) as [[string, string]]
+  const [range, values] = rangeOf({ prefix, before, from })
   const request: QueryCommandInput = {
     TableName,
-    KeyConditionExpression: `kind = :kind${range}`,
+    ...(isIndex ? { IndexName: caseIndex.name } : { ConsistentRead: true }),
+    KeyConditionExpression: `#partition = :partition${range}`,
+    ...placeholders({
+      names: { '#partition': name, ...filter?.names },
+      values: { ':partition': value, ...values, ...filter?.values },
+    }),
     FilterExpression: filter?.text,
-    ...placeholders({ names: { ...filter?.names }, values: { ...values, ...filter?.values } }),
-    ConsistentRead: true,
     ScanIndexForward: !newestFirst,
-    Select,
     Limit: pageSize,
   }
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
@@ -89,4 +91,9 @@ async function* pagesOf(
   } while (ExclusiveStartKey)
 }
 
-const pathsIn = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.'))
+/** The condition on ids, of which a query has one at most. */
+function rangeOf({ prefix, before, from }: Query): [condition: string, values: object] {
+  if (from) return [' AND id BETWEEN :from AND :to', { ':from': from, ':to': before ?? '~' }]
+  if (before) return [' AND id < :before', { ':before': before }]
+  return prefix ? [' AND begins_with(id, :prefix)', { ':prefix': prefix }] : ['', {}]
+}

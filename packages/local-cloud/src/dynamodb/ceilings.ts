@@ -16,11 +16,14 @@ interface Bucket {
  * The database with the tables' ceilings (Developer Guide, "DynamoDB maximum throughput for
  * on-demand tables"). A request is refused while the units of its table are used up; they come back
  * evenly, up to those of one second. AWS saves up more of them at times, without a promise.
+ *
+ * @param onRead is told the units of each read
  */
 export function withCeilings(
   database: Database,
   clock: Clock,
   resourceOf: (table: string) => string,
+  onRead: (units: number) => void,
 ): Database {
   const buckets = new Map<string, Bucket>()
   return {
@@ -35,6 +38,7 @@ export function withCeilings(
         counted,
       )) as Answer
       for (const { TableName, CapacityUnits } of [ConsumedCapacity].flat()) {
+        onRead(CapacityUnits)
         use(index ? `${TableName}/index/${index}` : TableName, 'Read', CapacityUnits)
       }
       return wish === 'NONE' ? answer : { ...answer, ConsumedCapacity }

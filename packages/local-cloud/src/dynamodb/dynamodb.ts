@@ -28,6 +28,8 @@ export type { IndexDefinition, StreamView, TableDefinition } from './table-defin
 export interface DynamoDb extends Service {
   /** The number of calls so far, by operation. */
   operations(): Readonly<Record<string, number>>
+  /** The read units that reading calls have used so far. */
+  readUnits(): number
   /** Deletes, as AWS would some time, what has been expired for 48 hours. */
   sweep(): Promise<void>
 }
@@ -52,7 +54,10 @@ export async function createDynamoDb(
   const permission = namePermissions(context, database.tables)
   const tokens = createTokens(database, clock)
   const resourceOf = (table: string) => permission('', table, []).resource
-  const limited = withCeilings(database, clock, resourceOf)
+  let readUnits = 0
+  const limited = withCeilings(database, clock, resourceOf, units => {
+    readUnits += units
+  })
   const planners = plannersOf({ database: limited, permission }, tokens)
   const counts: Record<string, number> = {}
 
@@ -61,6 +66,7 @@ export async function createDynamoDb(
     operationNames: [...planners.keys()],
     handle: (request, response) => serve(request, response, answer),
     operations: () => ({ ...counts }),
+    readUnits: () => readUnits,
     async sweep() {
       await deleteExpired(database, clock)
       await tokens.sweep()
