@@ -55,4 +55,5 @@ export const CasePage = z.object({
 })
 
 export type CaseSearch = z.output<typeof CaseSearch>
+export type NewCases = z.output<typeof NewCases>
 export type CasePage = z.output<typeof CasePage>

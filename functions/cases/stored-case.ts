@@ -31,8 +31,6 @@ const indexed = {
   reference: z.string(),
   receivedAt: z.iso.datetime(),
   status: oneOf(caseStatuses, 'Välj status'),
-  /** Cases of earlier versions have it once their status changes. */
-  statusSince: z.optional(z.iso.datetime()),
   version: z.int(),
   expiresAt: z.int(),
   /** When its sender said something that nobody has reacted to. */
@@ -49,6 +47,8 @@ export const IndexedCase = casesWith(indexed)
 /** A case as the table holds it, of whichever kind. */
 export const StoredCase = casesWith({
   ...indexed,
+  /** Cases of earlier versions have it once their status changes. */
+  statusSince: z.optional(z.iso.datetime()),
   history: z.array(HistoryEntry),
   /** The latest letter to the staff that is sent or set aside. */
   mail: z.optional(Delivery),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
@@ -8,14 +7,15 @@ import { CaseList } from './case-list.tsx'
 import { CaseSearchForm } from './case-search-form.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { newCasesQuery, refetchCaseLists } from './queries.ts'
+import { refetchCaseLists } from './queries.ts'
 import { useCaseFilters } from './use-case-filters.ts'
+import { useNewCases } from './use-new-cases.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {
   const { q, chosen, filters, setFilter, search, clear } = useCaseFilters()
-  const { areConfirmationsStopped = false } = useQuery(newCasesQuery).data ?? {}
+  const { areConfirmationsStopped = false } = useNewCases() ?? {}
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
   const [isPersonOpen, setPersonOpen] = useState(false)

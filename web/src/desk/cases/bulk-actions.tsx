@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
+import { noteChanges } from './just-changed.ts'
 import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
 import type { Selection } from './use-selection.ts'
 import { casesIn } from './words.ts'
@@ -140,6 +141,7 @@ async function changeAll(ids: string[], status: CaseStatus) {
   const problems: string[] = []
   for (let start = 0; start < ids.length; start += maxChangedCases) {
     const body = { ids: ids.slice(start, start + maxChangedCases), status }
+    noteChanges(body.ids)
     const { results } = await adminCall(api.cases.updateCases, { body })
     problems.push(...results.flatMap(({ problem }) => problem ?? []))
   }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { newCasesQuery } from './queries.ts'
+import { useNewCases } from './use-new-cases.ts'
 
 /** The number of new cases; nothing when there are none or the count is unknown. */
 export function NewCasesBadge() {
-  const { data } = useQuery(newCasesQuery)
+  const data = useNewCases()
   if (!data?.count) return null
   return (
     // Two boxes: the underline of the current link skips an inline-block inside an inline box only.

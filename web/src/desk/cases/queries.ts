@@ -4,9 +4,10 @@ import type { CaseSearch } from '#shared/case-search.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
+import { justChanged, noteChanges } from './just-changed.ts'
 
 /** The filters of a list of cases. */
-export type CaseFilters = Omit<CaseSearch, 'after'>
+export type CaseFilters = Omit<CaseSearch, 'after' | 'changed'>
 
 // Visitors send while the desk is open, so lists and cases are fetched again each time.
 const staleTime = 0
@@ -15,8 +16,7 @@ const staleTime = 0
 export const casesQuery = (filters: CaseFilters) =>
   infiniteQueryOptions({
     queryKey: ['cases', 'list', filters],
-    queryFn: ({ pageParam: after }) =>
-      adminCall(api.cases.searchCases, { body: { ...filters, ...(after && { after }) } }),
+    queryFn: ({ pageParam: after }) => searchCases(filters, after),
     initialPageParam: '',
     getNextPageParam: page => page.next,
     staleTime,
@@ -24,13 +24,19 @@ export const casesQuery = (filters: CaseFilters) =>
 
 /** The list as it is opened. */
 export const openCasesQuery = casesQuery({ status: 'open' })
+
+const searchCases = (filters: CaseFilters, after?: string) => {
+  const changed = justChanged()
+  const body = { ...filters, ...(after && { after }), ...(changed.length > 0 && { changed }) }
+  return adminCall(api.cases.searchCases, { body })
+}
+
 /** All cases that match the filters, also those not yet shown. */
 export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
   const all: ListedCase[] = []
   let after: string | undefined
   do {
-    const body = { ...filters, ...(after && { after }) }
-    const page = await adminCall(api.cases.searchCases, { body })
+    const page = await searchCases(filters, after)
     all.push(...page.cases)
     after = page.next
   } while (after)
@@ -60,11 +66,11 @@ export const caseQuery = (id: string) =>
 export const nearCasesQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'near', id],
-    queryFn: () => adminCall(api.cases.searchCases, { body: { near: id } }),
+    queryFn: () => searchCases({ near: id }),
     staleTime,
   })
 
-/** The number of cases that wait for somebody. */
+/** The number of cases that wait for somebody (see `useNewCases`). */
 export const newCasesQuery = queryOptions({
   queryKey: ['cases', 'new'],
   queryFn: () => adminCall(api.cases.countNewCases, {}),
@@ -87,6 +93,7 @@ export const inquiredApartmentsQuery = queryOptions({
 
 /** Shows a case as the server has answered it, and fetches the lists and the count again. */
 export function showUpdatedCase(changed: Case): void {
+  noteChanges([changed.id])
   queryClient.setQueryData(caseQuery(changed.id).queryKey, changed)
   void refetchCaseLists()
 }

@@ -1,0 +1,46 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CasePage, CaseSearch } from '#shared/case-search.ts'
+import { manyCases } from '../fixtures/many-cases.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases()
+afterAll(desk.close)
+
+// `npm run bench` measures 5,000, which take longer to store.
+const stored = manyCases(2000)
+
+beforeAll(async () => {
+  const puts = stored.map(Item => ({ PutRequest: { Item } }))
+  for (let start = 0; start < puts.length; start += 25) {
+    const batch = puts.slice(start, start + 25)
+    await desk.documents.send(new BatchWriteCommand({ RequestItems: { [desk.TableName]: batch } }))
+  }
+}, 60_000)
+
+/** A search with the data calls and the read units that it took. */
+async function measured(search: Partial<CaseSearch>) {
+  const [calls, units] = [desk.calls(), desk.readUnits()]
+  const page: CasePage = await desk.search(search)
+  return { page, calls: desk.calls() - calls, units: desk.readUnits() - units }
+}
+
+test('of 2,000 cases, the 200 open ones and the badge take four calls and sixty read units', async () => {
+  const { page, calls, units } = await measured({ status: 'open' })
+  expect(page.cases).toHaveLength(25)
+  expect(page.waiting).toEqual({ count: 60 + stored.filter(each => 'unreadSince' in each).length })
+  expect(calls).toBeLessThanOrEqual(4)
+  expect(units).toBeLessThanOrEqual(60)
+})
+
+test.each<Partial<CaseSearch>>([
+  { q: 'ingenting som finns' },
+  { q: 'lingongränd 17' },
+  { near: stored[1990]!.id },
+  { status: 'done' },
+  { kind: 'contact' },
+  { from: '2024-01-01', to: '2024-06-30', q: 'ingenting som finns' },
+])('of 2,000 cases, the search %j takes ten calls', async search => {
+  const { calls } = await measured(search)
+  expect(calls).toBeLessThanOrEqual(10)
+})
