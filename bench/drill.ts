@@ -3,6 +3,7 @@ import { fuzzDrill } from '../e2e/drill/fuzz.ts'
 import { killDrill } from '../e2e/drill/kill.ts'
 import { lettersDrill } from '../e2e/drill/letters.ts'
 import { outagesDrill } from '../e2e/drill/outages.ts'
+import { photosDrill } from '../e2e/drill/photos.ts'
 import type { DrillResult } from '../e2e/drill/drill-result.ts'
 
 // npm run drill: what takes too long for every day, one after another, a line each. Names choose
@@ -11,6 +12,7 @@ import type { DrillResult } from '../e2e/drill/drill-result.ts'
 const drills: Record<string, () => Promise<DrillResult>> = {
   kill: killDrill,
   letters: lettersDrill,
+  photos: photosDrill,
   outages: outagesDrill,
   flood: floodDrill,
   fuzz: fuzzDrill,

@@ -7,12 +7,7 @@ export function postFile(
   { url, fields }: { url: string; fields: Record<string, string> },
   file: Blob,
 ) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, 'Content-Type': file.type })) {
-    form.set(name, value)
-  }
-  form.set('file', file)
-  return fetch(url, { method: 'POST', body: form })
+  return postForm({ url, fields: { ...fields, 'Content-Type': file.type } }, file)
 }
 
 /** Sends a file as the form of a photo's ticket, which names its type. */
@@ -20,8 +15,13 @@ export function postForm(
   { url, fields }: { url: string; fields: Record<string, string> },
   file: Blob,
 ) {
+  return fetch(url, { method: 'POST', body: fileForm(fields, file) })
+}
+
+/** The form of a file; S3 ignores what comes after it. */
+export function fileForm(fields: Record<string, string>, file: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
-  return fetch(url, { method: 'POST', body: form })
+  return form
 }
