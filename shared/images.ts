@@ -6,6 +6,9 @@ export const maxImageBytes = 5_242_880
 /** The same in megabytes, for people. */
 export const maxImageMegabytes = maxImageBytes / 1024 ** 2
 
+/** A picture of more pixels is not decoded. */
+export const maxImagePixels = 40_000_000
+
 /** Characters of a picture's description. */
 export const maxAltLength = 200
 

@@ -1,5 +1,6 @@
 import { default as sharp } from 'sharp'
 import { imageWidths } from '#shared/image-versions.ts'
+import { maxImagePixels } from '#shared/images.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { pictureFormatOf } from './format.ts'
 import { webpSizeOf } from './webp-size.ts'
@@ -43,7 +44,6 @@ export async function renderPhoto(upload: Uint8Array) {
 
 const longestSide = 2000
 
-const maxPixels = 40_000_000
 const largestWidth = Math.max(...imageWidths)
 
 /** As high as an object path can say (see `ObjectPath`). */
@@ -60,12 +60,16 @@ async function inspect(upload: Uint8Array) {
 }
 
 function rejectTooManyPixels({ width, height } = { width: 0, height: 0 }) {
-  if (width * height > maxPixels) throw new DomainError('too many pixels')
+  if (width * height > maxImagePixels) throw new DomainError('too many pixels')
 }
 
 /** The pixels, no larger than this. A file that ends too early is damaged. */
 function decode(upload: Uint8Array, width = largestWidth, height = largestHeight) {
-  const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
+  const picture = sharp(upload, {
+    limitInputPixels: maxImagePixels,
+    failOn: 'error',
+    autoOrient: true,
+  })
   return orReject(
     picture
       .resize(width, height, { fit: 'inside', withoutEnlargement: true })

@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxPhotos } from '#shared/photos.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { PhotoRow, type Sending } from './photo-row.tsx'
 import { acceptedPhotos, problemOf, sendPhoto } from './send-photo.ts'
 
 interface Props {
@@ -11,29 +12,20 @@ interface Props {
   onSent?: () => void
 }
 
-interface Sending {
-  id: number
-  file: File
-  /** From 0 to 1. */
-  share: number
-  failure?: string | undefined
-  isSent?: boolean
-}
-
 /** Lets the sender of a case add photos, one after the other, also from the phone's camera. */
 export function PhotoField({ secret, onSent }: Props) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const queue = useRef(Promise.resolve())
   const [photos, setPhotos] = useState<Sending[]>([])
   const [problem, setProblem] = useState<string>()
+  const room = maxPhotos - photos.filter(({ failure }) => !failure?.isFinal).length
 
   const change = (id: number, fields: Partial<Sending>) =>
     setPhotos(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
 
   function choose(files: File[]) {
     const good = files.filter(file => !problemOf(file))
-    const taken = good.slice(0, maxPhotos - photos.length)
+    const taken = good.slice(0, room)
     setProblem(files.map(problemOf).find(Boolean) ?? (taken.length < good.length ? tooMany : ''))
     const added = taken.map((file, at) => ({ id: photos.length + at, file, share: 0 }))
     setPhotos([...photos, ...added])
@@ -56,52 +48,51 @@ export function PhotoField({ secret, onSent }: Props) {
     <div className="grid gap-3">
       <input
         ref={input}
-        id={id}
         type="file"
         multiple
         accept={acceptedPhotos}
-        aria-label="Lägg till foton"
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ currentTarget }) => {
           choose([...(currentTarget.files ?? [])])
           currentTarget.value = ''
         }}
       />
-      <Button
-        look="secondary"
-        disabled={photos.length >= maxPhotos}
-        onClick={() => input.current!.click()}
-        className="justify-self-start disabled:opacity-50"
-      >
-        <Icon shape="pictures" />
-        Lägg till foton
-      </Button>
-      <p className="text-sm text-ink-soft">Högst fem foton i JPEG, PNG eller WebP.</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          look="secondary"
+          disabled={room === 0}
+          onClick={() => input.current!.click()}
+          className="disabled:opacity-50 max-sm:w-full"
+        >
+          <Icon shape="pictures" />
+          Lägg till foton
+        </Button>
+        <p className="text-sm text-ink-soft">Högst fem foton i JPEG, PNG eller WebP.</p>
+      </div>
       <Problem text={problem} />
       <ul className="grid gap-2 empty:hidden">
         {photos.map(each => (
-          <li
-            key={each.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3"
-          >
-            <span className="min-w-0 grow truncate">{each.file.name}</span>
-            <span role="status" className={each.failure ? 'text-alarm' : 'text-ink-soft'}>
-              {each.failure ?? (each.isSent ? 'Skickat' : 'Skickas...')}
-            </span>
-            {each.failure && (
-              <Button look="secondary" onClick={() => send(each)}>
-                Försök igen
-              </Button>
-            )}
-            {!each.failure && !each.isSent && (
-              <progress value={each.share} aria-label={each.file.name} className="w-full" />
-            )}
-          </li>
+          <PhotoRow key={each.id} {...each} onRetry={() => send(each)} />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {summaryOf(photos)}
+      </p>
     </div>
   )
 }
 
 const tooMany = 'Ett ärende tar fem foton. De första togs med.'
+
+/** How far they are, in one sentence for those who hear it. */
+function summaryOf(photos: Sending[]): string {
+  const sent = photos.filter(({ isSent }) => isSent).length
+  const failed = photos.filter(({ failure }) => failure).length
+  if (sent + failed < photos.length) return 'Skickar foton...'
+  return [
+    sent > 0 && (sent === 1 ? '1 foto är skickat.' : `${sent} foton är skickade.`),
+    failed > 0 && `${failed} ${failed === 1 ? 'foto' : 'foton'} kunde inte skickas.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,10 +1,18 @@
 import { api } from '#shared/api.ts'
-import { maxImageBytes } from '#shared/images.ts'
 import { photoSentences, photoTypes } from '#shared/photos.ts'
+import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { postFile } from '../uploads/post-file.ts'
 import { shrinkPicture } from '../uploads/shrink-picture.ts'
 import { explainFailure } from '../uploads/upload-failure.ts'
+
+/** Why a photo was not sent. */
+export interface PhotoFailure {
+  /** Shown to people, in Swedish. */
+  sentence: string
+  /** Sending the same again would fail again. */
+  isFinal: boolean
+}
 
 /** The first formats that a browser offers, which makes phones hand over others as JPEG. */
 export const acceptedPhotos = photoTypes.join(',')
@@ -18,17 +26,17 @@ export const problemOf = ({ type, size }: File): string | undefined =>
       : undefined
 
 /**
- * Sends one photo of a case, shrunk where it is large. Answers the sentence of a failure. The photo
- * is received as soon as storage has it, whether or not the page is still open.
+ * Sends one photo of a case, shrunk where it is large. The photo is received as soon as storage has
+ * it, whether or not the page is still open.
  */
 export async function sendPhoto(
   secret: string,
   photo: File,
   onProgress: (share: number) => void,
-): Promise<string | undefined> {
+): Promise<PhotoFailure | undefined> {
   try {
-    // One that this browser cannot read may still be read by the server.
-    const file = photo.size > maxImageBytes ? ((await shrinkPicture(photo)) ?? photo) : photo
+    const file = await shrinkPicture(photo)
+    if (!file) return { sentence: photoSentences.unreadable, isFinal: true }
     const type = file.type as (typeof photoTypes)[number]
     const { url, fields } = await call(api.follow.requestPhoto, {
       body: { secret, type, size: file.size },
@@ -37,6 +45,8 @@ export async function sendPhoto(
     await postFile({ url, fields, file, signal, onProgress: (sent, all) => onProgress(sent / all) })
     return undefined
   } catch (error) {
-    return (await explainFailure(error, photo)).sentence
+    const { sentence } = await explainFailure(error, photo)
+    // A case that is gone, and one that is full.
+    return { sentence, isFinal: error instanceof ApiError && [404, 409].includes(error.status) }
   }
 }

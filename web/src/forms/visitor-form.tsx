@@ -1,4 +1,12 @@
-import { Fragment, lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useRef,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import type { CaseKind } from '#shared/case-labels.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
@@ -83,14 +91,17 @@ export function VisitorForm({
               heading={confirmation.heading}
               reference={receipt.reference}
               isUrgent={confirmation.isUrgent?.(sent)}
+              more={
+                receipt.followSecret &&
+                kind === 'issue' && (
+                  <Suspense>
+                    <PhotoField key={receipt.followSecret} secret={receipt.followSecret} />
+                  </Suspense>
+                )
+              }
             >
               {confirmation.text}
               {receipt.followSecret && <FollowLink kind={kind} secret={receipt.followSecret} />}
-              {receipt.followSecret && kind === 'issue' && (
-                <Suspense>
-                  <PhotoField secret={receipt.followSecret} />
-                </Suspense>
-              )}
             </Confirmation>
           )}
           <Notice />
@@ -110,7 +121,8 @@ const Notice = () => (
   </p>
 )
 
-const PhotoField = lazy(async () => {
-  const { PhotoField } = await import('./photo-field.tsx')
-  return { default: PhotoField }
+const PhotoField = lazy<ComponentType<{ secret: string }>>(async () => {
+  // The report is sent, whether or not the network is still there.
+  const loaded = await import('./photo-field.tsx').catch(() => undefined)
+  return { default: loaded?.PhotoField ?? (() => null) }
 })

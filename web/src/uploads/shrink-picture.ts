@@ -1,4 +1,4 @@
-import { maxImageBytes } from '#shared/images.ts'
+import { maxImageBytes, maxImagePixels } from '#shared/images.ts'
 
 /** Pixels of the longer side in the first attempt, more than the site ever shows. */
 const longestSide = 2560
@@ -10,13 +10,15 @@ const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
 }))
 
 /**
- * The same picture, small enough to be uploaded, as an upright JPEG. Undefined when this
- * browser cannot read it.
+ * The same picture, small enough to be uploaded, as an upright JPEG; the file itself where it is
+ * small. Undefined when this browser cannot read it.
  */
 export async function shrinkPicture(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return undefined
   try {
+    const { width, height } = bitmap
+    if (file.size <= maxImageBytes && width * height <= maxImagePixels) return file
     for (const { side, quality } of attempts) {
       const jpeg = await draw(bitmap, shrunkSize(bitmap, side), quality)
       if (jpeg.size <= maxImageBytes)

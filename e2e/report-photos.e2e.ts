@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { maxImageBytes } from '#shared/images.ts'
+import { pngOfSize } from '../functions/fixtures/picture-bytes.ts'
+import { fill, formOf, issueReportForm } from './forms.ts'
+import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
+import { test } from './site.ts'
+
+test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+/** A report that is sent; its panel, and the rows of its photos. */
+async function report(page: Page) {
+  await issueReportForm.open(page)
+  const form = formOf(page, issueReportForm)
+  await fill(form, { ...issueReportForm.values, 'Beskriv felet': `Ett fel, ${Math.random()}.....` })
+  await form.getByRole('button', { name: issueReportForm.button }).click()
+  const panel = form.getByRole('status').filter({ hasText: 'Din felanmälan är mottagen' })
+  await expect(panel).toBeFocused()
+  return {
+    form,
+    panel,
+    input: form.locator('input[type=file]'),
+    row: (name: string) => form.getByRole('listitem').filter({ hasText: name }),
+  }
+}
+
+/** What the page tells of a photo before it sends it. */
+const announced = async (page: Page) =>
+  (await page.waitForRequest('**/api/follow/photo')).postDataJSON() as {
+    type: string
+    size: number
+  }
+
+test(
+  'whoever has just sent a report adds photos below it, also those that are too large to be sent',
+  { tag: ['@phone'] },
+  async ({ page }) => {
+    const { panel, input, row } = await report(page)
+    const large = await largeJpegFile('läcka.jpg')
+    expect(large.buffer.length).toBeGreaterThan(maxImageBytes)
+    const sending = announced(page)
+    await input.setInputFiles(large)
+    const { type, size } = await sending
+    expect([type, size < maxImageBytes]).toEqual(['image/jpeg', true])
+    await expect(row('läcka.jpg')).toContainText('Skickat', { timeout: 15_000 })
+
+    const wide = pngOfSize(8000, 5200, Buffer.alloc(8001 * 5200))
+    const sendingWide = announced(page)
+    await input.setInputFiles({ name: 'vägg.png', mimeType: 'image/png', buffer: wide })
+    expect((await sendingWide).type).toBe('image/jpeg')
+    await expect(row('vägg.png')).toContainText('Skickat', { timeout: 15_000 })
+
+    // What changes is read out once, by a region of its own.
+    await expect(page.getByRole('status').filter({ hasText: '2 foton är skickade.' })).toHaveCount(
+      1,
+    )
+    await expect(panel).not.toContainText('Skickat')
+
+    await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
+    const shown = page.getByRole('img', { name: /^Foto som du skickade/ })
+    await expect(async () => {
+      await page.reload()
+      await expect(shown).toHaveCount(2, { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(shown.last()).toHaveJSProperty('naturalWidth', 2000)
+  },
+)
+
+test('a photo that was not sent says why, and is sent again by one press', async ({
+  page,
+  context,
+}) => {
+  const { form, input, row } = await report(page)
+  await page.route('**/_local/s3/**', route => route.abort(), { times: 1 })
+  await input.setInputFiles(await jpegFile('kök.jpg', '#285'))
+  await expect(row('kök.jpg')).toContainText(
+    'Tjänsten svarar inte just nu. Försök igen om en stund.',
+  )
+  await context.setOffline(true)
+  await row('kök.jpg').getByRole('button', { name: 'Försök igen' }).click()
+  await expect(row('kök.jpg')).toContainText(
+    'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
+  )
+  await expect(
+    form.getByRole('status').filter({ hasText: '1 foto kunde inte skickas.' }),
+  ).toHaveCount(1)
+  await context.setOffline(false)
+  await row('kök.jpg').getByRole('button', { name: 'Försök igen' }).click()
+  await expect(row('kök.jpg')).toContainText('Skickat')
+})
+
+test('a file that cannot be a photo is told at once, and sent nowhere', async ({ page }) => {
+  const { form, input, row } = await report(page)
+  const files = [
+    ['a.heic', 'image/heic', 'x', 'Bara foton i JPEG, PNG eller WebP kan läggas till.'],
+    ['tom.jpg', 'image/jpeg', '', 'Filen är tom. Välj ett annat foto.'],
+  ] as const
+  for (const [name, mimeType, content, sentence] of files) {
+    await input.setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
+    await expect(form.getByRole('alert')).toHaveText(sentence)
+  }
+  let calls = 0
+  page.on('request', request => void (calls += Number(request.url().includes('/api/follow/photo'))))
+  const buffer = Buffer.from('<svg/>')
+  await input.setInputFiles({ name: 'falsk.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(row('falsk.jpg')).toContainText('Bilden kunde inte läsas. Välj en annan.')
+  await expect(row('falsk.jpg').getByRole('button')).toHaveCount(0)
+  expect(calls).toBe(0)
+})
+
+test('a report that is sent stays sent where the code for photos cannot be loaded', async ({
+  page,
+}) => {
+  await page.route('**/photo-field*', route => route.abort())
+  const { panel, input } = await report(page)
+  await expect(panel).toContainText('Referens')
+  await expect(input).toHaveCount(0)
+})
