@@ -33,7 +33,7 @@ const indexed = {
   status: oneOf(caseStatuses, 'Välj status'),
   version: z.int(),
   expiresAt: z.int(),
-  /** When its sender said something that nobody has reacted to. */
+  /** The time its sender said something that nobody has reacted to. */
   unreadSince: z.optional(z.iso.datetime()),
   responsible: z.optional(z.string()),
   dueOn: z.optional(z.iso.date()),
