@@ -1,5 +1,6 @@
 import { caseKinds } from './case-labels.ts'
 import type { InquiredApartment } from './cases.ts'
+import { formatDateAndTime } from './format.ts'
 import {
   categories,
   services,
@@ -37,6 +38,17 @@ export function whatOf(form: SentForm): string {
 export function addressOf(form: SentForm): string | undefined {
   if (form.kind === 'issue') return form.address
   return form.kind === 'inquiry' ? form.apartment.address : undefined
+}
+
+/** Who took care of an urgent report, and when: 'av Anna 22 november 2026 kl. 20:14'. */
+export const acknowledgementOf = ({ acknowledgedAt, acknowledgedBy }: Acknowledgement): string =>
+  acknowledgedAt
+    ? `${acknowledgedBy ? `av ${acknowledgedBy}` : 'från mejlet'} ${formatDateAndTime(acknowledgedAt)}`
+    : ''
+
+interface Acknowledgement {
+  acknowledgedAt?: string | undefined
+  acknowledgedBy?: string | undefined
 }
 
 /** The text that its sender wrote. */

@@ -33,8 +33,19 @@ Svara på det här mejlet så går svaret till asa@example.com.
   expect(toText(added({ what: 'remains' }))).toContain('\n> Felet är kvar.\n')
 })
 
+test('the staff read who takes care of an urgent report already', () => {
+  const care = { urgency: 'high', acknowledgedAt: '2026-11-21T09:14:00.000Z' }
+  const message = { what: 'message', text: 'Tack.' }
+  expect(toText(added(message, { ...care, acknowledgedBy: 'anna' }))).toContain(
+    '\nKvitterat:  av anna 21 november 2026 kl. 10:14\n',
+  )
+  expect(toText(added(message, care))).toContain(
+    '\nKvitterat:  från mejlet 21 november 2026 kl. 10:14\n',
+  )
+})
+
 /** The letter about a report to which this has been added. */
-function added(changes: object) {
+function added(changes: object, fields: object = {}) {
   const entry = { id, at: '2026-11-21T10:00:00.000Z', ...changes }
-  return letterAboutAddition(issueWith({}), entry as HistoryEntry)
+  return letterAboutAddition(issueWith(fields), entry as HistoryEntry)
 }

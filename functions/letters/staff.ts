@@ -1,4 +1,4 @@
-import { factsOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import { acknowledgementOf, factsOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
@@ -41,7 +41,7 @@ export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
       heading(
         hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openings[stored.kind],
       ),
-      facts([...factsOf(stored), ...senderOf(stored)]),
+      facts([...factsOf(stored), ...senderOf(stored), ...careOf(stored)]),
       quote(stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande', messageOf(stored)),
       ...ending(
         stored,
@@ -66,7 +66,7 @@ export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Le
     subject: `${isUrgent(stored) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
     parts: [
       heading(openingsOfAdditions[stored.kind]),
-      facts([...factsOf(stored), ...senderOf(stored, entry.at)]),
+      facts([...factsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
       quote(
         entry.what === 'photo' ? 'Foton' : 'Avsändaren skrev',
         entry.what === 'message' ? entry.text : (outcomes[entry.what] ?? ''),
@@ -109,6 +109,10 @@ const senderOf = (
   ['Mottagen', formatDateAndTime(at)],
   ['Referens', reference],
 ]
+
+/** Says that somebody takes care of it already. */
+const careOf = (stored: StoredCase): Fact[] =>
+  stored.acknowledgedAt ? [['Kvitterat', acknowledgementOf(stored)]] : []
 
 /** The address of a link that calls a number; none where the text is no number. */
 function telephone(phone: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import { caseStatuses, letterFaults } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
+import { acknowledgementOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 
 /** The state of the letter to the staff, as a line. */
@@ -18,10 +19,8 @@ export function deliveryLine(letter: LetterState): string {
 }
 
 /** Says who takes care of an urgent report, and since when. */
-export function acknowledgementLine({ acknowledgedAt, acknowledgedBy }: ListedCase): string {
-  const who = acknowledgedBy ? `av ${acknowledgedBy}` : 'från mejlet'
-  return acknowledgedAt ? `Kvitterat ${who} ${formatDateAndTime(acknowledgedAt)}` : ''
-}
+export const acknowledgementLine = (each: ListedCase): string =>
+  each.acknowledgedAt ? `Kvitterat ${acknowledgementOf(each)}` : ''
 
 /** An entry of the history, as a line. */
 export function historyLine(entry: HistoryEntry): string {
