@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { reportAddress } from '../layout/navigation.ts'
 
 /** Leads to the apartments (specification section 2, start page). */
 export const LettingsPromo = () => (
@@ -68,7 +69,7 @@ const tiles: Tile[] = [
     heading: 'Service',
     text: 'Gör en felanmälan på webben när det passar dig.',
     icon: 'M14.5 6.5a4 4 0 0 1 5-1l-2.8 2.8 1 1 2.8-2.8a4 4 0 0 1-5 5.3L8 19.3A2.1 2.1 0 0 1 4.9 16.2l7.5-7.5a4 4 0 0 1 2.1-2.2Z',
-    to: '/fastigheter#felanmalan',
+    to: reportAddress,
   },
   {
     heading: 'Trygg',

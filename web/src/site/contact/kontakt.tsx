@@ -1,5 +1,6 @@
 import { company } from '#shared/company.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
+import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -22,7 +23,7 @@ export const Component = () => (
     >
       <Ingress>
         Ring, mejla eller skicka ett meddelande här. Hyr du av oss och något är trasigt? Använd{' '}
-        <SiteLink to="/fastigheter#felanmalan" className="text-accent underline">
+        <SiteLink to={reportAddress} className="text-accent underline">
           felanmälan
         </SiteLink>
         .

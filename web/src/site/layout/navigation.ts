@@ -1,3 +1,6 @@
+/** The form for fault reports. It has links outside the navigation, whose entries are literal. */
+export const reportAddress = '/fastigheter#felanmalan'
+
 /** The entries of the header in their order (specification section 2). */
 export const navigation = [
   { to: '/', text: 'Hem' },

@@ -5,6 +5,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import { CurrentYear } from './current-year.tsx'
+import { reportAddress } from './navigation.ts'
 import { SocialLink } from './social-link.tsx'
 
 /** The specification's own list (section 2), with links to the pages about them. */
@@ -62,6 +63,9 @@ const LastLines = () => (
       Säte: {company.seat} · Godkänd för F-skatt
     </p>
     <div className="flex flex-wrap gap-x-6">
+      <SiteLink to={reportAddress} className={lineOfItsOwn}>
+        Felanmälan
+      </SiteLink>
       <SiteLink to="/integritetspolicy" className={lineOfItsOwn}>
         Integritetspolicy
       </SiteLink>

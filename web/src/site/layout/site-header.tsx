@@ -6,7 +6,7 @@ import { pageOf } from '../../navigation/scroll-and-focus.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { navigation } from './navigation.ts'
+import { navigation, reportAddress } from './navigation.ts'
 import { SocialLink } from './social-link.tsx'
 
 /**
@@ -56,9 +56,16 @@ export function SiteHeader() {
           className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:grow xl:items-center xl:justify-between xl:gap-4 ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
         >
           <Entries onFollow={close} />
+          <SiteLink
+            to={reportAddress}
+            onClick={close}
+            className="mt-2 flex min-h-11 items-center border-t border-line px-3 pt-2 text-lg text-accent xl:hidden"
+          >
+            Felanmälan
+          </SiteLink>
           <SocialLink
             onClick={close}
-            className="inline-flex min-h-11 items-center gap-2 px-3 text-accent max-xl:mt-2 xl:ml-auto"
+            className="inline-flex min-h-11 items-center gap-2 px-3 text-accent xl:ml-auto"
           >
             <span className="xl:sr-only">Följ oss på {company.social.network}</span>
           </SocialLink>

@@ -5,6 +5,7 @@ import { hero } from '../../pictures/hero.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { dial } from '../../ui/phone-link.tsx'
+import { reportAddress } from '../layout/navigation.ts'
 
 /** The first thing a visitor sees (specification section 1): at least 400 pixels high, then 500. */
 export const StartHero = () => (
@@ -29,6 +30,15 @@ export const StartHero = () => (
         >
           Ring {mainPhone}
         </a>
+      </p>
+      <p className="mt-1 text-ink-soft sm:mt-4">
+        Hyr du av oss?{' '}
+        <SiteLink
+          to={reportAddress}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          Gör en felanmälan
+        </SiteLink>
       </p>
     </div>
     <Picture
