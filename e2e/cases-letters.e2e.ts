@@ -71,8 +71,8 @@ test('an answer that was refused for good says so, and is sent again', async ({ 
 })
 
 test('the list says when senders get no more confirmations today', async ({ page }) => {
-  const json = { count: 0, areConfirmationsStopped: true }
-  await page.route('**/api/admin/cases/new', route => route.fulfill({ json }))
+  const json = { cases: [], waiting: { count: 0, areConfirmationsStopped: true } }
+  await page.route('**/api/admin/cases/search', route => route.fulfill({ json }))
   await page.goto('/admin/arenden')
   await expect(page.getByText(/^Avsändarna får inga fler bekräftelser i dag/)).toBeVisible()
 })

@@ -15,7 +15,7 @@ import { useSelection } from './use-selection.ts'
 /** The list of cases with search and filters. */
 export function Component() {
   const { q, chosen, filters, setFilter, search, clear } = useCaseFilters()
-  const { areConfirmationsStopped = false } = useNewCases() ?? {}
+  const { areConfirmationsStopped = false } = useNewCases({ readsList: true }) ?? {}
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
   const [isPersonOpen, setPersonOpen] = useState(false)

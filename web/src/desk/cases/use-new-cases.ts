@@ -3,10 +3,13 @@ import { useLocation } from 'react-router'
 import type { NewCases } from '#shared/case-search.ts'
 import { newCasesQuery, openCasesQuery } from './queries.ts'
 
-/** What waits for somebody. The list of open cases says so too: where it is shown, nothing else asks. */
-export function useNewCases(): NewCases | undefined {
-  const isAtCases = useLocation().pathname.startsWith('/admin/arenden')
-  const { data: list } = useInfiniteQuery({ ...openCasesQuery, enabled: isAtCases })
-  const { data: counted } = useQuery({ ...newCasesQuery, enabled: !isAtCases })
-  return (isAtCases ? list?.pages[0]?.waiting : undefined) ?? counted
+/**
+ * What waits for somebody. The list of open cases says so too: pages that have it, which are those
+ * of the list and of a case, ask nothing else.
+ */
+export function useNewCases({ readsList = false } = {}): NewCases | undefined {
+  const hasList = /^\/admin\/arenden(?!\/dagslista)/.test(useLocation().pathname)
+  const { data: list } = useInfiniteQuery({ ...openCasesQuery, enabled: readsList })
+  const { data: counted } = useQuery({ ...newCasesQuery, enabled: !hasList })
+  return (hasList ? list?.pages[0]?.waiting : undefined) ?? counted
 }
