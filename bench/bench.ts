@@ -4,6 +4,7 @@ import { buildAssembly } from '../local/assembly/assembly.ts'
 import { measureBundleContents } from './bundle-contents.ts'
 import { measureBundles } from './bundles.ts'
 import { firstCalls } from './cold-start/first-calls.ts'
+import { measureCaseList } from './case-list.ts'
 import { measureColdStarts } from './cold-start/measure.ts'
 import { print } from './figure.ts'
 import { measureSearch } from './search.ts'
@@ -33,5 +34,6 @@ print(
   'Calls, with 1,000 apartments and 1,000 news items',
   await measureTraffic({ assembly, site, views: 1000, items: 1000 }),
 )
+print('The list of 5,000 cases', await measureCaseList(assembly, 5000))
 print('Cold start: load the code, answer the first call', await measureColdStarts(assembly, 15))
 print('From the start of the product to the first page', await measureStarts())

@@ -113,7 +113,7 @@ async function countDataCalls(cloud: Cloud, items: number): Promise<Figure[]> {
   return [...figures, { what: 'Scans in all', value: scans, unit: 'calls', limit: 0 }]
 }
 
-const total = (operations: Readonly<Record<string, number>>) =>
+export const total = (operations: Readonly<Record<string, number>>) =>
   Object.values(operations).reduce((sum, count) => sum + count, 0)
 
 /** Answers how many bytes came, unpacked. */
@@ -126,7 +126,7 @@ async function read(address: string): Promise<number> {
 /** As many as DynamoDB takes in one request. */
 const batchSize = 25
 
-async function store(cloud: Cloud, kind: string, items: object[]): Promise<void> {
+export async function store(cloud: Cloud, kind: string, items: object[]): Promise<void> {
   const { cognito, table } = createClients(cloud)
   const tableName = cloud.model.tables[0]!.name
   for (let start = 0; start < items.length; start += batchSize) {

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCloud, type Cloud } from 'local-cloud/cloud.ts'
+import { manyCases } from '../functions/fixtures/many-cases.ts'
+import { prepare } from '../local/prepare.ts'
+import type { Figure } from './figure.ts'
+import { store, total } from './traffic.ts'
+
+const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
+
+/** What the desk's list of cases asks of the table, beside the session that every call asks for. */
+export async function measureCaseList(assembly: string, count: number): Promise<Figure[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-'))
+  const cloud = await startCloud({ assembly, directory })
+  try {
+    await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo: false })
+    const cases = manyCases(count)
+    await store(cloud, 'case', cases)
+    const call = await signIn(cloud)
+    // A search that is refused reads the session alone.
+    const session = await costOf(cloud, () => call({ kind: 'unknown' }, 400))
+    const { id: near } = cases.at(-10)!
+    const figures = []
+    for (const [what, search, limits] of [
+      ['the badge with the first page of open cases', { status: 'open' }, [4, 60]],
+      ['a search without a hit', { q: 'ingenting som finns' }, [10]],
+      ['a search with more than a page', { q: 'lingongränd 17' }, [10]],
+      ['the cases near another one', { near }, [10]],
+      ['the first page of closed cases', { status: 'done' }, [10]],
+    ] as const) {
+      const { calls, units } = await costOf(cloud, () => call(search, 200))
+      figures.push(
+        {
+          what: `data calls of ${what}`,
+          value: calls - session.calls,
+          unit: 'calls',
+          limit: limits[0],
+        },
+        {
+          what: `read units of ${what}`,
+          value: units - session.units,
+          unit: 'units',
+          limit: limits[1],
+        },
+      )
+    }
+    return figures as Figure[]
+  } finally {
+    await cloud.close()
+    rmSync(directory, { recursive: true })
+  }
+}
+
+async function costOf({ dynamodb }: Cloud, work: () => Promise<void>) {
+  const [calls, units] = [total(dynamodb.operations()), dynamodb.readUnits()]
+  await work()
+  return { calls: total(dynamodb.operations()) - calls, units: dynamodb.readUnits() - units }
+}
+
+/** Signs in and answers how to search for cases. */
+async function signIn({ origin }: Cloud) {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, cookie },
+      body: JSON.stringify(body),
+    })
+  const { headers } = await post('auth/login', administrator)
+  const cookie = headers
+    .getSetCookie()
+    .map(each => each.split(';')[0])
+    .join('; ')
+  return async (search: object, status: number) => {
+    const response = await post('admin/cases/search', search, cookie)
+    if (response.status !== status) throw new Error(`The search answered ${response.status}`)
+    await response.arrayBuffer()
+  }
+}
