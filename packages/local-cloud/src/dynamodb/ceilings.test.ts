@@ -107,24 +107,3 @@ test('the capacity that was asked for is answered, and no other', async () => {
   })
   expect(await call('GetItem', { Key })).toEqual({ Item: Key })
 })
-
-test('an index has units of its own', async () => {
-  const index = { gsi1pk: { S: 'G' }, gsi1sk: { S: '1' } }
-  await put({ ...large('i'), ...index })
-  const query = {
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :p',
-    ExpressionAttributeValues: { ':p': { S: 'G' } },
-  }
-  // Half a unit for 4 KB.
-  for (let count = 0; count < 3; count += 1) await call('Query', query)
-  expect(await call('Query', query)).toMatchObject({
-    throttlingReasons: [
-      {
-        reason: 'IndexReadMaxOnDemandThroughputExceeded',
-        resource: 'arn:aws:dynamodb:eu-north-1:000000000000:table/app/index/gsi1',
-      },
-    ],
-  })
-  expect(await get('i')).toHaveProperty('Item')
-})

@@ -29,8 +29,9 @@ export function withCeilings(
   return {
     ...database,
     async read(operation, request) {
-      const { IndexName: index } = request as Request
-      requireUnits(request, 'Read')
+      // An index has a ceiling of its own, which the template never sets.
+      const isOfIndex = 'IndexName' in request
+      if (!isOfIndex) requireUnits(request, 'Read')
       const wish = (request as Request).ReturnConsumedCapacity ?? 'NONE'
       const counted = { ...request, ReturnConsumedCapacity: wish === 'NONE' ? 'TOTAL' : wish }
       const { ConsumedCapacity = [], ...answer } = (await database.read(
@@ -39,7 +40,7 @@ export function withCeilings(
       )) as Answer
       for (const { TableName, CapacityUnits } of [ConsumedCapacity].flat()) {
         onRead(CapacityUnits)
-        use(index ? `${TableName}/index/${index}` : TableName, 'Read', CapacityUnits)
+        if (!isOfIndex) use(TableName, 'Read', CapacityUnits)
       }
       return wish === 'NONE' ? answer : { ...answer, ConsumedCapacity }
     },
@@ -60,39 +61,34 @@ export function withCeilings(
       }, byTimeToLive),
   }
 
-  function requireUnits({ TableName, IndexName, RequestItems = {} }: Request, kind: Kind) {
-    const place = IndexName ? `${TableName}/index/${IndexName}` : TableName
-    const names = place ? [place] : Object.keys(RequestItems)
+  function requireUnits({ TableName, RequestItems = {} }: Request, kind: Kind) {
+    const names = TableName ? [TableName] : Object.keys(RequestItems)
     for (const name of names) {
       const bucket = bucketOf(name, kind)
       if (bucket && bucket.units <= 0) throw tooMuchThroughput(kind, resourceOf(name))
     }
   }
 
-  function use(place: string, kind: Kind, units: number) {
-    const bucket = bucketOf(place, kind)
+  function use(table: string, kind: Kind, units: number) {
+    const bucket = bucketOf(table, kind)
     if (bucket) bucket.units -= units
   }
 
-  /**
-   * With what has come back since it was used last; undefined without a ceiling. An index has one
-   * of its own, as high as its table's, as the CDK sets it.
-   */
-  function bucketOf(place: string, kind: Kind): Bucket | undefined {
-    const ceiling = database.tables.get(place.split('/')[0]!)?.definition.ceilings?.[kind]
+  /** With what has come back since it was used last; undefined without a ceiling. */
+  function bucketOf(table: string, kind: Kind): Bucket | undefined {
+    const ceiling = database.tables.get(table)?.definition.ceilings?.[kind]
     if (!ceiling) return undefined
     const now = clock.now()
-    const bucket = buckets.get(place + kind) ?? { units: ceiling, at: now }
+    const bucket = buckets.get(table + kind) ?? { units: ceiling, at: now }
     const seconds = Math.max(0, now - bucket.at) / 1000
     const refilled = { units: Math.min(ceiling, bucket.units + seconds * ceiling), at: now }
-    buckets.set(place + kind, refilled)
+    buckets.set(table + kind, refilled)
     return refilled
   }
 }
 
 interface Request {
   TableName?: string
-  IndexName?: string
   RequestItems?: object
   ReturnConsumedCapacity?: string
 }

@@ -79,14 +79,7 @@ export const tooMuchThroughput = (kind: 'Read' | 'Write', resource: string) =>
   new DynamoDbError(
     'com.amazon.coral.availability#ThrottlingException',
     'Throughput exceeds the maximum OnDemandThroughput configured on table or index',
-    {
-      throttlingReasons: [
-        {
-          reason: `${resource.includes('/index/') ? 'Index' : 'Table'}${kind}MaxOnDemandThroughputExceeded`,
-          resource,
-        },
-      ],
-    },
+    { throttlingReasons: [{ reason: `Table${kind}MaxOnDemandThroughputExceeded`, resource }] },
   )
 
 export const unavailable = () =>
