@@ -128,6 +128,15 @@ test('photos of cases are kept by one function, and shown by those that may read
   ])
 })
 
+test('the index of cases is read by the desk’s function alone, and for the statuses of cases', () => {
+  const readers = Object.entries(roles).flatMap(([name, statements]) =>
+    statements
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('/index/'))
+      .map(statement => [name, ...list(statement.Action), ...kindsOf(statement)]),
+  )
+  expect(readers).toEqual([['cases', 'dynamodb:Query', 'new', 'ongoing', 'done', 'spam']])
+})
+
 test('no function may scan the table', () => {
   expect(permissions.filter(({ action }) => action.includes('Scan'))).toEqual([])
 })

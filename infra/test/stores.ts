@@ -34,6 +34,20 @@ test('the table can be restored to each moment of five weeks, and has a stream',
   })
 })
 
+test('the table has one index, which CloudFormation can add in one update', () => {
+  const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
+  expect(table?.Properties['GlobalSecondaryIndexes']).toMatchObject([
+    {
+      IndexName: 'cases',
+      KeySchema: [
+        { AttributeName: 'status', KeyType: 'HASH' },
+        { AttributeName: 'id', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'INCLUDE' },
+    },
+  ])
+})
+
 test('every bucket is private, encrypted and reached over TLS 1.2 or later alone', () => {
   const buckets = prod.resources('AWS::S3::Bucket')
   const policies = prod.resources('AWS::S3::BucketPolicy').map(each => JSON.stringify(each))
