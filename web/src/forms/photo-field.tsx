@@ -67,7 +67,7 @@ export function PhotoField({ secret, onSent }: Props) {
           <Icon shape="pictures" />
           Lägg till foton
         </Button>
-        <p className="text-sm text-ink-soft">Högst fem foton i JPEG, PNG eller WebP.</p>
+        <p className="text-sm text-ink-soft">Högst fem foton.</p>
       </div>
       <Problem text={problem} />
       <ul className="grid gap-2 empty:hidden">

@@ -10,14 +10,14 @@ export function CasePhotos({ history, name }: Case) {
     <Part heading="Foton">
       <ul className="grid gap-4 sm:grid-cols-2">
         {photos.map(({ id, at, src, width, height }, index) => (
-          <li key={id}>
+          <li key={id} className="sm:only:col-span-2">
             <a href={src} target="_blank" rel="noreferrer">
               <img
                 src={src}
                 width={width}
                 height={height}
                 alt={`Foto ${index + 1} från ${name}, ${formatDateAndTime(at)}`}
-                className="h-auto w-full rounded-card border border-line"
+                className="aspect-4/3 h-auto w-full rounded-card border border-line bg-mist object-contain"
               />
               <span className="sr-only">, öppnas i ny flik</span>
             </a>

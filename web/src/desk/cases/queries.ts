@@ -60,6 +60,9 @@ export const caseQuery = (id: string) =>
     queryKey: ['cases', 'one', id],
     queryFn: () => adminCall(api.cases.getCase, { id }),
     staleTime,
+    // The addresses of photos hold for five minutes.
+    refetchInterval: ({ state: { data } }) =>
+      (data?.history.some(({ what }) => what === 'photo') ?? false) && 240_000,
   })
 
 /** The other cases about the same house or of the same person, the newest. */
