@@ -1,7 +1,6 @@
-import { Sha256Node } from '@smithy/core/checksum'
-import { SignatureV4 } from '@smithy/signature-v4'
 import { maxPhotoBytes } from '#shared/photos.ts'
 import { required } from '../runtime/environment.ts'
+import { createSigner, credentials, localAddressOf, region } from '../runtime/signer.ts'
 
 /** The lifetime of addresses of photos, and of permissions to send one. */
 export const photoSeconds = 300
@@ -30,7 +29,7 @@ export async function signUpload(key: string, type: string) {
   const bucket = required('UPLOADS_BUCKET')
   const now = new Date()
   const date = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const scope = `${date.slice(0, 8)}/${required('AWS_REGION')}/s3/aws4_request`
+  const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`
   const { accessKeyId, sessionToken } = credentials
   const described = {
     key,
@@ -54,25 +53,12 @@ export async function signUpload(key: string, type: string) {
   return { url: addressOf(bucket, '').href, fields }
 }
 
-const credentials = {
-  accessKeyId: required('AWS_ACCESS_KEY_ID'),
-  secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
-  sessionToken: process.env['AWS_SESSION_TOKEN'],
-}
-
-const signer = new SignatureV4({
-  service: 's3',
-  region: required('AWS_REGION'),
-  sha256: Sha256Node,
-  credentials,
-  // S3 alone signs paths as they are, and no content.
-  uriEscapePath: false,
-  applyChecksum: false,
-})
+// S3 alone signs paths as they are, and no content.
+const signer = createSigner('s3', { uriEscapePath: false, applyChecksum: false })
 
 function addressOf(bucket: string, key: string): URL {
-  const local = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']
-  return local
-    ? new URL(`${local}/${bucket}/${key}`)
-    : new URL(`https://${bucket}.s3.${required('AWS_REGION')}.amazonaws.com/${key}`)
+  const local = localAddressOf('S3')
+  return new URL(
+    local ? `${local}/${bucket}/${key}` : `https://${bucket}.s3.${region}.amazonaws.com/${key}`,
+  )
 }

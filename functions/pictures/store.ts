@@ -56,30 +56,19 @@ export async function readUpload(
 }
 
 /** Deletes an upload, if it is still there. */
-export async function deleteUpload(Key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: uploads(), Key }))
-}
+export const deleteUpload = (key: string): Promise<void> => deleteObject(uploads(), key)
 
 /** Makes a picture public at `/media/…`. Its address must never mean other bytes. */
-export async function storePicture(Key: string, Body: Uint8Array): Promise<void> {
-  await client.send(
-    new PutObjectCommand({
-      Bucket: media(),
-      Key,
-      Body,
-      ContentType: 'image/webp',
-      CacheControl: 'public, max-age=31536000, immutable',
-    }),
-  )
-}
+export const storePicture = (key: string, webp: Uint8Array): Promise<void> =>
+  putWebp(media(), key, webp, 'public, max-age=31536000, immutable')
 
 /** The keys of all published objects, by the ids of their pictures. */
 export async function listPictures(): Promise<Map<string, string[]>> {
   const pictures = new Map<string, string[]>()
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: media() })) {
-    for (const { Key = '' } of Contents) {
-      const [, id] = publishedKey.exec(Key) ?? []
-      if (id) pictures.set(id, [...(pictures.get(id) ?? []), Key])
+  for await (const keys of listKeys(media(), '')) {
+    for (const key of keys) {
+      const [, id] = publishedKey.exec(key) ?? []
+      if (id) pictures.set(id, [...(pictures.get(id) ?? []), key])
     }
   }
   return pictures
@@ -87,7 +76,7 @@ export async function listPictures(): Promise<Map<string, string[]>> {
 
 /** Deletes published objects. The bucket forgets their versions after `pictureDays.recoverable`. */
 export async function deleteObjects(keys: string[]): Promise<void> {
-  await Promise.all(keys.map(Key => client.send(new DeleteObjectCommand({ Bucket: media(), Key }))))
+  await Promise.all(keys.map(key => deleteObject(media(), key)))
 }
 
 const ticketSeconds = 300
@@ -100,12 +89,29 @@ const uploads = () => required('UPLOADS_BUCKET')
 
 const media = () => required('MEDIA_BUCKET')
 
-export const client = new S3Client({
+const client = new S3Client({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
   // A checksum in the signed address would be that of an empty file and refuse every other one.
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })
+
+/** Stores an encoded picture. */
+export async function putWebp(Bucket: string, Key: string, Body: Uint8Array, CacheControl: string) {
+  const ContentType = 'image/webp'
+  await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }))
+}
+
+/** Deletes an object, if it is there. */
+export async function deleteObject(Bucket: string, Key: string) {
+  await client.send(new DeleteObjectCommand({ Bucket, Key }))
+}
+
+/** The keys that begin like this, page by page. */
+export async function* listKeys(Bucket: string, Prefix: string) {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+    yield Contents.map(({ Key = '' }) => Key)
+}
 
 const signUpload = (Key: string) =>
   getSignedUrl(client, new PutObjectCommand({ Bucket: uploads(), Key }), {

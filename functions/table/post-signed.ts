@@ -1,15 +1,8 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
-import { Sha256Node } from '@smithy/core/checksum'
-import { SignatureV4 } from '@smithy/signature-v4'
-import { required } from '../runtime/environment.ts'
+import { createSigner, localAddressOf, region } from '../runtime/signer.ts'
 
-const region = required('AWS_REGION')
-const endpoint = new URL(
-  process.env['AWS_ENDPOINT_URL_DYNAMODB'] ??
-    process.env['AWS_ENDPOINT_URL'] ??
-    `https://dynamodb.${region}.amazonaws.com`,
-)
+const endpoint = new URL(localAddressOf('DYNAMODB') ?? `https://dynamodb.${region}.amazonaws.com`)
 const { request, Agent } = endpoint.protocol === 'http:' ? http : https
 const agent = new Agent({ keepAlive: true })
 
@@ -17,20 +10,10 @@ const agent = new Agent({ keepAlive: true })
 const connectionTimeout = 1000
 const answerTimeout = 3000
 
-const signer = new SignatureV4({
-  service: 'dynamodb',
-  region,
-  sha256: Sha256Node,
-  credentials: {
-    accessKeyId: required('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
-    sessionToken: process.env['AWS_SESSION_TOKEN'],
-  },
-})
+const signer = createSigner('dynamodb')
 
 /**
- * Sends one request to DynamoDB, signed with the function's role (IAM User Guide, "AWS Signature
- * Version 4"). Throws Node's error where there is no connection, and a `TimeoutError` after a second
+ * Sends one request to DynamoDB, signed with the function's role. Throws Node's error where there is no connection, and a `TimeoutError` after a second
  * without one or three without an answer.
  */
 export async function postSigned(operation: string, body: string) {

@@ -41,8 +41,7 @@ export async function sendPhoto(
     const { url, fields } = await call(api.follow.requestPhoto, {
       body: { secret, type, size: file.size },
     })
-    const { signal } = new AbortController()
-    await postFile({ url, fields, file, signal, onProgress: (sent, all) => onProgress(sent / all) })
+    await postFile({ url, fields, file, onProgress: (sent, all) => onProgress(sent / all) })
     return undefined
   } catch (error) {
     const { sentence } = await explainFailure(error, photo)

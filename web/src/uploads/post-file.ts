@@ -5,7 +5,7 @@ interface FileForm {
   /** Signed by storage: they fix the object's key, type and greatest size. */
   fields: Record<string, string>
   file: Blob
-  signal: AbortSignal
+  signal?: AbortSignal
   onProgress: (bytesUploaded: number, bytesTotal: number) => void
 }
 
@@ -29,8 +29,8 @@ export function postFile({ url, fields, file, signal, onProgress }: FileForm): P
     request.addEventListener('load', settle)
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
-    signal.throwIfAborted()
-    signal.addEventListener('abort', () => request.abort())
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => request.abort())
     request.open('POST', url)
     request.send(form)
   })
