@@ -50,9 +50,9 @@ test(
     await expect(row('vägg.png')).toContainText('Skickat', { timeout: 15_000 })
 
     // What changes is read out once, by a region of its own.
-    await expect(page.getByRole('status').filter({ hasText: '2 foton är skickade.' })).toHaveCount(
-      1,
-    )
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Skickade foton: 2 av 2.' }),
+    ).toHaveCount(1)
     await expect(panel).not.toContainText('Skickat')
 
     await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
@@ -80,9 +80,9 @@ test('a photo that was not sent says why, and is sent again by one press', async
   await expect(row('kök.jpg')).toContainText(
     'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
   )
-  await expect(
-    form.getByRole('status').filter({ hasText: '1 foto kunde inte skickas.' }),
-  ).toHaveCount(1)
+  await expect(form.getByRole('status').filter({ hasText: 'Skickade foton: 0 av 1.' })).toHaveCount(
+    1,
+  )
   await context.setOffline(false)
   await row('kök.jpg').getByRole('button', { name: 'Försök igen' }).click()
   await expect(row('kök.jpg')).toContainText('Skickat')

@@ -84,15 +84,12 @@ export function PhotoField({ secret, onSent }: Props) {
 
 const tooMany = 'Ett ärende tar fem foton. De första togs med.'
 
-/** How far they are, in one sentence for those who hear it. */
+/** Says how far they are, once for all of them. */
 function summaryOf(photos: Sending[]): string {
   const sent = photos.filter(({ isSent }) => isSent).length
-  const failed = photos.filter(({ failure }) => failure).length
-  if (sent + failed < photos.length) return 'Skickar foton...'
-  return [
-    sent > 0 && (sent === 1 ? '1 foto är skickat.' : `${sent} foton är skickade.`),
-    failed > 0 && `${failed} ${failed === 1 ? 'foto' : 'foton'} kunde inte skickas.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return photos.some(({ failure, isSent }) => !failure && !isSent)
+    ? 'Skickar foton...'
+    : photos.length > 0
+      ? `Skickade foton: ${sent} av ${photos.length}.`
+      : ''
 }

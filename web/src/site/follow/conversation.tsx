@@ -37,10 +37,10 @@ export function Conversation({ reference, receivedAt, message, thread }: Followe
             </p>
             {said.photo ? (
               <img
-                {...shownSize(said.photo)}
-                src={said.photo.src}
+                {...said.photo}
                 alt={`Foto som du skickade ${formatDateAndTime(said.at)}`}
-                className="mt-1.5 h-auto max-w-full rounded-card"
+                // A tall one leaves the rest in sight.
+                className={`mt-1.5 h-auto w-full rounded-card ${said.photo.height > said.photo.width ? 'max-w-60' : 'max-w-md'}`}
               />
             ) : (
               <p className="mt-1.5 whitespace-pre-line">{said.text ?? told[said.what]}</p>
@@ -57,12 +57,6 @@ const told: Partial<Record<Said['what'], string>> = {
   remains: 'Felet är kvar.',
   urgent: 'Det har blivit akut.',
   'unreadable-photo': 'Bilden kunde inte läsas. Välj en annan.',
-}
-
-/** No longer side than a conversation has room for, so that a tall photo leaves the rest in sight. */
-function shownSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, 448 / Math.max(width, height))
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 const lookOf = ({ what, text }: Said) => {
