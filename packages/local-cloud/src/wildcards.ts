@@ -1,8 +1,15 @@
 /** AWS's wildcards as a regular expression: `*` is any text, `?` any one character. */
 export function wildcardPattern(pattern: string): RegExp {
+  const known = patterns.get(pattern)
+  if (known) return known
   const source = pattern.replace(/[.+^$()|[\]\\{}]/g, String.raw`\$&`)
-  return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's')
+  const expression = new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's')
+  patterns.set(pattern, expression)
+  return expression
 }
+
+/** Every call asks for the same few, those of the template. */
+const patterns = new Map<string, RegExp>()
 
 export const matchesWildcards = (pattern: string, value: string): boolean =>
   wildcardPattern(pattern).test(value)

@@ -20,7 +20,7 @@ export function computeVerifier(poolId: string, name: string, password: string, 
   const poolName = poolId.slice(poolId.indexOf('_') + 1)
   const inner = sha256(Buffer.from(`${poolName}${name}:${password}`))
   const exponent = sha256(Buffer.concat([padded(salt), inner])).toString('hex')
-  return power(2n, BigInt(`0x${exponent}`)).toString(16)
+  return powerOfTwo(BigInt(`0x${exponent}`)).toString(16)
 }
 
 /** The prime of RFC 3526's group 15, which RFC 5054 uses for 3072 bits. */
@@ -33,14 +33,14 @@ function padded(hexadecimal: string): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
-function power(base: bigint, exponent: bigint): bigint {
+/** 2 to this power: bit by bit from the highest, where to multiply by two is to shift. */
+function powerOfTwo(exponent: bigint): bigint {
   let result = 1n
-  let square = base % prime
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % prime
-    square = (square * square) % prime
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % prime
+    if (bit === '1') result <<= 1n
   }
-  return result
+  return result % prime
 }
 
 function sha256(data: Buffer): Buffer {
