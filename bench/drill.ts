@@ -1,3 +1,4 @@
+import { editsDrill } from '../e2e/drill/edits.ts'
 import { floodDrill } from '../e2e/drill/flood.ts'
 import { fuzzDrill } from '../e2e/drill/fuzz.ts'
 import { killDrill } from '../e2e/drill/kill.ts'
@@ -16,6 +17,7 @@ const drills: Record<string, () => Promise<DrillResult>> = {
   outages: outagesDrill,
   flood: floodDrill,
   fuzz: fuzzDrill,
+  edits: editsDrill,
 }
 
 const chosen = process.argv.slice(2)
