@@ -9,7 +9,7 @@ import { store, total } from './traffic.ts'
 
 const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 
-/** What the desk's list of cases asks of the table, beside the session that every call asks for. */
+/** The data calls and read units of the desk's list of cases, without those of every call's session. */
 export async function measureCaseList(assembly: string, count: number): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   const cloud = await startCloud({ assembly, directory })

@@ -20,7 +20,7 @@ interface Wanted {
   statuses: CaseStatus[]
   changed: Changed
   before?: string | undefined
-  /** How the ids of the oldest begin. */
+  /** The beginning of the ids of the oldest. */
   oldest?: (status: CaseStatus) => string | undefined
   pageSize?: number | undefined
 }

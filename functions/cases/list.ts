@@ -49,7 +49,7 @@ export async function findCases(search: CaseSearch): Promise<Page> {
   return complete(pageOf(found))
 }
 
-/** How many cases wait for somebody: new ones, and those with something unread. */
+/** The number of cases that wait for somebody: new ones, and those with something unread. */
 export async function countNewCases(): Promise<number> {
   const statuses = statusesOf({ status: 'open' })
   const open = await Array.fromAsync(indexedCases({ statuses, changed: new Map() }))

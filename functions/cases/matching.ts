@@ -39,7 +39,7 @@ export function statusesOf(search: Pick<CaseSearch, 'status' | 'q' | 'near'>): C
   return isSearch(search) ? ['new', 'ongoing', 'done', 'spam'] : ['new', 'ongoing', 'done']
 }
 
-/** How the ids of the oldest cases of a status begin that can match, with a day to spare. */
+/** The beginning of the ids of the oldest cases of a status that can match, with a day to spare. */
 export const oldestOf =
   (search: CaseSearch) =>
   (status: CaseStatus): string | undefined => {

@@ -12,7 +12,7 @@ export function createId(now = Date.now()): string {
 /** The time an id of version 7 was made, in milliseconds since 1970. */
 export const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
-/** How ids of version 7 begin that are made from this moment on, in milliseconds since 1970. */
+/** The beginning of ids of version 7 that are made at this moment, in milliseconds since 1970. */
 export function idsFrom(time: number): string {
   const digits = Math.max(0, time).toString(16).padStart(12, '0')
   return `${digits.slice(0, 8)}-${digits.slice(8)}`

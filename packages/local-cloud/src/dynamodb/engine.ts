@@ -16,7 +16,8 @@ import type { AttributeValue, Item } from './items.ts'
  * ordered by UTF-16 units (in keys by UTF-8, as it should be), and `false` and empty text are nothing
  * to IN, BETWEEN and `attribute_type`. A wrong type for an index key is reported before the condition
  * is evaluated. `UPDATED_NEW` after REMOVE answers no attributes. A page of 1 MB may end an item
- * earlier or later. Nothing limits a transaction to 4 MB.
+ * earlier or later. Read units count å as one byte, so that they are some per cent too few.
+ * Nothing limits a transaction to 4 MB.
  */
 const load = createRequire(import.meta.url)
 const { checkTypes, checkValidations, validateAttributeValue }: Validator =

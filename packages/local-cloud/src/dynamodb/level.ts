@@ -10,7 +10,7 @@ export interface Level {
   batch(operations: BatchOperation[]): Promise<void>
   keys(range: Range): AsyncIterable<string>
   values(range: Range): AsyncIterable<unknown>
-  /** What is there now, for reads at a later time. */
+  /** The present content, for reads at a later time. */
   snapshot(): Snapshot
 }
 

@@ -3,7 +3,7 @@ import { maxJustChanged } from '#shared/case-search.ts'
 // What the desk has just changed may for a moment be found as it was before. Lists name it, so that
 // they have it as it is.
 
-/** When the desk changed a case, by the case's id. */
+/** The time the desk changed a case, by the case's id. */
 const changes = new Map<string, number>()
 
 export function noteChanges(ids: string[]): void {

@@ -4,8 +4,10 @@ import type { NewCases } from '#shared/case-search.ts'
 import { newCasesQuery, openCasesQuery } from './queries.ts'
 
 /**
- * What waits for somebody. The list of open cases says so too: pages that have it, which are those
- * of the list and of a case, ask nothing else.
+ * The number of cases that wait for somebody. The list of open cases says it too: pages that have
+ * it, which are those of the list and of a case, ask nothing else.
+ *
+ * @param readsList the page has no such list of its own
  */
 export function useNewCases({ readsList = false } = {}): NewCases | undefined {
   const hasList = /^\/admin\/arenden(?!\/dagslista)/.test(useLocation().pathname)
