@@ -26,7 +26,7 @@ test(
     await row('kök.jpg').getByRole('button', { name: 'Försök igen' }).click()
     await expect(row('kök.jpg')).toContainText('Skickat')
     const shown = page.getByRole('img', { name: /^Foto som du skickade/ })
-    await expect(shown).toHaveCount(2, { timeout: 15_000 })
+    await expect(shown).toHaveCount(2, { timeout: 30_000 })
     await expect(shown.first()).toHaveJSProperty('naturalWidth', 800)
 
     const desk = await browser.newPage()

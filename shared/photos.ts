@@ -10,12 +10,14 @@ export const maxPhotoBytes = 10 * 1024 ** 2
 /** The formats that a photo may have. A phone turns others into JPEG where a page names these. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
+/** What both a browser and the server tell; no browser sends one that is too large. */
 export const photoSentences = {
   wrongType: 'Bara foton i JPEG, PNG eller WebP kan läggas till.',
-  tooLarge: `Fotot är större än ${maxPhotoBytes / 1024 ** 2} MB. Förminska det och försök igen.`,
   empty: 'Filen är tom. Välj ett annat foto.',
   unreadable: 'Bilden kunde inte läsas. Välj en annan.',
 }
+
+const tooLarge = `Fotot är större än ${maxPhotoBytes / 1024 ** 2} MB. Förminska det och försök igen.`
 
 /** A request to send one photo. */
 export const NewPhoto = z.extend(FollowLink, {
@@ -23,7 +25,7 @@ export const NewPhoto = z.extend(FollowLink, {
   /** Bytes. */
   size: z
     .int(photoSentences.empty)
-    .check(z.gte(1, photoSentences.empty), z.lte(maxPhotoBytes, photoSentences.tooLarge)),
+    .check(z.gte(1, photoSentences.empty), z.lte(maxPhotoBytes, tooLarge)),
 })
 
 /** The form by which a browser sends the photo, with its file as the last field, within five minutes. */

@@ -8,8 +8,8 @@ import { acceptedPhotos, problemOf, sendPhoto } from './send-photo.ts'
 
 interface Props {
   secret: string
-  /** After each photo that was sent; it is on the case some seconds later. */
-  onSent?: () => void
+  /** After each photo that was sent, with the id of its entry, which follows some seconds later. */
+  onSent?: (id: string) => void
 }
 
 /** Lets the sender of a case add photos, one after the other, also from the phone's camera. */
@@ -39,9 +39,10 @@ export function PhotoField({ secret, onSent }: Props) {
 
   async function sendAfter(others: Promise<void>, { id, file }: Sending) {
     await others
-    const failure = await sendPhoto(secret, file, share => change(id, { share }))
-    change(id, failure ? { failure } : { isSent: true })
-    if (!failure) onSent?.()
+    const result = await sendPhoto(secret, file, share => change(id, { share }))
+    if (!('id' in result)) return change(id, { failure: result })
+    change(id, { isSent: true })
+    onSent?.(result.id)
   }
 
   return (

@@ -1,10 +1,10 @@
 import { api } from '#shared/api.ts'
 import { photoSentences, photoTypes } from '#shared/photos.ts'
-import { ApiError } from '../api/api-error.ts'
+import { sentences } from '#shared/sentences.ts'
+import { asApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { postFile } from '../uploads/post-file.ts'
 import { shrinkPicture } from '../uploads/shrink-picture.ts'
-import { explainFailure } from '../uploads/upload-failure.ts'
 
 /** Why a photo was not sent. */
 export interface PhotoFailure {
@@ -33,19 +33,22 @@ export async function sendPhoto(
   secret: string,
   photo: File,
   onProgress: (share: number) => void,
-): Promise<PhotoFailure | undefined> {
+): Promise<{ id: string } | PhotoFailure> {
+  const file = await shrinkPicture(photo).catch(() => undefined)
+  if (!file) return { sentence: photoSentences.unreadable, isFinal: true }
   try {
-    const file = await shrinkPicture(photo)
-    if (!file) return { sentence: photoSentences.unreadable, isFinal: true }
     const type = file.type as (typeof photoTypes)[number]
-    const { url, fields } = await call(api.follow.requestPhoto, {
+    const { id, url, fields } = await call(api.follow.requestPhoto, {
       body: { secret, type, size: file.size },
     })
     await postFile({ url, fields, file, onProgress: (sent, all) => onProgress(sent / all) })
-    return undefined
+    return { id }
   } catch (error) {
-    const { sentence } = await explainFailure(error, photo)
-    // A case that is gone, and one that is full.
-    return { sentence, isFinal: error instanceof ApiError && [404, 409].includes(error.status) }
+    const { sentence, status } = asApiError(error)
+    return {
+      sentence: navigator.onLine ? sentence : sentences.offline,
+      // The case is gone, or full.
+      isFinal: [404, 409].includes(status),
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
+import { followedCaseQuery } from '../../api/follow.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { UrgentCall } from '../../ui/urgent-call.tsx'
@@ -43,7 +44,7 @@ export function Followed({ secret, followed }: Props) {
         <>
           <Suspense>
             <AdditionForm secret={secret} kind={kind} />
-            <PhotoField secret={secret} onSent={refreshSoon} />
+            <PhotoField secret={secret} onSent={id => showSoon(secret, id)} />
           </Suspense>
           {kind === 'issue' && (
             <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
@@ -70,9 +71,15 @@ function CallNow({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Once the photo is on the case, which takes some seconds. */
-const refreshSoon = () =>
-  void setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['followed-case'] }), 4000)
+/** Fetches the case until this photo is on it, which takes some seconds, for a minute at most. */
+function showSoon(secret: string, photoId: string, wait = 4000) {
+  setTimeout(async () => {
+    const fetching = queryClient.fetchQuery({ ...followedCaseQuery(secret), staleTime: 0 })
+    const thread = (await fetching.catch(() => undefined))?.thread ?? []
+    const isShown = thread.some(({ id }) => id === photoId)
+    if (!isShown && wait < 30_000) showSoon(secret, photoId, wait * 2)
+  }, wait)
+}
 
 const PhotoField = lazy(async () => {
   const { PhotoField } = await import('../../forms/photo-field.tsx')
