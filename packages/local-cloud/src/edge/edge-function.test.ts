@@ -44,6 +44,27 @@ test('a function that does not end is stopped', () => {
   const endless = createEdgeFunction('test', 'function handler() { for (;;) {} }', 100)
   const request = toEdgeRequest('GET', '/', { query: [], headers: {}, cookies: [] })
   expect(() => endless.onRequest(request, '192.0.2.1')).toThrow('Script execution timed out')
+  expect(answer('return { statusCode: 204 }')).toEqual({ statusCode: 204 })
+})
+
+test.each([
+  ["throw new TypeError('no such thing')", 'TypeError: no such thing'],
+  ["throw 'text'", 'text'],
+  ['throw function () {}', 'function () {}'],
+  ['nothing.at.all', 'nothing is not defined'],
+])('a function that fails by `%s` says why', (body, reason) => {
+  expect(() => answer(body)).toThrow(reason)
+})
+
+test('code that cannot be read is told at once', () => {
+  expect(() => createEdgeFunction('test', 'function {')).toThrow('SyntaxError')
+})
+
+test('functions know nothing of one another', () => {
+  const made = [1, 2].map(value =>
+    createEdgeFunction('test', `var kept = ${value}; function handler() { return { kept: kept } }`),
+  )
+  expect(made.map(each => each.onRequest(request, '192.0.2.1'))).toEqual([{ kept: 1 }, { kept: 2 }])
 })
 
 test('a function that CloudFront would reject for its size is rejected', () => {

@@ -1,5 +1,5 @@
-import vm from 'node:vm'
 import type { Parts } from './behaviour.ts'
+import { loadIntoThread } from './edge-thread.ts'
 
 /** CloudFront rejects larger functions (Developer Guide, "Quotas on CloudFront Functions"). */
 const maxBytes = 10_240
@@ -40,7 +40,7 @@ export interface EdgeFunction {
 
 /**
  * Runs the code of a CloudFront function as CloudFront does: without network, timers, files or
- * `eval`, with a fresh event and a time limit. Throws what the function throws.
+ * `eval`, with a fresh event and a time limit. Throws when the function throws, with its reason.
  */
 export function createEdgeFunction(
   name: string,
@@ -51,14 +51,8 @@ export function createEdgeFunction(
   if (size > maxBytes) {
     throw new Error(`The function ${name} has ${size} bytes; CloudFront takes ${maxBytes}`)
   }
-  const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } })
-  new vm.Script(code, { filename: `${name}.js` }).runInContext(context)
-  const call = new vm.Script('JSON.stringify(handler(JSON.parse(event)))', { filename: 'call.js' })
-
-  const run = (event: object): unknown => {
-    context.event = JSON.stringify(event)
-    return JSON.parse(String(call.runInContext(context, { timeout })))
-  }
+  const loaded = loadIntoThread(name, code)
+  const run = (event: object): unknown => JSON.parse(loaded.call(JSON.stringify(event), timeout))
   return {
     onRequest: (request, viewerIp) =>
       run({ ...eventOf('viewer-request', viewerIp), request }) as EdgeRequest | EdgeResponse,
