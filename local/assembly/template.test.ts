@@ -47,8 +47,8 @@ test.each([
         { functionName: 'self-test', everyMinutes: 1440 },
       ],
       eventRules: [
-        { functionName: 'photos', retries: 2 },
         { functionName: 'mail-feedback', retries: 2 },
+        { functionName: 'photos', retries: 2 },
       ],
       mail: { configurationSets: [{ events: ['BOUNCE', 'COMPLAINT', 'REJECT'] }] },
     })
