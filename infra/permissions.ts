@@ -1,7 +1,4 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { caseIndex } from '#shared/case-index.ts'
-import { caseStatuses } from '#shared/case-labels.ts'
-import type { ItemKind } from '#shared/item-kinds.ts'
+import { allow, onTable, readCaseIndex, readStream } from './policy-statements.ts'
 
 /** The ARNs of the resources that the functions of the App stack use. */
 interface Resources {
@@ -154,25 +151,3 @@ export function permissionsOf(resources: Resources) {
 export const passwordResetPermissions = (table: string) => [
   onTable(table)(['Query', 'DeleteItem'], 'session'),
 ]
-
-/** Allows operations of DynamoDB on items of these kinds: the partition key is the leading key. */
-const onTable =
-  (table: string) =>
-  (operations: string[], ...kinds: ItemKind[]) =>
-    allow(
-      table,
-      operations.map(operation => `dynamodb:${operation}`),
-      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': kinds } },
-    )
-
-/** Its partition key is the status, which cases alone have. */
-const readCaseIndex = (table: string) =>
-  allow(`${table}/index/${caseIndex.name}`, ['dynamodb:Query'], {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': Object.keys(caseStatuses) },
-  })
-
-const readStream = (stream: string) =>
-  allow(stream, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'])
-
-const allow = (resources: string | string[], actions: string[], conditions?: object) =>
-  new PolicyStatement({ resources: [resources].flat(), actions, ...(conditions && { conditions }) })

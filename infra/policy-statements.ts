@@ -1,0 +1,28 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { caseIndex } from '#shared/case-index.ts'
+import { caseStatuses } from '#shared/case-labels.ts'
+import type { ItemKind } from '#shared/item-kinds.ts'
+
+/** Allows operations of DynamoDB on items of these kinds: the partition key is the leading key. */
+export const onTable =
+  (table: string) =>
+  (operations: string[], ...kinds: ItemKind[]) =>
+    allow(
+      table,
+      operations.map(operation => `dynamodb:${operation}`),
+      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': kinds } },
+    )
+
+/** Allows to query the index of cases. Its partition key is the status, which cases alone have. */
+export const readCaseIndex = (table: string) =>
+  allow(`${table}/index/${caseIndex.name}`, ['dynamodb:Query'], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': Object.keys(caseStatuses) },
+  })
+
+/** Allows to read the table's stream. */
+export const readStream = (stream: string) =>
+  allow(stream, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'])
+
+/** A statement that allows these actions on these resources, given by their ARNs. */
+export const allow = (resources: string | string[], actions: string[], conditions?: object) =>
+  new PolicyStatement({ resources: [resources].flat(), actions, ...(conditions && { conditions }) })
