@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from '../fixtures/call.ts'
 import { contact, issue } from '../fixtures/content.ts'
+import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 // One form from each viewer in ten minutes: three of a kind in an hour, and one urgent report.
 const desk = await startCases({ rateLimit: 1 })
 afterAll(desk.close)
 
-const minute = 60_000
-let time = Date.parse('2026-11-20T08:00:00Z')
-function wait(minutes: number) {
-  time += minutes * minute
-  vi.useFakeTimers({ toFake: ['Date'], now: time })
-}
-beforeEach(() => wait(60))
-afterEach(() => void vi.useRealTimers())
+const wait = startPassingTime()
 
 let viewers = 0
 function anotherViewer() {

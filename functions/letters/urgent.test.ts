@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
 
-const minute = 60_000
-let time = Date.parse('2026-11-20T08:00:00Z')
-function wait(minutes: number) {
-  time += minutes * minute
-  vi.useFakeTimers({ toFake: ['Date'], now: time })
-}
-beforeEach(() => wait(60))
-afterEach(() => {
-  desk.faults.set({ ses: 'ok' })
-  vi.useRealTimers()
-})
+const wait = startPassingTime()
+afterEach(() => desk.faults.set({ ses: 'ok' }))
 
 const recipientsOf = (reference: string) => desk.lettersAbout(reference).map(({ to }) => to)
 const first = ['fel@example.com', 'jour@example.com', 'chef@example.com']

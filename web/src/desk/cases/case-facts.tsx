@@ -1,13 +1,12 @@
-import { factsOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
-import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { Part } from './part.tsx'
+import { fieldsOf } from './words.ts'
 
 /** All fields of the form that the sender filled in, but for the message. */
 export const CaseFacts = (each: Case) => (
   <Part heading="Uppgifter">
     <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
-      {rowsOf(each).map(([label, value]) => (
+      {fieldsOf(each).map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 font-medium">{value}</dd>
@@ -16,12 +15,3 @@ export const CaseFacts = (each: Case) => (
     </dl>
   </Part>
 )
-
-const rowsOf = (each: Case): [label: string, value: string][] => [
-  ...factsOf(each),
-  ['Namn', each.name],
-  ['Telefon', each.phone],
-  ['E-post', each.email],
-  ['Mottaget', formatDateAndTime(each.receivedAt)],
-  ['Sparas till', formatDate(each.expiresAt)],
-]

@@ -1,12 +1,12 @@
-import { factsOf, headingOf, kindOf, messageOf } from '#shared/case-texts.ts'
+import { headingOf, kindOf, messageOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { company } from '#shared/company.ts'
-import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { missingPhoto } from './person-photos.ts'
-import { historyLine } from './words.ts'
+import { fieldsOf, historyLine } from './words.ts'
 
 /** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
 export const toPage = (
@@ -51,12 +51,7 @@ ${each.history.map(lineOf).join('\n') || '<li>Inga.</li>'}
 const rowsOf = (each: Case): [label: string, value: string][] => [
   ['Ärende', `${kindOf(each)} ${each.reference}`],
   ['Status', caseStatuses[each.status]],
-  ...factsOf(each),
-  ['Namn', each.name],
-  ['Telefon', each.phone],
-  ['E-post', each.email],
-  ['Mottaget', formatDateAndTime(each.receivedAt)],
-  ['Sparas till', formatDate(each.expiresAt)],
+  ...fieldsOf(each),
 ]
 
 function lineOf(entry: Case['history'][number]): string {

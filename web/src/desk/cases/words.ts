@@ -1,7 +1,7 @@
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import { caseStatuses, letterFaults } from '#shared/case-labels.ts'
-import type { ListedCase } from '#shared/cases.ts'
-import { acknowledgementOf } from '#shared/case-texts.ts'
+import type { Case, ListedCase } from '#shared/cases.ts'
+import { acknowledgementOf, factsOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 
 /** The state of the letter to the staff, as a line. */
@@ -21,6 +21,16 @@ export function deliveryLine(letter: LetterState): string {
 /** Says who takes care of an urgent report, and since when. */
 export const acknowledgementLine = (each: ListedCase): string =>
   each.acknowledgedAt ? `Kvitterat ${acknowledgementOf(each)}` : ''
+
+/** The fields of a case, but for its message, as labels and values. */
+export const fieldsOf = (each: Case): [label: string, value: string][] => [
+  ...factsOf(each),
+  ['Namn', each.name],
+  ['Telefon', each.phone],
+  ['E-post', each.email],
+  ['Mottaget', formatDateAndTime(each.receivedAt)],
+  ['Sparas till', formatDate(each.expiresAt)],
+]
 
 /** An entry of the history, as a line. */
 export function historyLine(entry: HistoryEntry): string {
