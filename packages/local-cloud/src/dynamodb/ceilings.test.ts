@@ -42,7 +42,7 @@ test('a table that has used up its write units refuses writes until they are bac
   expect(await put(large('w'))).toEqual({})
   expect(await put(key('w'))).toEqual(refused('Write'))
   expect(await get('w')).toHaveProperty('Item')
-  after(2)
+  after(1)
   expect(await put(key('w'))).toEqual(refused('Write'))
   after(3)
   expect(await put(key('w'))).toEqual({})
@@ -61,13 +61,13 @@ test('a table that has used up its read units refuses reads until they are back'
 test('units that are not used add up to those of one second', async () => {
   after(3600)
   await put(large('b'))
-  after(3602)
+  after(3601)
   expect(await put(key('b'))).toEqual(refused('Write'))
 })
 
 test('a transaction uses twice the units', async () => {
   expect(await transact(large('t'))).toEqual({})
-  after(5)
+  after(4)
   expect(await put(key('t'))).toEqual(refused('Write'))
   after(8)
   expect(await put(key('t'))).toEqual({})
