@@ -12,7 +12,9 @@ export function NearCases(each: Case) {
   const { data } = useQuery(nearCasesQuery(each.id))
   const cases = data?.cases ?? []
   if (cases.length === 0) return null
-  const heading = addressOf(each) ? 'Tidigare ärenden på adressen' : 'Tidigare ärenden'
+  const heading = addressOf(each)
+    ? 'Tidigare ärenden på adressen eller från avsändaren'
+    : 'Tidigare ärenden från avsändaren'
   return (
     <Part heading={heading} className="print:hidden">
       <ul className="grid">
