@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRadix } from './build/lean-radix.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { leanShared } from './build/lean-shared.ts'
@@ -14,7 +15,15 @@ const output = join(root, '../.build')
 export default defineConfig({
   root,
   define: { __BUILD_YEAR__: new Date().getFullYear() },
-  plugins: [tailwindcss(), react(), leanRouter, plainImports, leanShared(), prerender(output)],
+  plugins: [
+    tailwindcss(),
+    react(),
+    leanRadix,
+    leanRouter,
+    plainImports,
+    leanShared(),
+    prerender(output),
+  ],
   build: {
     outDir: join(output, 'site'),
     emptyOutDir: true,
