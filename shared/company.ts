@@ -1,3 +1,20 @@
+import type { OpeningHours } from './opening-hours.ts'
+
+const workday = { opens: '08:00', closes: '17:00' }
+
+/** When somebody is there (specification section 9). Red days are not known by rule: each is listed. */
+const openingHours: OpeningHours = {
+  week: [workday, workday, workday, workday, workday, null, null],
+  exceptions: [
+    { date: '2026-12-24', hours: null, why: 'julafton' },
+    { date: '2026-12-25', hours: null, why: 'juldagen' },
+    { date: '2026-12-26', hours: null, why: 'annandag jul' },
+    { date: '2026-12-31', hours: { opens: '08:00', closes: '12:00' }, why: 'nyårsafton' },
+    { date: '2027-01-01', hours: null, why: 'nyårsdagen' },
+    { date: '2027-01-06', hours: null, why: 'trettondedag jul' },
+  ],
+}
+
 /**
  * Facts about the company, used by pages and letters. These are demo values: deploying refuses them
  * until its owner has filled in the real ones.
@@ -18,7 +35,7 @@ export const company = {
     { name: 'Anna', number: '070-174 06 05' },
     { name: 'Erik', number: '070-174 06 06' },
   ],
-  openingHours: { opens: '08:00', closes: '17:00' },
+  openingHours,
   /** The date of the privacy policy's present version. */
   policyDate: '2026-12-01',
   social: { network: 'Facebook', url: 'https://www.facebook.com/exempelbolaget' },

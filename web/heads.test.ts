@@ -53,8 +53,22 @@ test('the structured data of the company are on the pages where search engines e
     telephone: '+46701740605',
     email: company.email,
     address: { streetAddress: company.street, addressLocality: 'Tranås', addressCountry: 'SE' },
-    openingHoursSpecification: { opens: '08:00', closes: '17:00' },
+    openingHoursSpecification: [{ opens: '08:00', closes: '17:00' }],
     sameAs: [company.social.url],
   })
-  expect(business.openingHoursSpecification.dayOfWeek).toHaveLength(5)
+  expect(business.openingHoursSpecification[0].dayOfWeek).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+  ])
+  expect(business.specialOpeningHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    name: 'julafton',
+    validFrom: '2026-12-24',
+    validThrough: '2026-12-24',
+    opens: '00:00',
+    closes: '00:00',
+  })
 })

@@ -65,6 +65,12 @@ export default defineConfig({
                   test: /site\/(layout\/(page-hero|next-step)|services\/(why-us|service-\w+))/,
                   priority: 1,
                 },
+                // Small modules of several pages; each alone would be a file of a few bytes.
+                {
+                  name: 'lazy-forms',
+                  test: /forms\/(lazy-forms|form-fallback)|shared\/(availabilities|opening-texts)/,
+                  priority: 1,
+                },
                 { name: 'forms', test: /web\/src\/forms\/\w+(-report)?-form\.tsx$/, priority: 1 },
               ],
             },

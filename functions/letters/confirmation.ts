@@ -1,6 +1,7 @@
 import { subjectOf, whatOf } from '#shared/case-texts.ts'
-import { mainPhone } from '#shared/company.ts'
+import { company, mainPhone } from '#shared/company.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import { answersWhen } from '#shared/opening-texts.ts'
 import { followPage } from '#shared/pages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
@@ -71,7 +72,7 @@ const otherParts = (stored: StoredCase, follow?: string): Part[] => [
   paragraph(
     stored.kind === 'inquiry'
       ? 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.'
-      : 'Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.',
+      : answersWhen(company.openingHours.week),
   ),
   factsOf(stored),
   ...(follow ? [followButton(stored, follow)] : []),

@@ -1,14 +1,16 @@
 import { company, mainPhone } from '#shared/company.ts'
+import { inWords } from '#shared/opening-texts.ts'
 import { element } from './elements.ts'
 import { call, line, type Part } from './parts.ts'
 import { styles } from './styles.ts'
 
 const { brand, phones, email, openingHours } = company
-const open = `Vi finns på plats måndag–fredag ${openingHours.opens}–${openingHours.closes}.`
+const hours = inWords(openingHours.week)
+const presence = hours ? [`Vi finns på plats ${hours}.`] : []
 
 /** The sender's name, and the phone numbers with their hours. */
 export const signature: Part = {
-  text: [brand, `${mainPhone}, ${email}`, open].join('\n'),
+  text: [brand, `${mainPhone}, ${email}`, ...presence].join('\n'),
   html: element(
     'div',
     styles.signature,
@@ -16,7 +18,7 @@ export const signature: Part = {
       element('h2', styles.subheading, brand),
       ...phones.map(({ name, number }) => line(`${name} svarar på `, call(number))),
       line({ label: email, url: `mailto:${email}` }),
-      line(open),
+      ...presence.map(text => line(text)),
     ].join('\n'),
   ),
 }

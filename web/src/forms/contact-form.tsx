@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { api } from '#shared/api.ts'
 import { company, mainPhone } from '#shared/company.ts'
 import { ContactMessage, services } from '#shared/messages.ts'
+import { answersWhen } from '#shared/opening-texts.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { formFailure, formTrapped } from './failures.ts'
 import { Select, TextArea } from './field.tsx'
@@ -10,8 +11,6 @@ import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { VisitorForm } from './visitor-form.tsx'
-
-const { opens, closes } = company.openingHours
 
 /** A message to the company; `?tjanst=` in the address selects the service. */
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
@@ -29,7 +28,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
       heading: 'Ditt meddelande är skickat',
       text: (
         <p>
-          Vi hör av oss så snart vi kan, på vardagar {opens}–{closes}. Är det bråttom? Ring{' '}
+          {answersWhen(company.openingHours.week)} Är det bråttom? Ring{' '}
           <PhoneLink number={mainPhone} />.
         </p>
       ),

@@ -1,7 +1,14 @@
 import { homeTown } from '#shared/apartments.ts'
 import { company } from '#shared/company.ts'
+import type { Hours } from '#shared/opening-hours.ts'
+import { groupWeekdays } from '#shared/opening-texts.ts'
 
 const { brand, legalName, website, email, street, postalCode, openingHours } = company
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** How search engines are told that nobody is there (Google's documentation of LocalBusiness). */
+const closedAllDay = { opens: '00:00', closes: '00:00' }
 
 /** The company as schema.org describes it. */
 export const localBusiness = {
@@ -22,13 +29,17 @@ export const localBusiness = {
     addressCountry: 'SE',
   },
   areaServed: { '@type': 'City', name: homeTown },
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: openingHours.opens,
-    closes: openingHours.closes,
-  },
+  openingHoursSpecification: groupWeekdays(openingHours.week).flatMap(({ from, to, hours }) =>
+    hours ? specify(hours, { dayOfWeek: weekdays.slice(from, to + 1) }) : [],
+  ),
+  specialOpeningHoursSpecification: openingHours.exceptions.map(({ date, hours, why }) =>
+    specify(hours ?? closedAllDay, { name: why, validFrom: date, validThrough: date }),
+  ),
   sameAs: [company.social.url],
+}
+
+function specify({ opens, closes }: Hours, when: object) {
+  return { '@type': 'OpeningHoursSpecification', ...when, opens, closes }
 }
 
 /** +46701740605 for 070-174 06 05: machines do not know from where they call. */

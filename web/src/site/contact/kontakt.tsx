@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { company } from '#shared/company.ts'
+import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
@@ -63,16 +65,16 @@ const ContactDetails = () => (
   </section>
 )
 
-const { opens, closes } = company.openingHours
-
 const OpeningHours = () => (
   <section>
     <h2 className="mb-4 text-2xl">Öppettider</h2>
     <dl className="grid max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-      <dt>Måndag–fredag</dt>
-      <dd>{`${opens}–${closes}`}</dd>
-      <dt>Lördag–söndag</dt>
-      <dd>Stängt</dd>
+      {groupWeekdays(company.openingHours.week).map(({ days, hours }) => (
+        <Fragment key={days}>
+          <dt>{days}</dt>
+          <dd>{inFigures(hours)}</dd>
+        </Fragment>
+      ))}
     </dl>
     <p className="mt-4">
       Akuta ärenden hanteras dygnet runt. Ring <PhoneLink />.

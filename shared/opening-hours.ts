@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { atMost, line } from './text.ts'
+
+/** When somebody is at the company on a day, by Swedish clocks. */
+export type Hours = z.output<typeof Hours>
+
+/** Opening hours as they are kept: of each weekday, and of the days that differ. */
+export type OpeningHours = z.output<typeof OpeningHours>
+
+/** So many days that differ may be known in advance: two years' red days and the days before them. */
+const maxExceptions = 60
+
+const wallTime = z.string('Ange en tid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ange en tid'))
+
+const Hours = z
+  .object({ opens: wallTime, closes: wallTime })
+  .check(z.refine(({ opens, closes }) => opens < closes, 'Stängningen ska vara efter öppningen'))
+
+const Exception = z.object({
+  date: z.iso.date('Ange ett datum'),
+  /** `null` is closed. */
+  hours: z.nullable(Hours),
+  /** In a few words, as after 'stängt för': 'julafton'. */
+  why: line(2, 'Skriv varför').check(atMost(24, 'Orsaken')),
+})
+
+/** The opening hours that the company may set. */
+export const OpeningHours = z.object({
+  /** From Monday to Sunday; `null` is closed. */
+  week: z.array(z.nullable(Hours)).check(z.length(7, 'Ange tider för veckans sju dagar')),
+  exceptions: z.array(Exception).check(
+    z.maxLength(maxExceptions, `Det får vara högst ${maxExceptions} avvikande dagar`),
+    z.refine(
+      exceptions => new Set(exceptions.map(({ date }) => date)).size === exceptions.length,
+      'Samma datum står två gånger',
+    ),
+  ),
+})

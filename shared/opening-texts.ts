@@ -1,0 +1,43 @@
+import type { Hours, OpeningHours } from './opening-hours.ts'
+
+type Week = OpeningHours['week']
+
+interface WeekdayGroup {
+  /** 'Måndag–fredag' */
+  days: string
+  /** 0 is Monday. */
+  from: number
+  to: number
+  hours: Hours | null
+}
+
+/** The weekdays in a row that have the same hours. */
+export function groupWeekdays(week: Week): WeekdayGroup[] {
+  const starts = week.flatMap((hours, day) =>
+    day && inFigures(hours) === inFigures(week[day - 1]!) ? [] : day,
+  )
+  return starts.map((from, index) => {
+    const to = (starts[index + 1] ?? week.length) - 1
+    const days = from === to ? weekdays[from]! : `${weekdays[from]}–${weekdays[to]!.toLowerCase()}`
+    return { days, from, to, hours: week[from]! }
+  })
+}
+
+/** '08:00–17:00' or 'Stängt' */
+export const inFigures = (hours: Hours | null) =>
+  hours ? `${hours.opens}–${hours.closes}` : 'Stängt'
+
+/** 'måndag–torsdag 08:00–17:00, fredag 08:00–15:00'; '' when it is always closed. */
+export const inWords = (week: Week) =>
+  groupWeekdays(week)
+    .filter(({ hours }) => hours)
+    .map(({ days, hours }) => `${days.toLowerCase()} ${inFigures(hours)}`)
+    .join(', ')
+
+/** When a message is answered. The same hours from Monday to Friday are 'på vardagar'. */
+export function answersWhen(week: Week): string {
+  const when = inWords(week).replace(/^måndag–fredag (\S+)$/, 'på vardagar $1')
+  return `Vi hör av oss så snart vi kan${when && `, ${when}`}.`
+}
+
+const weekdays = ['Måndag', 'Tisdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lördag', 'Söndag']
