@@ -4,6 +4,7 @@ import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
+import { OpenNow } from '../../ui/open-now.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { FormFallback } from '../../forms/form-fallback.tsx'
@@ -62,6 +63,10 @@ const ContactDetails = () => (
         </p>
       ))}
     </address>
+    {/* The reason can need a second line. */}
+    <p className="mt-3 min-h-[2lh]">
+      <OpenNow withReason />
+    </p>
   </section>
 )
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '#shared/company.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
+import { OpenNow } from '../../ui/open-now.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
@@ -40,6 +41,7 @@ export const SiteFooter = () => (
             </span>
           ))}
           <span>{`${company.street}, ${company.postalCode} Tranås`}</span>
+          <OpenNow className="md:max-lg:min-h-[2lh]" />
         </address>
       </Column>
       <Column heading="Om oss">

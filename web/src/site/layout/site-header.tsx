@@ -6,6 +6,7 @@ import { pageOf } from '../../navigation/scroll-and-focus.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OpenNow } from '../../ui/open-now.tsx'
 import { navigation, reportAddress } from './navigation.ts'
 import { SocialLink } from './social-link.tsx'
 
@@ -69,6 +70,7 @@ export function SiteHeader() {
           >
             <span className="xl:sr-only">Följ oss på {company.social.network}</span>
           </SocialLink>
+          <OpenNow className="px-3 pt-2 text-ink-soft xl:hidden" />
         </div>
         <CallButton />
       </div>

@@ -3,6 +3,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroTall } from '../../pictures/hero-tall.ts'
 import { hero } from '../../pictures/hero.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { OpenNow } from '../../ui/open-now.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { dial } from '../../ui/phone-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
@@ -24,12 +25,15 @@ export const StartHero = () => (
         <SiteLink to="/kontakt" className={`${buttonLook.primary} min-h-13 px-8 max-sm:w-full`}>
           Kom igång
         </SiteLink>
-        <a
-          href={dial(mainPhone)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-        >
-          Ring {mainPhone}
-        </a>
+        <span>
+          <a
+            href={dial(mainPhone)}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+          >
+            Ring {mainPhone}
+          </a>
+          <OpenNow className="text-sm text-ink-soft" />
+        </span>
       </p>
       <p className="mt-1 text-ink-soft sm:mt-4">
         Hyr du av oss?{' '}

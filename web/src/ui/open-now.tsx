@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { company } from '#shared/company.ts'
+import { openingAt } from '#shared/open-now.ts'
+
+interface Props {
+  className?: string
+  /** Says also why a day differs, where there is room for it. */
+  withReason?: boolean
+}
+
+/**
+ * Whether somebody is at the company now, and until when or when next. The page is one file for
+ * everybody at any time, so the line is empty until the browser says what time it is.
+ */
+export function OpenNow({ className = '', withReason = false }: Props) {
+  const minute = useSyncExternalStore(onEachMinute, minuteNow, () => 0)
+  const { isOpen, why, next } = openingAt(company.openingHours, minute * msPerMinute)
+  const reason = withReason && why ? ` (${why})` : ''
+  return (
+    <span className={`block min-h-[1lh] noscript:hidden ${className}`}>
+      {minute > 0 && (
+        <>
+          <span
+            className={`mr-2 inline-block size-2.5 rounded-full border-2 ${isOpen ? 'border-accent bg-accent' : 'border-outline'}`}
+          />
+          {`${isOpen ? 'Öppet nu' : 'Stängt'}${reason}${next ? `, ${next}` : ''}`}
+        </>
+      )}
+    </span>
+  )
+}
+
+const msPerMinute = 60_000
+
+const minuteNow = () => Math.floor(Date.now() / msPerMinute)
+
+/** Also when the page is seen again: the timers of a hidden page are late. */
+function onEachMinute(onChange: () => void) {
+  let timer = waitForMinute()
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+
+  function waitForMinute() {
+    return setTimeout(
+      () => {
+        onChange()
+        timer = waitForMinute()
+      },
+      msPerMinute - (Date.now() % msPerMinute),
+    )
+  }
+}
