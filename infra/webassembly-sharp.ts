@@ -1,4 +1,4 @@
-import { copyFileSync, globSync } from 'node:fs'
+import { copyFileSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 
@@ -16,6 +16,11 @@ export const webAssemblySharp: Plugin = {
     onLoad({ filter: /sharp[\\/]dist[\\/]libvips\.cjs$/ }, () => ({
       contents: `exports.runtimePlatformArch = () => 'wasm32'`,
     }))
+    // sharp reads its version there; all else is for the detection.
+    onLoad({ filter: /sharp[\\/]package\.json$/ }, found => {
+      const { version } = JSON.parse(readFileSync(found.path, 'utf8')) as { version: string }
+      return { contents: JSON.stringify({ version }), loader: 'json' }
+    })
   },
 }
 
