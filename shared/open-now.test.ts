@@ -51,7 +51,7 @@ test.each([
   ['2026-12-23T10:00Z', 'öppnar tisdag 08.00'],
   ['2026-12-22T18:00Z', 'öppnar 29 december 08.00'],
   ['2026-12-18T18:00Z', 'öppnar 29 december 08.00'],
-])('a week away (%s) the next opening has its date', (moment, next) => {
+])('the next opening has its weekday, and a week away its date (%s)', (moment, next) => {
   expect(openingAt({ week, exceptions: holiday }, Date.parse(moment)).next).toBe(next)
 })
 
