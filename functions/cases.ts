@@ -8,6 +8,9 @@ import { resend, resendReply } from './cases/resend.ts'
 import { markSeen } from './cases/seen.ts'
 import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
+import { askAgain, saveRecipients } from './company/change-recipients.ts'
+import { readRecipients } from './company/recipients.ts'
+import { showRecipients } from './company/show-recipients.ts'
 import type { Call } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
@@ -15,7 +18,7 @@ import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/bounces.ts'
 import { log } from './runtime/log.ts'
 
-/** Cases as administrators work with them, and the stored data about a person. */
+/** Cases as administrators work with them, the stored data about a person, and who gets letters. */
 export const handler = serve(cases, {
   async searchCases({ body }) {
     const { cases, waiting, ...page } = await findCases(body)
@@ -63,6 +66,14 @@ export const handler = serve(cases, {
   listTemplates: () => readTemplates(),
 
   saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
+
+  listRecipients: async () => showRecipients(await readRecipients()),
+
+  saveRecipients: async ({ body, call }) =>
+    showRecipients(await saveRecipients(body.lists, usernameOf(call), call.version)),
+
+  askRecipient: async ({ body, call }) =>
+    showRecipients(await askAgain(body.address, usernameOf(call))),
 
   async exportPerson({ body, call }) {
     const { emailOrPhone, after } = body

@@ -2,11 +2,12 @@ import { follow } from '#shared/api.ts'
 import { acknowledgeReport, followCase, type Holder } from './cases/follow.ts'
 import { addToCase } from './cases/sender-messages.ts'
 import { requestPhoto } from './cases/photo-tickets.ts'
+import { confirmRecipient } from './company/confirm-recipient.ts'
 import type { Call } from './http/call.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
 
-/** Cases for those who hold a secret link: reads them, adds to them, acknowledges fault reports. */
+/** Cases for those who hold a secret link: reads them, adds to them, acknowledges fault reports; confirms addresses. */
 export const handler = serve(
   follow,
   {
@@ -18,6 +19,8 @@ export const handler = serve(
     tellOutcome: ({ body, call }) => addToCase(holderOf(body, call), { what: body.outcome }),
 
     requestPhoto: ({ body, call }) => requestPhoto(holderOf(body, call), body.type),
+
+    confirmRecipient: ({ body, call }) => confirmRecipient(holderOf(body, call)),
 
     acknowledge: ({ body, call }) => acknowledgeReport(holderOf(body, call)),
   },

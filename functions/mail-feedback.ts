@@ -1,3 +1,4 @@
+import { digestOf, noteReturned } from './company/returned.ts'
 import { countBounce } from './letters/bounces.ts'
 import { refuseConfirmations } from './letters/confirmation-cap.ts'
 import { noteUndelivered } from './letters/undelivered.ts'
@@ -6,19 +7,21 @@ import { countMetric } from './runtime/metrics.ts'
 import { readFeedback } from './letters/feedback.ts'
 
 /**
- * Notes bounces and complaints about letters on their cases. SES reports them through EventBridge,
+ * Notes bounces and complaints about letters on their cases, and of the staff's addresses. SES reports them through EventBridge,
  * perhaps more than once and in any order. Visitors who complain get no more letters; the staff do,
  * since a complaint by mistake must not stop the fault reports.
  */
 export async function handler(event: unknown) {
   const feedback = readFeedback(event)
   if (!feedback) return log('INFO', 'feedback needs nothing')
-  const { isForStaff, to, ...report } = feedback
+  const { isForStaff, to, about, caseId, ...report } = feedback
   const isReported = feedback.reason === 'reported'
   if (isReported && !isForStaff) await Promise.all(to.map(refuseConfirmations))
-  const result = await noteUndelivered({ ...report, to })
+  if (isForStaff) await Promise.all(to.map(each => noteReturned(digestOf(each), feedback.at)))
+  const result =
+    about && caseId ? await noteUndelivered({ ...report, about, caseId, to }) : 'without case'
   if (result === 'noted') countMetric('UndeliverableLetters')
   if (result !== 'known' && !isReported && !isForStaff) await countBounce()
-  const { caseId, reason, message } = feedback
+  const { reason, message } = feedback
   log('WARN', 'letter undelivered', { result, caseId, reason, message })
 }

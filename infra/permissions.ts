@@ -39,6 +39,7 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'letter', 'urgent'),
       items(['UpdateItem'], 'counter', 'letter'),
+      items(['GetItem', 'PutItem'], 'company'),
       // What it signs, a browser may do with its permission.
       allow(`${uploads}/incoming/*`, ['s3:PutObject']),
       allow(`${photos}/photos/*`, ['s3:GetObject']),
@@ -87,8 +88,9 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'link'),
       items(['PutItem', 'DeleteItem'], 'urgent'),
-      items(['GetItem', 'PutItem'], 'templates'),
-      items(['GetItem'], 'counter'),
+      items(['GetItem', 'PutItem'], 'templates', 'company'),
+      items(['Query'], 'company'),
+      items(['GetItem', 'UpdateItem'], 'counter'),
       allow(`${photos}/photos/*`, ['s3:GetObject']),
     ],
 
@@ -97,7 +99,8 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
       items(['Query', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
-      items(['GetItem'], 'entry'),
+      items(['GetItem'], 'entry', 'company'),
+      items(['PutItem'], 'company'),
       items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
       items(['ConditionCheckItem'], 'refusal'),
       allow(letters.arns, ['ses:SendRawEmail'], {
@@ -108,7 +111,7 @@ export function permissionsOf(resources: Resources) {
 
     'mail-feedback': [
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
-      items(['PutItem'], 'refusal'),
+      items(['PutItem'], 'refusal', 'company'),
       items(['UpdateItem'], 'counter'),
     ],
 

@@ -19,6 +19,7 @@ import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges, NewsItem } from './news.ts'
 import { NewPhoto, PhotoTicket } from './photos.ts'
+import { AskedRecipient, ConfirmedRecipient, Recipients, WantedRecipients } from './recipients.ts'
 import { TrashedItem } from './trash.ts'
 
 /** A visitor's search; longer texts are cut at 100 characters. */
@@ -45,6 +46,10 @@ export const follow = {
   tellOutcome: visitor.post('/api/follow/outcome', { body: Outcome, reply: FollowedCase }),
   requestPhoto: visitor.post('/api/follow/photo', { body: NewPhoto, reply: PhotoTicket }),
   acknowledge: visitor.post('/api/follow/acknowledge', { body: FollowLink, reply: Acknowledged }),
+  confirmRecipient: visitor.post('/api/follow/recipient', {
+    body: FollowLink,
+    reply: ConfirmedRecipient,
+  }),
 }
 
 // Outside the authorizer, because a visitor without a session must get 401 rather than 403.
@@ -113,6 +118,16 @@ export const cases = {
   saveTemplates: administrator.put('/api/admin/templates', {
     body: ReplyTemplates,
     reply: StoredTemplates,
+  }),
+
+  listRecipients: administrator.get('/api/admin/recipients', { reply: Recipients }),
+  saveRecipients: administrator.put('/api/admin/recipients', {
+    body: WantedRecipients,
+    reply: Recipients,
+  }),
+  askRecipient: administrator.post('/api/admin/recipients/letter', {
+    body: AskedRecipient,
+    reply: Recipients,
   }),
 
   exportPerson: administrator.post('/api/admin/person/export', {

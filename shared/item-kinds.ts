@@ -13,6 +13,8 @@ export type ItemKind =
   | 'entry'
   /** The staff's replies that are written in advance. */
   | 'templates'
+  /** What the company says about itself on the desk: who gets its letters. */
+  | 'company'
   | 'link'
   | 'refusal'
   | 'session'

@@ -29,6 +29,7 @@ export const variables = {
     'DIGEST_KEYS',
     'SITE_ORIGIN',
     'CONFIRMATIONS',
+    'STAFF_RECIPIENTS',
     'PHOTOS_BUCKET',
   ],
   catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY'],

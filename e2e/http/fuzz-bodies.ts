@@ -51,6 +51,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'POST /api/follow/outcome': { secret, outcome: 'remains' },
   'POST /api/follow/photo': { secret, type: 'image/jpeg', size: 1000 },
   'POST /api/follow/acknowledge': { secret },
+  'POST /api/follow/recipient': { secret },
   'POST /api/auth/login': { username: 'nobody', password: 'ett-felaktigt-lösenord' },
   'POST /api/auth/challenge': { answer: '123456' },
   'PUT /api/apartment-images': {
@@ -74,6 +75,16 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
   'POST /api/admin/cases/{id}/letter': { isReply: true },
   'POST /api/admin/cases/{id}/reply': { text: 'Vi kommer i morgon.', isDone: true },
+  'PUT /api/admin/recipients': {
+    lists: {
+      contact: ['info@example.com'],
+      issue: ['info@example.com'],
+      inquiry: ['info@example.com'],
+      urgent: ['jour@example.com'],
+      second: ['reserv@example.com'],
+    },
+  },
+  'POST /api/admin/recipients/letter': { address: 'ny@example.com' },
   'POST /api/admin/person/export': { emailOrPhone: 'bo@example.com', after: unknownId },
   'POST /api/admin/person/erase': { emailOrPhone: 'nobody@example.com', after: '' },
 }

@@ -45,6 +45,7 @@ export async function useCases(
     await manage('DELETE', `/${id}`)
     await sendLatePhoto()
   }
+  await changeRecipients()
   await rescueSpam()
   await loseCase()
   await remind()
@@ -95,6 +96,33 @@ export async function useCases(
     await table.send(new DeleteCommand({ TableName, Key: { kind: 'issue', id } }))
     table.destroy()
     await product.catchUp()
+  }
+
+  /** A colleague comes; letters to another new one come back, and SES refuses those to a third. */
+  async function changeRecipients(): Promise<void> {
+    const path = '/api/admin/recipients'
+    const { lists } = await (await send('GET', path, { cookie })).json()
+    const wanted = Object.fromEntries(
+      Object.entries<{ address: string }[]>(lists).map(([list, each]) => [
+        list,
+        each.map(({ address }) => address),
+      ]),
+    )
+    const ask = async (address: string) => {
+      wanted.second!.push(address)
+      await send('PUT', path, { cookie, body: { lists: wanted } })
+      await product.catchUp()
+    }
+    await ask('kollega@example.com')
+    const letter = product.ses.emails().find(({ to }) => to.includes('kollega@example.com'))
+    const [, secret] = /bekrafta#(\w+)/.exec(letter!.text)!
+    await send('POST', '/api/follow/recipient', { body: { secret } })
+    await ask('bounce@simulator.amazonses.com')
+    product.faults.set({ ses: 'reject' })
+    await ask('ny@example.com')
+    product.faults.set({ ses: 'ok' })
+    const body = { address: 'ny@example.com' }
+    await send('POST', `${path}/letter`, { cookie, body })
   }
 
   async function rescueSpam(): Promise<void> {

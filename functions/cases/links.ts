@@ -29,11 +29,16 @@ export function createLink(
   { kind, id }: { kind: CaseKind; id: string },
   expiresAt: number,
 ) {
-  const random = randomBytes(32).toString('base64url')
-  const salt = `${random}.${keyedDigest('salt', random)}`
+  const salt = createSalt()
   const secret = toSecret(keyedDigest('link', salt))
   const link = { id: idOf(secret), opens, caseId: id, about: kind, expiresAt }
   return { salt, write: put('link', link) }
+}
+
+/** A new salt, of which `secretFrom` makes a secret. */
+export function createSalt(): string {
+  const random = randomBytes(32).toString('base64url')
+  return `${random}.${keyedDigest('salt', random)}`
 }
 
 /**

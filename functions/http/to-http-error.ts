@@ -38,6 +38,16 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
     'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
     'templates stale': [409, 'Någon annan har ändrat svarsmallarna.'],
+    'recipients stale': [409, 'Någon annan har ändrat vem som får mejlen.'],
+    'last recipient': [
+      400,
+      'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
+    ],
+    'too many letters': [429, 'Adressen har fått tre mejl i dag. Skicka ett nytt i morgon.'],
+    'dead confirmation': [
+      404,
+      'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
+    ],
     'report full': [409, sentences.reportIsFull],
     'other content': [409, sentences.sentWithOtherContent],
     'unknown apartment': [404, 'Lägenhet hittades inte'],

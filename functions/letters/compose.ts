@@ -16,22 +16,21 @@ import { letterAbout, letterAboutAddition } from './staff.ts'
  *
  * @param entry what the letter is about, where that is one thing that was said
  */
-export function compose(
+export async function compose(
   pending: CaseLetter,
   stored: StoredCase,
   entry?: HistoryEntry,
-): Message | undefined {
+): Promise<Message | undefined> {
   const { id, purpose } = pending
   if (stored.status === 'spam') return undefined
   const secret = pending.salt && secretFrom(pending.salt)
   const hasBecomeUrgent = entry?.what === 'urgent'
-  const toStaff = (letter: Letter | undefined, to = recipientsOf(stored)) =>
-    letter && {
-      id,
-      to,
-      replyTo: { name: stored.name, address: stored.email },
-      ...render(letter),
-    }
+  const toStaff = async (letter: Letter, recipients = recipientsOf) => ({
+    id,
+    to: await recipients(stored),
+    replyTo: { name: stored.name, address: stored.email },
+    ...render(letter),
+  })
   const toSender = (letter: Letter) => ({
     id,
     to: [stored.email],

@@ -1,5 +1,6 @@
 import { getCase } from '../cases/stored-case.ts'
 import { findSaid } from '../cases/thread.ts'
+import { noteReturned } from '../company/returned.ts'
 import { backoff } from '../runtime/backoff.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { countMetric } from '../runtime/metrics.ts'
@@ -19,6 +20,8 @@ import { composeDigest } from './digest.ts'
 import type { Message } from './mime.ts'
 import { isForStaff, type CaseLetter, type PendingLetter } from './pending-letter.ts'
 import { forgetPriority, type Turn } from './queue.ts'
+import { composeRequest } from './request.ts'
+import { digestOfRequest } from './request-queue.ts'
 import { composeWarning } from './warning.ts'
 import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 
@@ -74,6 +77,7 @@ async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
 async function messageOf(letter: PendingLetter): Promise<Message | undefined> {
   if (letter.purpose === 'digest') return composeDigest(letter)
   if (letter.purpose === 'warning') return composeWarning(letter)
+  if (letter.purpose === 'request') return composeRequest(letter)
   return composeAbout(letter)
 }
 
@@ -123,14 +127,21 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
   }
 }
 
-/** A visitor's address that SES finds invalid alarms nobody: it may be a slip, or a joke. */
+/**
+ * A visitor's address that SES finds invalid alarms nobody: it may be a slip, or a joke. Nor does a
+ * new address of the staff: the page on which it was added shows it.
+ */
 async function giveUp(
   letter: PendingLetter,
   failure: Parameters<typeof setLetterAside>[1],
   error?: unknown,
 ) {
   log('ERROR', 'letter set aside', { id: letter.id, error: error && describeError(error) })
-  if (isForStaff(letter) || failure.reason !== 'address') countMetric('UndeliverableLetters')
+  if (letter.purpose === 'request') {
+    await noteReturned(digestOfRequest(letter), new Date().toISOString())
+  } else if (isForStaff(letter) || failure.reason !== 'address') {
+    countMetric('UndeliverableLetters')
+  }
   await setLetterAside(letter, failure)
   await forgetPriority(letter.id)
 }

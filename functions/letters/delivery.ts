@@ -100,10 +100,10 @@ export async function setLetterAside(
 
 /** The write that records the result of a letter on its case, if it has one; its version stays the same. */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
-  letter.purpose === 'digest' || letter.purpose === 'warning'
-    ? undefined
-    : update(letter.about, letter.caseId, {
+  'caseId' in letter
+    ? update(letter.about, letter.caseId, {
         set: { [isForStaff(letter) ? 'mail' : 'receipt']: delivery },
         append: { history },
         condition: history.length > 0 ? expression`size(history) < ${maxHistory}` : exists,
       })
+    : undefined

@@ -13,7 +13,7 @@ export async function composeDigest(digest: Digest): Promise<Message> {
     : digestLetter(digest)
   return {
     id: digest.id,
-    to: recipientsOfDigest(digest),
+    to: await recipientsOfDigest(digest),
     replyTo: { name: company.brand, address: company.email },
     ...render(letter),
   }

@@ -9,8 +9,9 @@ export interface Feedback {
   at: string
   /** SES's id of the letter. */
   message: string
-  about: CaseKind
-  caseId: string
+  /** The case that the letter is about; none for a digest, and for a request to confirm an address. */
+  about?: CaseKind
+  caseId?: string
   isForStaff: boolean
   /** The recipients whom it did not reach, or who called it spam. */
   to: string[]
@@ -20,7 +21,7 @@ export interface Feedback {
 /**
  * Reads an event of SES as EventBridge brings it (SES Developer Guide, "Contents of event data").
  * Undefined when nothing is to be done about it: an automatic answer, a complaint taken back, a
- * letter that is about no case. Throws where it is no such event.
+ * letter that is neither about a case nor to the staff. Throws where it is no such event.
  */
 export function readFeedback(event: unknown): Feedback | undefined {
   const { mail, ...outcome } = z.parse(Event, event).detail
@@ -35,8 +36,7 @@ export function readFeedback(event: unknown): Feedback | undefined {
     id: [mail.messageId, verdict.reason, ...to].join('#'),
     at: new Date(verdict.at).toISOString(),
     message: mail.messageId,
-    about: letter.data.about,
-    caseId: letter.data.caseId,
+    ...('caseId' in letter.data && { about: letter.data.about, caseId: letter.data.caseId }),
     isForStaff: isForStaff(letter.data),
   }
 }
@@ -45,11 +45,14 @@ export function readFeedback(event: unknown): Feedback | undefined {
 const maxRecipients = 5
 const maxLength = 254
 
-const Letter = z.object({
-  about: z.enum(Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]),
-  caseId: z.uuid(),
-  purpose: z.enum(purposes),
-})
+const Letter = z.union([
+  z.object({
+    about: z.enum(Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]),
+    caseId: z.uuid(),
+    purpose: z.enum(purposes),
+  }),
+  z.object({ purpose: z.enum(['digest', 'request']) }),
+])
 
 const recipient = { emailAddress: z.string() }
 

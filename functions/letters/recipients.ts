@@ -1,25 +1,11 @@
-import * as z from 'zod/mini'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isUrgent } from '../cases/urgency.ts'
-import { required } from '../runtime/environment.ts'
+import { confirmedRecipients } from '../company/recipients.ts'
 import type { Digest } from './pending-letter.ts'
 
-const addresses = z.array(z.email())
-
-/**
- * The staff's addresses by kind of case. `urgent` gets urgent reports besides, `second` those that
- * nobody has opened in time.
- */
-const Recipients = z.object({
-  contact: addresses.check(z.minLength(1)),
-  issue: addresses.check(z.minLength(1)),
-  inquiry: addresses.check(z.minLength(1)),
-  urgent: addresses,
-  second: addresses.check(z.minLength(1)),
-})
-
-export function recipientsOf(stored: StoredCase): string[] {
+export async function recipientsOf(stored: StoredCase): Promise<string[]> {
   if (stored.isSelfTest) return [stored.email]
+  const recipients = await confirmedRecipients()
   const urgent = isUrgent(stored) ? recipients.urgent : []
   return [...new Set([...recipients[stored.kind], ...urgent])]
 }
@@ -28,8 +14,9 @@ export function recipientsOf(stored: StoredCase): string[] {
  * Whom a digest concerns. It does not know to which kinds something was added. No reminder follows
  * one about urgent reports, so that all get it.
  */
-export function recipientsOfDigest(digest: Digest): string[] {
+export async function recipientsOfDigest(digest: Digest): Promise<string[]> {
   const { contact, inquiry, issue, addition, caseIds } = digest
+  const recipients = await confirmedRecipients()
   return [
     ...new Set([
       ...(contact || addition ? recipients.contact : []),
@@ -40,13 +27,5 @@ export function recipientsOfDigest(digest: Digest): string[] {
   ]
 }
 
-const recipients = read(required('STAFF_RECIPIENTS'))
-
-export const secondRecipients = recipients.second
-
-function read(value: string) {
-  const result = z.safeParse(Recipients, JSON.parse(value))
-  if (result.success) return result.data
-  const paths = result.error.issues.map(({ path }) => path.join('.'))
-  throw new Error(`STAFF_RECIPIENTS does not name the recipients: ${paths.join(', ')}`)
-}
+/** Who is reminded of an urgent report that nobody has taken care of. */
+export const secondRecipients = async () => (await confirmedRecipients()).second

@@ -91,6 +91,7 @@ test('the function for followed cases reads what is said on them, and deletes no
   const own = permissions.filter(({ name }) => name === 'follow')
   const reads = own.filter(({ action }) => /:(?:GetItem|Query|BatchGetItem)$/.test(action))
   expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual([
+    'company',
     'contact',
     'entry',
     'idempotency',

@@ -10,6 +10,7 @@ const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../../functions/letters/confirmation.ts')
 const { digestLetter, urgentDigestLetter } =
   await import('../../functions/letters/digest-letter.ts')
+const { requestLetter } = await import('../../functions/letters/request-letter.ts')
 const { warningLetter } = await import('../../functions/letters/warning.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
@@ -124,6 +125,14 @@ export const examples: Record<string, { what: string; letter: Letter }> = {
     letter: replyLetter(report, { text: reply, follow: secret }),
   },
   atgardat: { what: 'Felet är åtgärdat', letter: fixedConfirmation(report, secret) },
+  'bekrafta-adress': {
+    what: 'Ny adress för mejl från webbplatsen',
+    letter: requestLetter({
+      secret,
+      lists: ['issue', 'urgent'],
+      endsAt: '2026-11-27T21:40:00.000Z',
+    }),
+  },
   'fel-losenord': { what: 'Varning: fel lösenord', letter: warningLetter(false) },
   'fel-kod': { what: 'Varning: rätt lösenord, fel kod', letter: warningLetter(true) },
 }

@@ -15,6 +15,7 @@ export const backupKinds = [
   'inquiry',
   'entry',
   'templates',
+  'company',
   'link',
   'refusal',
   'letter',

@@ -1,0 +1,94 @@
+import {
+  isSameAddress,
+  recipientListNames,
+  type AddressLists,
+  type RecipientChange,
+} from '#shared/recipients.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { lostRace, retryLostRaces } from '../table/retry.ts'
+import { transact } from '../table/transact.ts'
+import { askToConfirm, type Request } from './request.ts'
+import { readRecipients } from './recipients.ts'
+import { isWaiting, putRecipients, type StoredRecipients } from './stored-recipients.ts'
+
+/**
+ * Stores the lists in place of the present ones; with a version, of that version alone. An address
+ * that is on no list yet gets a letter with which its owner confirms it.
+ * Throws a DomainError: 'recipients stale', 'last recipient', 'too many letters', 'busy'.
+ */
+export const saveRecipients = (wanted: AddressLists, by: string, version?: number) =>
+  retryLostRaces('busy', async () => {
+    const before = await readRecipients()
+    if (version !== undefined && version !== before.version) {
+      throw new DomainError('recipients stale')
+    }
+    const lists = spellAs(addressesOf(before.lists), wanted)
+    const changes = recipientListNames.flatMap(list => changesOf(list, before.lists, lists, by))
+    if (changes.length === 0) return before
+    const addresses = addressesOf(lists)
+    const known = addressesOf(before.lists)
+    const requests = addresses.filter(each => !known.includes(each)).map(askToConfirm)
+    const kept = before.asked.filter(({ address }) => addresses.includes(address))
+    const asked = [...kept, ...requests.map(each => each.asked)]
+    const after = { ...before, lists, asked, version: before.version + 1 }
+    for (const list of recipientListNames) {
+      if (lists[list].every(each => isWaiting(after, each))) throw new DomainError('last recipient')
+    }
+    return store(before, after, changes, requests)
+  })
+
+/** Sends the letter once more, with a new link. Throws a DomainError: 'too many letters', 'busy'. */
+export const askAgain = (address: string, by: string) =>
+  retryLostRaces('busy', async () => {
+    const before = await readRecipients()
+    const waiting = before.asked.find(each => isSameAddress(each.address, address))
+    if (!waiting || waiting.isConfirmed) return before
+    const request = askToConfirm(waiting.address)
+    const asked = before.asked.map(each => (each === waiting ? request.asked : each))
+    const change = { at: now(), by, what: 'asked', address: waiting.address } as const
+    return store(before, { ...before, asked }, [change], [request])
+  })
+
+async function store(
+  before: StoredRecipients,
+  after: StoredRecipients,
+  changes: RecipientChange[],
+  requests: Request[],
+) {
+  const saved = putRecipients(before, after, changes)
+  const writes = requests.map(each => each.writes)
+  const failed = await transact({ saved, ...Object.assign({}, ...writes) })
+  if (failed.includes('saved')) return lostRace
+  if (failed.length > 0) throw new DomainError('too many letters')
+  return saved.Put.Item
+}
+
+/** Each address as it is written already, if it is known: the same mailbox is confirmed once. */
+function spellAs(known: string[], { ...lists }: AddressLists): AddressLists {
+  for (const list of recipientListNames) {
+    lists[list] = lists[list].map(each => {
+      const spelling = known.find(one => isSameAddress(one, each)) ?? each
+      known.push(spelling)
+      return spelling
+    })
+  }
+  return lists
+}
+
+const addressesOf = (lists: AddressLists) => [...new Set(Object.values(lists).flat())]
+
+function changesOf(
+  list: (typeof recipientListNames)[number],
+  { [list]: before }: AddressLists,
+  { [list]: after }: AddressLists,
+  by: string,
+): RecipientChange[] {
+  const change = (what: 'added' | 'removed') => (address: string) =>
+    ({ at: now(), by, what, address, list }) as const
+  return [
+    ...after.filter(each => !before.includes(each)).map(change('added')),
+    ...before.filter(each => !after.includes(each)).map(change('removed')),
+  ]
+}
+
+const now = () => new Date().toISOString()

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { recipientListNames, type AddressLists } from '#shared/recipients.ts'
+import { required } from '../runtime/environment.ts'
+import { findRecipients, isWaiting, type StoredRecipients } from './stored-recipients.ts'
+
+const addresses = z.array(z.email()).check(z.minLength(1))
+
+/**
+ * The staff's addresses by kind of case, as the settings have them. `urgent` gets urgent reports
+ * besides, `second` those that nobody has opened in time.
+ */
+const Settings = z.object({
+  contact: addresses,
+  issue: addresses,
+  inquiry: addresses,
+  urgent: addresses,
+  second: addresses,
+})
+
+/** Who gets letters. Until something is saved on the desk these are the settings' addresses. */
+export const readRecipients = async (): Promise<StoredRecipients> =>
+  (await findRecipients()) ?? { lists: settings, version: 0, writes: 0, asked: [], changes: [] }
+
+/**
+ * The addresses that letters go to, without those that wait to be confirmed. Read for each letter,
+ * so that who was removed gets not even one that was queued before.
+ */
+export async function confirmedRecipients(): Promise<AddressLists> {
+  const stored = await readRecipients()
+  const confirmed = { ...stored.lists }
+  for (const list of recipientListNames) {
+    confirmed[list] = stored.lists[list].filter(each => !isWaiting(stored, each))
+  }
+  return confirmed
+}
+
+const settings = readSettings(required('STAFF_RECIPIENTS'))
+
+function readSettings(value: string) {
+  const result = z.safeParse(Settings, JSON.parse(value))
+  if (result.success) return result.data
+  const paths = result.error.issues.map(({ path }) => path.join('.'))
+  throw new Error(`STAFF_RECIPIENTS does not name the recipients: ${paths.join(', ')}`)
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { daysFromNow } from '../table/expiry.ts'
+import { putItem } from '../table/items.ts'
+import { keyedDigest } from '../table/keyed-digest.ts'
+import { queryItems } from '../table/query.ts'
+
+/** For so many days the desk shows that a letter to an address of the staff came back. */
+const daysShown = 30
+
+const prefix = 'returned#'
+
+/** Names an address where the address itself is not stored. */
+export const digestOf = (address: string) => keyedDigest('recipient', address.toLowerCase())
+
+/** Notes that a letter to the staff came back from the address with this digest. */
+export const noteReturned = (digest: string, at: string): Promise<void> =>
+  putItem('company', { id: `${prefix}${digest}`, at, expiresAt: daysFromNow(daysShown) })
+
+/** When letters to the staff came back, by the digests of the addresses. */
+export async function readReturned(): Promise<Map<string, string>> {
+  const Returned = z.object({ id: z.string(), at: z.string() })
+  const all = await Array.fromAsync(queryItems('company', Returned, { prefix }))
+  return new Map(all.map(({ id, at }) => [id.slice(prefix.length), at]))
+}

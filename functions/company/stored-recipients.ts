@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { AddressLists, RecipientChange } from '#shared/recipients.ts'
+import { expression } from '../table/expression.ts'
+import { getItem } from '../table/items.ts'
+import { put } from '../table/writes.ts'
+
+/** Who gets letters to the staff: one item. */
+const id = 'recipients'
+
+const StoredRecipients = z.object({
+  lists: AddressLists,
+  /** Counts what administrators change. */
+  version: z.int(),
+  /** Counts every write, also confirmations, which are no conflict for who edits. */
+  writes: z.int(),
+  /** The latest letter to each address that was added here. */
+  asked: z.array(
+    z.object({
+      address: z.string(),
+      /** The hash of the secret in its link. */
+      link: z.string(),
+      /** When the link ends, in seconds since 1970. */
+      expiresAt: z.int(),
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  /** The newest first. */
+  changes: z.array(RecipientChange),
+})
+
+export type StoredRecipients = z.output<typeof StoredRecipients>
+
+/** Undefined until an administrator has changed them: the settings' lists count. */
+export const findRecipients = (): Promise<StoredRecipients | undefined> =>
+  getItem('company', id, StoredRecipients)
+
+/** True for an address that was added on the desk and that its owner has not confirmed. */
+export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
+  asked.some(each => each.address === address && !each.isConfirmed)
+
+/** So many changes are kept. */
+const mostChanges = 50
+
+/** The write that stores them, if nobody else has written since `before` was read. */
+export const putRecipients = (
+  before: StoredRecipients,
+  after: StoredRecipients,
+  change: RecipientChange[],
+) =>
+  put(
+    'company',
+    {
+      ...after,
+      id,
+      writes: before.writes + 1,
+      changes: [...change, ...before.changes].slice(0, mostChanges),
+    },
+    before.writes > 0
+      ? expression`writes = ${before.writes}`
+      : expression`attribute_not_exists(id)`,
+  )

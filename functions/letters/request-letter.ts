@@ -1,0 +1,35 @@
+import { company } from '#shared/company.ts'
+import { formatDate } from '#shared/format.ts'
+import { recipientLists, type RecipientList } from '#shared/recipients.ts'
+import { required } from '../runtime/environment.ts'
+import type { Letter } from './layout.ts'
+import { buttons, heading, htmlOnly, note, paragraph, textOnly } from './parts.ts'
+import { signature } from './signature.ts'
+
+interface Options {
+  secret: string
+  lists: RecipientList[]
+  endsAt: string
+}
+
+/** The letter to a new address of the staff, which gets others once its owner confirms it. */
+export const requestLetter = ({ secret, lists, endsAt }: Options): Letter => ({
+  subject,
+  parts: [
+    textOnly('Hej!'),
+    htmlOnly(heading(subject)),
+    paragraph(
+      `Den här adressen har lagts till för att få mejl från webbplatsen:\n${lists.map(list => recipientLists[list].toLowerCase()).join(', ')}.`,
+    ),
+    paragraph('Bekräfta adressen, så börjar mejlen komma hit.'),
+    buttons({ label: 'Bekräfta adressen', url: `${siteOrigin}/bekrafta#${secret}` }),
+    note(
+      `Länken gäller till ${formatDate(endsAt)}. Är mejlet inte till dig behöver du\ninte göra något.`,
+    ),
+    signature,
+  ],
+})
+
+const subject = `Bekräfta adressen för mejl från ${company.brand}`
+
+const siteOrigin = required('SITE_ORIGIN')

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { email } from './text.ts'
+
+/** The lists of those who get letters: what the letters of each are about. */
+export const recipientLists = {
+  contact: 'Meddelanden',
+  issue: 'Felanmälningar',
+  inquiry: 'Intresseanmälningar',
+  urgent: 'Akuta felanmälningar',
+  second: 'Påminnelser',
+}
+
+export type RecipientList = keyof typeof recipientLists
+
+export const recipientListNames = Object.keys(recipientLists) as [RecipientList, ...RecipientList[]]
+
+/** So many addresses a list has at most. */
+export const maxRecipients = 10
+
+/** For so many days the link holds that confirms an address. */
+export const confirmationDays = 7
+
+/** Addresses are compared without regard to case: hardly any server tells `Anna@` from `anna@`. */
+export const isSameAddress = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase()
+
+const eachOnce = (addresses: string[]) =>
+  addresses.filter((each, index) => addresses.findIndex(one => isSameAddress(one, each)) === index)
+
+const addresses = z.pipe(
+  z
+    .array(email)
+    .check(z.maxLength(maxRecipients, `En lista får ha högst ${maxRecipients} adresser`)),
+  z.transform(eachOnce),
+)
+
+/** An address of a list, and whether letters reach it. */
+export const Recipient = z.object({
+  address: z.string(),
+  /** It gets no letters until its owner confirms it. */
+  isWaiting: z.boolean(),
+  /** When a letter to it came back, or was reported as spam. */
+  returnedAt: z.optional(z.string()),
+})
+
+export const RecipientChange = z.object({
+  at: z.string(),
+  /** A user name, or the address that its owner confirmed. */
+  by: z.string(),
+  what: z.enum(['added', 'removed', 'asked', 'confirmed']),
+  address: z.string(),
+  /** The list, of what was added or removed. */
+  list: z.optional(z.enum(recipientListNames)),
+})
+
+const listsOf = <S extends z.core.$ZodType>(each: S) =>
+  z.object({ contact: each, issue: each, inquiry: each, urgent: each, second: each })
+
+/** The addresses of all lists, as an administrator wants them to be. */
+export const WantedRecipients = z.object({ lists: listsOf(addresses) })
+
+export const AddressLists = listsOf(z.array(z.string()))
+
+export const Recipients = z.object({
+  lists: listsOf(z.array(Recipient)),
+  /** Goes back in `If-Match`; 0 until something is saved. */
+  version: z.int(),
+  /** The latest changes, the newest first. */
+  changes: z.array(RecipientChange),
+})
+
+export const AskedRecipient = z.object({ address: email })
+
+/** What somebody gets who has confirmed their address. */
+export const ConfirmedRecipient = z.object({ lists: z.array(z.enum(recipientListNames)) })
+
+export type AddressLists = z.output<typeof AddressLists>
+export type Recipient = z.output<typeof Recipient>
+export type RecipientChange = z.output<typeof RecipientChange>
+export type Recipients = z.output<typeof Recipients>
