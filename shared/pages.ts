@@ -26,8 +26,8 @@ export const followPage = (kind: CaseKind) => (kind === 'issue' ? '/felanmalan' 
 
 /**
  * The addresses of the desk, in React Router's patterns. All of them are one file, `admin.html`,
- * which shows nothing until the session is known. `/kvittera` needs no session: a letter to the
- * staff has its secret link.
+ * which shows nothing until the session is known. `/kvittera` and `/bekrafta` need no session:
+ * letters to the staff have their secret links.
  */
 export const deskPages = [
   '/admin',
@@ -35,7 +35,9 @@ export const deskPages = [
   '/admin/arenden',
   '/admin/arenden/dagslista',
   '/admin/arenden/:id',
+  '/admin/foretaget',
   '/kvittera',
+  '/bekrafta',
 ] as const
 
 export type Page = (typeof pages)[number]

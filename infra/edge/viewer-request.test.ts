@@ -38,6 +38,7 @@ test.each([
   ['/admin/arenden', '/admin.html'],
   ['/admin/arenden/0193-a', '/admin.html'],
   ['/kvittera', '/admin.html'],
+  ['/bekrafta', '/admin.html'],
   ['/admin/arenden/0193-a/mer', '/404.html'],
   ['/admin/annat', '/404.html'],
   ['/administration', '/404.html'],

@@ -37,6 +37,9 @@ export function DeskLayout({ children }: { children: ReactNode }) {
                 </Entry>
               </li>
               <li>
+                <Entry to="/admin/foretaget" text="Företaget" pathname={pathname} />
+              </li>
+              <li>
                 {/* A full page load: the site has a stricter policy than the desk, and fresh data. */}
                 <a href="/" className={entryLook}>
                   Visa webbplatsen

@@ -12,6 +12,7 @@ import { SignInAgain } from './sign-in/sign-in-again-dialog.tsx'
 const openPages = [
   lazyPage(['/admin/login'], () => import('./sign-in/login-page.tsx')),
   lazyPage(['/kvittera'], () => import('./cases/kvittera-page.tsx')),
+  lazyPage(['/bekrafta'], () => import('./company/bekrafta-page.tsx')),
 ]
 
 /** Pages for signed-in administrators. */
@@ -20,6 +21,7 @@ const closedPages = [
   lazyPage(['/admin/arenden'], () => import('./cases/arenden-page.tsx')),
   lazyPage(['/admin/arenden/dagslista'], () => import('./cases/dagslista-page.tsx')),
   lazyPage(['/admin/arenden/:id'], () => import('./cases/arende-page.tsx')),
+  lazyPage(['/admin/foretaget'], () => import('./company/foretaget-page.tsx')),
 ]
 
 /** All pages of the desk, without the site's chrome and without its cookie banner. */

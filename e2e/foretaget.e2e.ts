@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import type { Recipients } from '#shared/recipients.ts'
+import { aPerson, sendMessage, sendReport } from './senders.ts'
+import { signIn, test } from './signed-in.ts'
+import type { Site } from './open-site.ts'
+import { isUsableByEverybody } from './usable.ts'
+
+test.use({ expectedComplaint: /status of (400|404|409)/ })
+test.describe.configure({ mode: 'serial' })
+
+let before: Recipients['lists']
+
+test.beforeEach(async ({ page }) => {
+  const { lists } = await (await page.request.get('/api/admin/recipients')).json()
+  before = lists
+})
+
+// Other tests of this product look for letters to the usual addresses.
+test.afterEach(async ({ page }) => {
+  const all = Object.entries(before).map(([list, each]) => [list, each.map(one => one.address)])
+  const data = { lists: Object.fromEntries(all) }
+  expect((await page.request.put('/api/admin/recipients', { data })).ok()).toBe(true)
+})
+
+const listOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rowOf = (page: Page, list: string, address: string) =>
+  listOf(page, list).getByRole('listitem').filter({ hasText: address })
+
+async function add(page: Page, list: string, address: string) {
+  await listOf(page, list).getByLabel('Ny e-postadress').fill(address)
+  await listOf(page, list).getByRole('button', { name: 'Lägg till' }).click()
+}
+
+async function remove(page: Page, list: string, address: string) {
+  await listOf(page, list)
+    .getByRole('button', { name: `Ta bort ${address} från ${list}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort', exact: true }).click()
+}
+
+const letterTo = async (site: Site, address: string, subject: string | RegExp) => {
+  let text = ''
+  await expect(async () => {
+    const letters = await site.letters()
+    const letter = letters.find(each => each.to.includes(address) && each.subject.match(subject))
+    text = letter!.text
+  }).toPass()
+  return text
+}
+
+const anAddress = () => `${aPerson().replace(' ', '.').toLowerCase()}@example.com`
+
+test(
+  'the owner adds a colleague who confirms, removes one who has quit, and the next report goes there',
+  { tag: '@phone' },
+  async ({ page, site, context }) => {
+    const [colleague, quitter] = [anAddress(), 'info@example.com']
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Företaget' }).click()
+    await expect(page.getByRole('heading', { name: 'Vem får mejlen' })).toBeVisible()
+    await add(page, 'Felanmälningar', 'ingen adress')
+    await expect(page.getByText('Ogiltig e-postadress')).toBeVisible()
+    await add(page, 'Felanmälningar', colleague)
+    await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
+    await add(page, 'Felanmälningar', colleague.toUpperCase())
+    await expect(page.getByText('Adressen finns redan i listan')).toBeVisible()
+    await isUsableByEverybody(page)
+
+    await remove(page, 'Felanmälningar', quitter)
+    await expect(page.getByRole('alert')).toHaveText(
+      'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
+    )
+
+    const [link] = /http\S+\/bekrafta#\S+/.exec(await letterTo(site, colleague, 'Bekräfta'))!
+    const theirs = await context.browser()!.newPage()
+    await theirs.goto(link)
+    await expect(theirs.getByRole('button', { name: 'Bekräfta adressen' })).toBeVisible()
+    await isUsableByEverybody(theirs)
+    await page.reload()
+    await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
+    await theirs.getByRole('button', { name: 'Bekräfta adressen' }).click()
+    await expect(theirs.getByRole('status')).toContainText('Tack, adressen är bekräftad.')
+    await expect(theirs.getByRole('listitem')).toHaveText(['Felanmälningar'])
+    await theirs.close()
+
+    await page.reload()
+    await expect(rowOf(page, 'Felanmälningar', colleague)).not.toContainText('Väntar')
+    await remove(page, 'Felanmälningar', quitter)
+    await expect(rowOf(page, 'Felanmälningar', quitter)).toHaveCount(0)
+    const { reference } = await sendReport(page.request)
+    await letterTo(site, colleague, reference)
+    const letters = await site.letters()
+    const about = letters.filter(({ subject }) => subject.includes(reference))
+    expect(about.flatMap(({ to }) => to)).not.toContain(quitter)
+    await page.getByText(/^Ändringar \(\d+\)$/).click()
+    await expect(page.getByText(`tog bort ${quitter} från Felanmälningar`)).toBeVisible()
+    await isUsableByEverybody(page)
+  },
+)
+
+test('an address that letters do not reach is shown, and of two editors the second chooses', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const address = `bounce+${Date.now()}@simulator.amazonses.com`
+  await page.goto('/admin/foretaget')
+  await add(page, 'Meddelanden', address)
+  await letterTo(site, address, 'Bekräfta')
+  await expect(async () => {
+    await page.reload()
+    await expect(rowOf(page, 'Meddelanden', address)).toContainText('Kommer inte fram', {
+      timeout: 1000,
+    })
+  }).toPass()
+  await isUsableByEverybody(page)
+
+  const other = await browser.newPage({ baseURL: site.address })
+  await signIn(other, site)
+  await other.goto('/admin/foretaget')
+  const theirs = anAddress()
+  await add(other, 'Meddelanden', theirs)
+  await expect(rowOf(other, 'Meddelanden', theirs)).toBeVisible()
+  await other.close()
+
+  await remove(page, 'Meddelanden', address)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Någon annan har ändrat vem som får mejlen')
+  await isUsableByEverybody(page)
+  await dialog.getByRole('button', { name: 'Gör min ändring ändå' }).click()
+  await expect(rowOf(page, 'Meddelanden', address)).toHaveCount(0)
+  await expect(rowOf(page, 'Meddelanden', theirs)).toBeVisible()
+  const { reference } = await sendMessage(page.request)
+  await letterTo(site, 'info@example.com', reference)
+})
+
+test('a link to confirm an address that no longer holds says so', async ({ page }) => {
+  await page.goto('/bekrafta#c0ffee0123456789abcdef0123456789')
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
+  )
+})

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react'
+import { AskedRecipient, recipientLists, type RecipientList } from '#shared/recipients.ts'
+import { TextField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form-context.ts'
+import { check } from '../../forms/form-errors.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  list: RecipientList
+  isPending: boolean
+  isKnown: (address: string) => boolean
+  onAdd: (address: string) => void
+}
+
+/** The field for a new address of a list. */
+export function AddRecipient({ list, isPending, isKnown, onAdd }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const address = new FormData(event.currentTarget).get('address')
+    const checked = check(AskedRecipient, { address })
+    if (checked.errors) return setErrors(checked.errors)
+    if (isKnown(checked.values.address)) {
+      return setErrors({ address: 'Adressen finns redan i listan' })
+    }
+    setErrors({})
+    onAdd(checked.values.address)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={add}
+      aria-label={`Lägg till i ${recipientLists[list]}`}
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+    >
+      <FormContext value={{ errors, draft: {}, isFirstRound: false }}>
+        <TextField
+          name="address"
+          label="Ny e-postadress"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormContext>
+      <Button type="submit" look="secondary" disabled={isPending} className="min-h-12 sm:mt-8">
+        {isPending ? 'Sparar...' : 'Lägg till'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { confirmationDays, recipientListNames, type Recipients } from '#shared/recipients.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tooltips } from '../dialogs/icon-button.tsx'
+import { recipientsQuery } from './queries.ts'
+import { RecipientChanges } from './recipient-changes.tsx'
+import { RecipientListPart } from './recipient-list.tsx'
+
+/** What the company decides about itself: who gets which letters. */
+export function Component() {
+  const { data, isPending, refetch } = useQuery(recipientsQuery)
+  return (
+    <Tooltips>
+      <PageHead title="Företaget" />
+      <h1 className="text-3xl sm:text-4xl">Företaget</h1>
+      <h2 className="mt-8 text-2xl">Vem får mejlen</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Den du tar bort får inte ens nästa mejl. En ny adress får mejl när ägaren har följt länken i
+        ett bekräftelsemejl. Länken gäller i {confirmationDays} dagar. I SES testläge måste adressen
+        också vara verifierad hos SES, annars kommer bekräftelsemejlet inte fram.
+      </p>
+      <div className="mt-6">
+        {isPending && <Skeleton className="h-96 w-full" />}
+        {!isPending && !data && (
+          <Notice text="Adresserna kunde inte hämtas." isAlarming>
+            <Button onClick={() => void refetch()}>Försök igen</Button>
+          </Notice>
+        )}
+        {data && <Lists {...data} />}
+      </div>
+    </Tooltips>
+  )
+}
+
+const Lists = ({ lists, changes }: Recipients) => (
+  <>
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {recipientListNames.map(list => (
+        <RecipientListPart key={list} list={list} recipients={lists[list]} />
+      ))}
+    </div>
+    <RecipientChanges changes={changes} />
+  </>
+)

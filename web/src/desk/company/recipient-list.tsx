@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import {
+  isSameAddress,
+  maxRecipients,
+  recipientLists,
+  type Recipient,
+  type RecipientList,
+} from '#shared/recipients.ts'
+import { acknowledgementMinutes } from '#shared/urgency.ts'
+import { Problem } from '../../ui/problem.tsx'
+import { Part } from '../cases/part.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { AddRecipient } from './add-recipient.tsx'
+import { RecipientRow } from './recipient-row.tsx'
+import { useRecipientChange, type RecipientStep } from './use-recipient-change.ts'
+
+interface Props {
+  list: RecipientList
+  recipients: Recipient[]
+}
+
+/** The addresses of one list. */
+export function RecipientListPart({ list, recipients }: Props) {
+  const [step, setStep] = useState<RecipientStep>()
+  const [round, setRound] = useState(0)
+  const change = useRecipientChange(() => setRound(round + 1))
+  const isConflict = change.error?.status === 409
+
+  function take(next: RecipientStep) {
+    setStep(undefined)
+    change.mutate(next)
+  }
+
+  return (
+    <Part heading={recipientLists[list]}>
+      <p className="-mt-2 text-ink-soft">{hints[list]}</p>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {recipients.map(each => (
+          <RecipientRow
+            key={each.address}
+            list={list}
+            recipient={each}
+            onRemove={() => setStep({ what: 'remove', list, address: each.address })}
+          />
+        ))}
+      </ul>
+      <Problem text={isConflict ? undefined : change.error?.sentence} />
+      {recipients.length < maxRecipients && (
+        <AddRecipient
+          key={round}
+          list={list}
+          isPending={change.isPending}
+          isKnown={address => recipients.some(each => isSameAddress(each.address, address))}
+          onAdd={address => take({ what: 'add', list, address })}
+        />
+      )}
+      {step && (
+        <ConfirmDialog
+          heading="Ta bort adressen?"
+          stay="Avbryt"
+          onStay={() => setStep(undefined)}
+          others={[{ text: 'Ta bort', onChoose: () => take(step) }]}
+        >
+          <p>
+            <span className="break-all">{step.address}</span> får inga fler mejl om{' '}
+            {recipientLists[list].toLowerCase()}, inte heller dem som väntar på att skickas.
+          </p>
+        </ConfirmDialog>
+      )}
+      {isConflict && (
+        <ConfirmDialog
+          heading="Någon annan har ändrat vem som får mejlen"
+          stay="Använd den sparade versionen"
+          onStay={change.reset}
+          others={[{ text: 'Gör min ändring ändå', onChoose: () => take(change.variables!) }]}
+        >
+          <p>
+            Sidan visar nu det som är sparat. Din ändring:{' '}
+            {change.variables?.what === 'add' ? 'lägg till' : 'ta bort'}{' '}
+            <span className="break-all">{change.variables?.address}</span>.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Part>
+  )
+}
+
+const hints: Record<RecipientList, string> = {
+  contact: 'Det som skickas med kontaktformuläret.',
+  issue: 'Alla felanmälningar, även de akuta.',
+  inquiry: 'Den som är intresserad av en lägenhet.',
+  urgent: 'Får bara de akuta, till exempel den som har jour.',
+  second: `När ingen har tagit hand om en akut felanmälan på ${acknowledgementMinutes} minuter.`,
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#shared/api.ts'
+import { formatDate } from '#shared/format.ts'
+import { recipientLists, type Recipient, type RecipientList } from '#shared/recipients.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Problem } from '../../ui/problem.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import { recipientsQuery } from './queries.ts'
+
+interface Props {
+  list: RecipientList
+  recipient: Recipient
+  onRemove: () => void
+}
+
+/** An address, whether letters reach it, and what can be done with it. */
+export function RecipientRow({ list, recipient, onRemove }: Props) {
+  const { address, isWaiting, returnedAt } = recipient
+  const asking = useMutation({
+    mutationFn: () => adminCall(api.cases.askRecipient, { body: { address } }),
+    onSuccess(saved) {
+      queryClient.setQueryData(recipientsQuery.queryKey, saved)
+      showToast({ title: 'Mejlet skickas igen' })
+    },
+  })
+  return (
+    <li className="grid gap-1 py-2">
+      <div className="flex items-center gap-4">
+        <span className="min-w-0 flex-1 wrap-anywhere">{address}</span>
+        <button
+          type="button"
+          aria-label={`Ta bort ${address} från ${recipientLists[list]}`}
+          onClick={onRemove}
+          className={action}
+        >
+          Ta bort
+        </button>
+      </div>
+      {(isWaiting || returnedAt) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {returnedAt ? (
+            <span className={`${badge} bg-alarm-soft text-alarm`}>
+              Kommer inte fram, {formatDate(returnedAt)}
+            </span>
+          ) : (
+            <span className={`${badge} bg-accent-soft text-accent-deep`}>
+              Väntar på bekräftelse
+            </span>
+          )}
+          {isWaiting && (
+            <button
+              type="button"
+              aria-label={`Skicka mejlet igen till ${address}`}
+              disabled={asking.isPending}
+              onClick={() => asking.mutate()}
+              className={action}
+            >
+              Skicka mejlet igen
+            </button>
+          )}
+        </div>
+      )}
+      <Problem text={asking.error?.sentence} />
+    </li>
+  )
+}
+
+const badge = 'rounded-full px-3 py-1 text-sm font-semibold'
+
+const action = 'min-h-11 shrink-0 text-ink-soft underline hover:text-ink disabled:opacity-40'

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#shared/api.ts'
+import type { RecipientList, Recipients } from '#shared/recipients.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import { recipientsQuery } from './queries.ts'
+
+/** What an administrator does with one address of a list. */
+export interface RecipientStep {
+  what: 'add' | 'remove'
+  list: RecipientList
+  address: string
+}
+
+/**
+ * Adds or removes an address in the lists as they are shown. When somebody else was faster, those
+ * are fetched again, and the same step can be taken once more.
+ */
+export const useRecipientChange = (onChanged: () => void) =>
+  useMutation({
+    mutationFn: (step: RecipientStep) => {
+      const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
+      const body = { lists: changed(shown, step) }
+      return adminCall(api.cases.saveRecipients, { version: shown.version, body })
+    },
+    onSuccess(saved, { what, list, address }) {
+      queryClient.setQueryData(recipientsQuery.queryKey, saved)
+      const recipient = saved.lists[list].find(each => each.address === address)
+      const isAsked = what === 'add' && recipient?.isWaiting
+      showToast({
+        title: what === 'remove' ? 'Adressen är borttagen' : 'Adressen är tillagd',
+        ...(isAsked && { description: `Ett mejl med en länk är på väg till ${address}.` }),
+      })
+      onChanged()
+    },
+    onError: error => {
+      if (error.status === 409) void queryClient.invalidateQueries(recipientsQuery)
+    },
+  })
+
+function changed({ lists }: Recipients, { what, list, address }: RecipientStep) {
+  const addressesOf = (name: RecipientList) => {
+    const all = lists[name].map(each => each.address)
+    if (name !== list) return all
+    return what === 'add' ? [...all, address] : all.filter(each => each !== address)
+  }
+  return {
+    contact: addressesOf('contact'),
+    issue: addressesOf('issue'),
+    inquiry: addressesOf('inquiry'),
+    urgent: addressesOf('urgent'),
+    second: addressesOf('second'),
+  }
+}
