@@ -103,6 +103,16 @@ test('whoever ends a backup in the middle has no backup, and takes it again', as
   expect([whole.code, whole.output]).toEqual([1, expect.stringContaining('is not empty')])
 })
 
+test('a backup of the version before, without who gets letters, is whole', async () => {
+  const folder = copy()
+  rmSync(join(folder, 'table/company.jsonl'))
+  const damaged = await run(source, 'restore', 'local', folder)
+  expect(damaged.output).toContain('is damaged')
+  changeManifest(folder, manifest => delete manifest.files['table/company.jsonl'])
+  const whole = await run(source, 'restore', 'local', folder)
+  expect([whole.code, whole.output]).toEqual([1, expect.stringContaining('is not empty')])
+})
+
 test('a look at another stage’s backup sends nobody a letter and shows nothing that has expired since', async () => {
   const folder = copy()
   const long = Math.floor(Date.now() / 1000) - 60
@@ -115,6 +125,8 @@ test('a look at another stage’s backup sends nobody a letter and shows nothing
   onTestFinished(() => target.stop())
   const { code, output } = await run(target, 'restore', 'local', folder)
   expect([code, output]).toEqual([0, expect.stringContaining('issue.jsonl: 0, 1 expired since')])
+  // Its own staff get the letters of this stage.
+  expect(output).not.toContain('company.jsonl')
   await target.catchUp()
   expect(target.ses.emails()).toEqual([])
   const { apartments, cases } = await contentOf(target)

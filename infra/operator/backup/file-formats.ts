@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stages } from '../../settings.ts'
-import type { BackupKind } from './item-kinds.ts'
+import { backupKinds, type BackupKind } from './item-kinds.ts'
 
 /** The paths of a backup's files, below its folder. */
 export const files = {
@@ -49,3 +49,7 @@ export const Manifest = z.object({
 })
 
 export type Manifest = z.output<typeof Manifest>
+
+/** The kinds that a backup holds: the version before this one knew nothing of kind `company`. */
+export const kindsOf = ({ files: named }: Manifest): BackupKind[] =>
+  backupKinds.filter(kind => kind !== 'company' || files.table(kind) in named)

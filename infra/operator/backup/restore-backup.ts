@@ -2,8 +2,7 @@ import path from 'node:path'
 import { inviteAdministrator, listAdministrators } from '../administrators.ts'
 import { CommandError } from '../command-error.ts'
 import type { StageResources } from '../stage-resources.ts'
-import { AdministratorLine, files, ItemLine, PictureLine } from './file-formats.ts'
-import { backupKinds } from './item-kinds.ts'
+import { AdministratorLine, files, ItemLine, kindsOf, PictureLine } from './file-formats.ts'
 import { readLines } from './json-lines.ts'
 import { hasPictures, writePictures } from './pictures.ts'
 import * as table from './table.ts'
@@ -17,7 +16,8 @@ interface Options {
 
 /**
  * Restores a verified backup. Nothing is deleted, and an interrupted restore can be repeated. A
- * stage other than the one of the backup sends no letters or invitations. Throws a CommandError
+ * stage other than the one of the backup sends no letters or invitations, and its letters go to its
+ * own staff. Throws a CommandError
  * if the stage is not empty.
  */
 export async function restoreBackup(
@@ -32,8 +32,8 @@ export async function restoreBackup(
 
   const pictures = readLines(path.join(folder, files.pictures), PictureLine)
   report(`${files.pictures}: ${await writePictures(media, folder, pictures)}`)
-  for (const kind of backupKinds) {
-    if (kind === 'letter' && !isSameStage) continue
+  for (const kind of kindsOf(manifest)) {
+    if ((kind === 'letter' || kind === 'company') && !isSameStage) continue
     const items = readLines(path.join(folder, files.table(kind)), ItemLine)
     const { written, expired } = await table.writeItems(target, items)
     report(`${files.table(kind)}: ${written}${expired ? `, ${expired} expired since` : ''}`)

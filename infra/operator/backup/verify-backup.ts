@@ -3,8 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { CommandError } from '../command-error.ts'
-import { files, Manifest, PictureLine } from './file-formats.ts'
-import { backupKinds } from './item-kinds.ts'
+import { files, kindsOf, Manifest, PictureLine } from './file-formats.ts'
 import { readLines, summarise } from './json-lines.ts'
 
 /** A backup of which every byte is as it was written. */
@@ -23,7 +22,11 @@ export async function verifyBackup(folder: string): Promise<Backup> {
     )
   })
   const manifest = readManifest(folder, text)
-  for (const file of [...backupKinds.map(files.table), files.pictures, files.administrators]) {
+  for (const file of [
+    ...kindsOf(manifest).map(files.table),
+    files.pictures,
+    files.administrators,
+  ]) {
     const expected = manifest.files[file]
     const found = await summarise(path.join(folder, file)).catch(() => undefined)
     if (!found || found.sha256 !== expected?.sha256 || found.lines !== expected.lines) {
