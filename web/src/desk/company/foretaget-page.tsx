@@ -18,9 +18,10 @@ export function Component() {
       <h1 className="text-3xl sm:text-4xl">Företaget</h1>
       <h2 className="mt-8 text-2xl">Vem får mejlen</h2>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Den du tar bort får inte ens nästa mejl. En ny adress får mejl när ägaren har följt länken i
-        ett bekräftelsemejl. Länken gäller i {confirmationDays} dagar. I SES testläge måste adressen
-        också vara verifierad hos SES, annars kommer bekräftelsemejlet inte fram.
+        Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har
+        bekräftats med länken i ett bekräftelsemejl. Länken gäller i {confirmationDays} dagar. I SES
+        testläge måste adressen också vara verifierad hos SES, annars kommer bekräftelsemejlet inte
+        fram.
       </p>
       <div className="mt-6">
         {isPending && <Skeleton className="h-96 w-full" />}

@@ -62,8 +62,8 @@ export function RecipientListPart({ list, recipients }: Props) {
           others={[{ text: 'Ta bort', onChoose: () => take(step) }]}
         >
           <p>
-            <span className="break-all">{step.address}</span> får inga fler mejl om{' '}
-            {recipientLists[list].toLowerCase()}, inte heller dem som väntar på att skickas.
+            <span className="break-all">{step.address}</span> tas bort från listan{' '}
+            {recipientLists[list]}. Det gäller från och med nästa mejl.
           </p>
         </ConfirmDialog>
       )}
