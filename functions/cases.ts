@@ -9,6 +9,7 @@ import { markSeen } from './cases/seen.ts'
 import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
 import { askAgain, saveRecipients } from './company/change-recipients.ts'
+import { eraseRecipient, findRecipient } from './company/person.ts'
 import { readRecipients } from './company/recipients.ts'
 import { showRecipients } from './company/show-recipients.ts'
 import type { Call } from './http/call.ts'
@@ -80,11 +81,16 @@ export const handler = serve(cases, {
     const parts = await partsFrom(after, below => casesOfPerson(emailOrPhone, below))
     const found = parts.flatMap(part => part.found)
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
-    return { cases: await Promise.all(found.map(toCase)), next: parts.at(-1)?.next }
+    return {
+      cases: await Promise.all(found.map(toCase)),
+      recipient: after ? undefined : await findRecipient(emailOrPhone),
+      next: parts.at(-1)?.next,
+    }
   },
 
   async erasePerson({ body, call }) {
     const { emailOrPhone, after } = body
+    if (!after) await eraseRecipient(emailOrPhone)
     const parts = await partsFrom(after, below => erasePerson(emailOrPhone, below))
     const count = parts.reduce((sum, part) => sum + part.count, 0)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })

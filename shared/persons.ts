@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Case } from './cases.ts'
+import { RecipientChange, recipientListNames } from './recipients.ts'
 import { text } from './text.ts'
 
 /** One person, by e-mail address or phone number. */
@@ -18,7 +19,14 @@ const place = z.optional(z.union([z.literal(''), z.uuid()]))
 export const PartOfPerson = z.extend(Person, { after: place })
 
 /** Stored data about a person. */
-export const PersonalData = z.object({ cases: z.array(Case), next: place })
+export const PersonalData = z.object({
+  cases: z.array(Case),
+  /** In the first part, of somebody who gets letters to the staff. */
+  recipient: z.optional(
+    z.object({ lists: z.array(z.enum(recipientListNames)), changes: z.array(RecipientChange) }),
+  ),
+  next: place,
+})
 
 /** The number of erased cases. */
 export const Erased = z.object({ count: z.int(), next: place })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import type { PersonalData } from '#shared/persons.ts'
 import type { Recipients } from '#shared/recipients.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { call } from '../fixtures/call.ts'
@@ -210,4 +211,26 @@ test('the latest fifty changes are kept', async () => {
     await remove('second', 'chef@example.com')
   }
   expect((await read()).changes).toHaveLength(50)
+})
+
+test('the address of a person is given out and erased, but for a list of which it is the last', async () => {
+  const gone = 'slutar@example.com'
+  await add('second', gone)
+  await confirm(await secretFor(gone))
+  await save({ ...(await listsNow()), issue: [gone], second: [gone, 'reserv@example.com'] })
+  const about = (person: string) => ({ body: { emailOrPhone: person } })
+  const { recipient } = (
+    await desk.manage<PersonalData>('POST /api/admin/person/export', about('SLUTAR@example.com'))
+  ).json
+  expect(recipient).toMatchObject({ lists: ['issue', 'second'] })
+  expect(recipient!.changes.map(({ what }) => what)).toContain('confirmed')
+
+  await desk.manage('POST /api/admin/person/erase', about(gone))
+  expect(await listsNow()).toMatchObject({ issue: [gone], second: ['reserv@example.com'] })
+  expect(JSON.stringify((await read()).changes)).not.toContain(gone)
+  expect(await stateOf('issue', gone)).toMatchObject({ isWaiting: false })
+
+  await save({ ...(await listsNow()), issue: ['reserv@example.com'] })
+  await desk.manage('POST /api/admin/person/erase', about(gone))
+  expect(JSON.stringify(await desk.itemsOf('company'))).not.toContain(gone)
 })

@@ -2,12 +2,17 @@ import { kindOf, subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { formatDate } from '#shared/format.ts'
+import { recipientLine } from '../company/recipient-texts.ts'
 
 /** The stored data about a person, all of which an erasure deletes. */
-export const FoundCases = ({ cases }: PersonalData) => (
+export const FoundCases = ({ cases, recipient }: PersonalData) => (
   <div className="mt-4 grid gap-2">
     <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
-    <ul className="grid max-h-72 overflow-y-auto rounded-card border border-line" tabIndex={0}>
+    {recipient && <p>{recipientLine(recipient)}</p>}
+    <ul
+      className="grid max-h-72 overflow-y-auto rounded-card border border-line empty:hidden"
+      tabIndex={0}
+    >
       {cases.map(each => (
         <li key={each.id} className="border-t border-line px-4 py-3 first:border-t-0">
           <p className="font-semibold">{subjectOf(each)}</p>

@@ -43,6 +43,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     onMutate: () => setCount(0),
   })
   const found = search.data
+  const isAnything = found && (found.cases.length > 0 || found.recipient)
   const isBusy = search.isPending || erasure.isPending || download.isPending
 
   function submit(event: FormEvent) {
@@ -93,8 +94,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         }
         className="mt-5"
       />
-      {found && found.cases.length > 0 && <FoundCases {...found} />}
-      {found && found.cases.length > 0 && (
+      {isAnything && <FoundCases {...found} />}
+      {isAnything && (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button look="secondary" onClick={() => give(savePage)} className="max-sm:w-full">
             Ladda ned att läsa
@@ -129,7 +130,8 @@ const save = (data: PersonalData) =>
 const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
-function summaryOf({ cases: { length } }: PersonalData): string {
+function summaryOf({ cases: { length }, recipient }: PersonalData): string {
+  if (length === 0 && recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
   if (length === 0) return 'Inga ärenden med den adressen eller det numret.'
   return `Hittade ${casesIn(length)}.`
 }

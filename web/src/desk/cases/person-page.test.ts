@@ -58,3 +58,16 @@ test('what people have written stays text', () => {
   expect(page).not.toContain('<script')
   expect(page).toContain('&lt;script&gt;')
 })
+
+test('somebody who gets letters to the staff reads on which lists their address is', () => {
+  const change = {
+    at,
+    by: 'anna',
+    what: 'added',
+    address: 'bo@example.com',
+    list: 'issue',
+  } as const
+  const page = toPage({ cases: [], recipient: { lists: ['issue'], changes: [change] } }, at)
+  expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
+  expect(page).toContain('anna lade till bo@example.com i Felanmälningar</li>')
+})

@@ -5,12 +5,13 @@ import type { PersonalData } from '#shared/persons.ts'
 import { company } from '#shared/company.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
+import { changeLine, recipientLine } from '../company/recipient-texts.ts'
 import { missingPhoto } from './person-photos.ts'
 import { fieldsOf, historyLine } from './words.ts'
 
 /** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
 export const toPage = (
-  { cases }: Pick<PersonalData, 'cases'>,
+  { cases, recipient }: Pick<PersonalData, 'cases' | 'recipient'>,
   now: string,
 ): string => `<!doctype html>
 <html lang="sv">
@@ -30,8 +31,19 @@ img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
   cases.length === 1 ? 'ärende' : 'ärenden'
 }.</p>
 ${cases.map(sectionOf).join('\n')}
+${recipient ? recipientSection(recipient) : ''}
 </html>
 `
+
+const recipientSection = (recipient: NonNullable<PersonalData['recipient']>): string => `<section>
+<h2>Mejl till personalen</h2>
+<p>${recipientLine(recipient)}</p>
+<ol>
+${recipient.changes
+  .map(each => `<li>${formatDateAndTime(each.at)} ${escapeMarkup(changeLine(each))}</li>`)
+  .join('\n')}
+</ol>
+</section>`
 
 const sectionOf = (each: Case): string => `<section>
 <h2>${escapeMarkup(headingOf(each))}</h2>

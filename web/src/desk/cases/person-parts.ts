@@ -11,15 +11,17 @@ export async function fetchPerson(
   complete: (each: Case) => Case | Promise<Case> = each => each,
 ): Promise<PersonalData> {
   const cases: Case[] = []
+  let recipient: PersonalData['recipient']
   await inParts(async after => {
     const part = await adminCall(api.cases.exportPerson, { body: { emailOrPhone, after } })
+    recipient ??= part.recipient
     for (const each of part.cases) {
       cases.push(await complete(each))
       onProgress(cases.length)
     }
     return part
   })
-  return { cases }
+  return { cases, recipient }
 }
 
 /** The same with photos, fetched anew: the addresses of what was found may not hold any more. */

@@ -1,5 +1,6 @@
 import { formatDateAndTime } from '#shared/format.ts'
-import { recipientLists, type RecipientChange } from '#shared/recipients.ts'
+import type { RecipientChange } from '#shared/recipients.ts'
+import { changeLine } from './recipient-texts.ts'
 
 /** Who has changed what, the newest first. */
 export const RecipientChanges = ({ changes }: { changes: RecipientChange[] }) =>
@@ -12,23 +13,9 @@ export const RecipientChanges = ({ changes }: { changes: RecipientChange[] }) =>
         {changes.map(change => (
           <li key={Object.values(change).join()} className="wrap-anywhere">
             <span className="block text-sm text-ink-soft">{formatDateAndTime(change.at)}</span>
-            {textOf(change)}
+            {changeLine(change)}
           </li>
         ))}
       </ol>
     </details>
   )
-
-function textOf({ by, what, address, list }: RecipientChange): string {
-  const name = list ? recipientLists[list] : ''
-  switch (what) {
-    case 'added':
-      return `${by} lade till ${address} i ${name}`
-    case 'removed':
-      return `${by} tog bort ${address} från ${name}`
-    case 'asked':
-      return `${by} skickade bekräftelsemejlet igen till ${address}`
-    case 'confirmed':
-      return `${address} bekräftades`
-  }
-}

@@ -1,0 +1,46 @@
+import type { PersonalData } from '#shared/persons.ts'
+import { isSameAddress, recipientListNames, type RecipientChange } from '#shared/recipients.ts'
+import { lostRace, retryLostRaces } from '../table/retry.ts'
+import { transact } from '../table/transact.ts'
+import { findRecipients, isWaiting, putRecipients } from './stored-recipients.ts'
+
+/** What is stored about a person as somebody who gets letters to the staff, if anything is. */
+export async function findRecipient(person: string): Promise<PersonalData['recipient']> {
+  const stored = await findRecipients()
+  if (!stored) return undefined
+  const lists = recipientListNames.filter(list => stored.lists[list].some(addressOf(person)))
+  const changes = stored.changes.filter(changeOf(person))
+  return lists.length + changes.length > 0 ? { lists, changes } : undefined
+}
+
+/**
+ * Erases it. An address stays in a list of which it is the last confirmed one, since letters must
+ * reach somebody: an administrator puts another in its place first.
+ */
+export const eraseRecipient = (person: string): Promise<void> =>
+  retryLostRaces('busy', async () => {
+    const [before, found] = await Promise.all([findRecipients(), findRecipient(person)])
+    if (!before || !found) return undefined
+    const lists = { ...before.lists }
+    for (const list of found.lists) {
+      const others = lists[list].filter(each => !addressOf(person)(each))
+      if (!others.every(each => isWaiting(before, each))) lists[list] = others
+    }
+    const left = Object.values(lists).flat()
+    const after = {
+      ...before,
+      lists,
+      version: before.version + 1,
+      asked: before.asked.filter(({ address }) => left.includes(address)),
+    }
+    const changes = before.changes.filter(each => !changeOf(person)(each))
+    const erased = putRecipients({ ...before, changes }, after, [])
+    return (await transact({ erased })).length === 0 ? undefined : lostRace
+  })
+
+const addressOf = (person: string) => (address: string) => isSameAddress(address, person.trim())
+
+const changeOf =
+  (person: string) =>
+  ({ by, address }: RecipientChange) =>
+    [by, address].some(addressOf(person))

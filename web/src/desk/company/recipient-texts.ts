@@ -1,0 +1,24 @@
+import type { PersonalData } from '#shared/persons.ts'
+import { recipientLists, type RecipientChange } from '#shared/recipients.ts'
+
+/** A change of who gets letters, as a line. */
+export function changeLine({ by, what, address, list }: RecipientChange): string {
+  const name = list ? recipientLists[list] : ''
+  switch (what) {
+    case 'added':
+      return `${by} lade till ${address} i ${name}`
+    case 'removed':
+      return `${by} tog bort ${address} från ${name}`
+    case 'asked':
+      return `${by} skickade bekräftelsemejlet igen till ${address}`
+    case 'confirmed':
+      return `${address} bekräftades`
+  }
+}
+
+/** Says on which lists a person's address is, and what an erasure does about it. */
+export function recipientLine({ lists }: NonNullable<PersonalData['recipient']>): string {
+  if (lists.length === 0) return 'Adressen finns bland ändringarna av vem som får mejlen.'
+  const names = lists.map(list => recipientLists[list]).join(', ')
+  return `Adressen får mejl: ${names}. Den tas bort ur de listor där någon annan är kvar.`
+}
