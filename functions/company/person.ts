@@ -2,11 +2,18 @@ import type { PersonalData } from '#shared/persons.ts'
 import { isSameAddress, recipientListNames, type RecipientChange } from '#shared/recipients.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
-import { findRecipients, isWaiting, putRecipients } from './stored-recipients.ts'
+import {
+  findRecipients,
+  isWaiting,
+  putRecipients,
+  type StoredRecipients,
+} from './stored-recipients.ts'
 
 /** What is stored about a person as somebody who gets letters to the staff, if anything is. */
-export async function findRecipient(person: string): Promise<PersonalData['recipient']> {
-  const stored = await findRecipients()
+export const findRecipient = async (person: string): Promise<PersonalData['recipient']> =>
+  partAbout(person, await findRecipients())
+
+function partAbout(person: string, stored?: StoredRecipients): PersonalData['recipient'] {
   if (!stored) return undefined
   const lists = recipientListNames.filter(list => stored.lists[list].some(addressOf(person)))
   const changes = stored.changes.filter(changeOf(person))
@@ -19,7 +26,8 @@ export async function findRecipient(person: string): Promise<PersonalData['recip
  */
 export const eraseRecipient = (person: string): Promise<void> =>
   retryLostRaces('busy', async () => {
-    const [before, found] = await Promise.all([findRecipients(), findRecipient(person)])
+    const before = await findRecipients()
+    const found = partAbout(person, before)
     if (!before || !found) return undefined
     const lists = { ...before.lists }
     for (const list of found.lists) {

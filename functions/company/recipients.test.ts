@@ -218,7 +218,6 @@ test('the address of a person is given out and erased, but for a list of which i
   await add('second', gone)
   await confirm(await secretFor(gone))
   await save({ ...(await listsNow()), issue: [gone], second: [gone, 'reserv@example.com'] })
-  const about = (person: string) => ({ body: { emailOrPhone: person } })
   const { recipient } = (
     await desk.manage<PersonalData>('POST /api/admin/person/export', about('SLUTAR@example.com'))
   ).json
@@ -234,3 +233,5 @@ test('the address of a person is given out and erased, but for a list of which i
   await desk.manage('POST /api/admin/person/erase', about(gone))
   expect(JSON.stringify(await desk.itemsOf('company'))).not.toContain(gone)
 })
+
+const about = (person: string) => ({ body: { emailOrPhone: person } })
