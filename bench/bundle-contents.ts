@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { bundleOptions } from '../infra/bundle.ts'
 import type { Figure } from './figure.ts'
 
-/** What the code of these functions consists of: the bytes of each package, and of this project. */
+/** Measures the parts of these functions' code: the bytes of each package, and of this project. */
 export async function measureBundleContents(names: string[]): Promise<Figure[]> {
   const options = bundleOptions('.', names)
   const { metafile } = await build({ ...options, sourcemap: false, metafile: true, write: false })

@@ -51,7 +51,7 @@ const letterTo = async (site: Site, address: string, subject: string | RegExp) =
 const anAddress = () => `${aPerson().replace(' ', '.').toLowerCase()}@example.com`
 
 test(
-  'the owner adds a colleague who confirms, removes one who has quit, and the next report goes there',
+  'the owner adds a colleague who verifies the address, removes one who has quit, and the next report goes there',
   { tag: '@phone' },
   async ({ page, site, context }) => {
     const [colleague, quitter] = [anAddress(), 'info@example.com']
@@ -134,7 +134,7 @@ test('an address that letters do not reach is shown, and of two editors the seco
   await letterTo(site, 'info@example.com', reference)
 })
 
-test('a link to confirm an address that no longer holds says so', async ({ page }) => {
+test('a link to verify an address that no longer holds says so', async ({ page }) => {
   await page.goto('/bekrafta#c0ffee0123456789abcdef0123456789')
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
   await expect(page.getByRole('alert')).toHaveText(

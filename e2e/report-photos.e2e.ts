@@ -23,7 +23,7 @@ async function report(page: Page) {
   }
 }
 
-/** What the page tells of a photo before it sends it. */
+/** The announcement of a photo before it is sent. */
 const announced = async (page: Page) =>
   (await page.waitForRequest('**/api/follow/photo')).postDataJSON() as {
     type: string
@@ -49,7 +49,7 @@ test(
     expect((await sendingWide).type).toBe('image/jpeg')
     await expect(row('vägg.png')).toContainText('Skickat', { timeout: 15_000 })
 
-    // What changes is read out once, by a region of its own.
+    // A region of its own reads changes out once.
     await expect(
       page.getByRole('status').filter({ hasText: 'Skickade foton: 2 av 2.' }),
     ).toHaveCount(1)

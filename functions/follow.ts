@@ -2,12 +2,15 @@ import { follow } from '#shared/api.ts'
 import { acknowledgeReport, followCase, type Holder } from './cases/follow.ts'
 import { addToCase } from './cases/sender-messages.ts'
 import { requestPhoto } from './cases/photo-tickets.ts'
-import { confirmRecipient } from './company/confirm-recipient.ts'
+import { verifyRecipient } from './company/verify-recipient.ts'
 import type { Call } from './http/call.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
 
-/** Cases for those who hold a secret link: reads them, adds to them, acknowledges fault reports; confirms addresses. */
+/**
+ * Calls of those who hold a secret link: they read a case, add to it, acknowledge a fault report, or
+ * verify a recipient's address.
+ */
 export const handler = serve(
   follow,
   {
@@ -20,7 +23,7 @@ export const handler = serve(
 
     requestPhoto: ({ body, call }) => requestPhoto(holderOf(body, call), body.type),
 
-    confirmRecipient: ({ body, call }) => confirmRecipient(holderOf(body, call)),
+    verifyRecipient: ({ body, call }) => verifyRecipient(holderOf(body, call)),
 
     acknowledge: ({ body, call }) => acknowledgeReport(holderOf(body, call)),
   },

@@ -7,9 +7,9 @@ import { countMetric } from './runtime/metrics.ts'
 import { readFeedback } from './letters/feedback.ts'
 
 /**
- * Notes bounces and complaints about letters on their cases, and of the staff's addresses. SES reports them through EventBridge,
- * perhaps more than once and in any order. Visitors who complain get no more letters; the staff do,
- * since a complaint by mistake must not stop the fault reports.
+ * Notes bounces and complaints about letters on their cases, and those of the staff's addresses. SES
+ * reports them through EventBridge, perhaps more than once and in any order. Visitors who complain
+ * get no more letters; the staff do, since a complaint by mistake must not stop the fault reports.
  */
 export async function handler(event: unknown) {
   const feedback = readFeedback(event)

@@ -40,7 +40,7 @@ export function permissionsOf(resources: Resources) {
       items(['PutItem'], 'letter', 'urgent'),
       items(['UpdateItem'], 'counter', 'letter'),
       items(['GetItem', 'PutItem'], 'company'),
-      // What it signs, a browser may do with its permission.
+      // A browser does with the function's permission whatever the function signs.
       allow(`${uploads}/incoming/*`, ['s3:PutObject']),
       allow(`${photos}/photos/*`, ['s3:GetObject']),
     ],

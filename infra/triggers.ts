@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What invokes the functions that nobody calls: changes of the table, events of AWS's services, and
- * the clock. Returns the queue of what they have given up.
+ * Adds the triggers of the functions that nobody calls: changes of the table, events of AWS's
+ * services, and the clock. Returns the queue of what they have given up.
  */
 export function addTriggers(stack: Stack, { data, uploads, functions }: Props): FailureQueue {
   const { table } = data

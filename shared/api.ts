@@ -19,7 +19,7 @@ import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges, NewsItem } from './news.ts'
 import { NewPhoto, PhotoTicket } from './photos.ts'
-import { AskedRecipient, ConfirmedRecipient, Recipients, WantedRecipients } from './recipients.ts'
+import { AskedRecipient, VerifiedRecipient, Recipients, WantedRecipients } from './recipients.ts'
 import { TrashedItem } from './trash.ts'
 
 /** A visitor's search; longer texts are cut at 100 characters. */
@@ -46,9 +46,9 @@ export const follow = {
   tellOutcome: visitor.post('/api/follow/outcome', { body: Outcome, reply: FollowedCase }),
   requestPhoto: visitor.post('/api/follow/photo', { body: NewPhoto, reply: PhotoTicket }),
   acknowledge: visitor.post('/api/follow/acknowledge', { body: FollowLink, reply: Acknowledged }),
-  confirmRecipient: visitor.post('/api/follow/recipient', {
+  verifyRecipient: visitor.post('/api/follow/recipient', {
     body: FollowLink,
-    reply: ConfirmedRecipient,
+    reply: VerifiedRecipient,
   }),
 }
 

@@ -17,8 +17,8 @@ export const recipientListNames = Object.keys(recipientLists) as [RecipientList,
 /** So many addresses a list has at most. */
 export const maxRecipients = 10
 
-/** For so many days the link holds that confirms an address. */
-export const confirmationDays = 7
+/** For so many days the link holds that verifies an address. */
+export const verificationDays = 7
 
 /** Addresses are compared without regard to case: hardly any server tells `Anna@` from `anna@`. */
 export const isSameAddress = (one: string, other: string) =>
@@ -37,7 +37,7 @@ const addresses = z.pipe(
 /** An address of a list, and whether letters reach it. */
 export const Recipient = z.object({
   address: z.string(),
-  /** It gets no letters until its owner confirms it. */
+  /** It gets no letters until its owner verifies it. */
   isWaiting: z.boolean(),
   /** When a letter to it came back, or was reported as spam. */
   returnedAt: z.optional(z.string()),
@@ -45,9 +45,9 @@ export const Recipient = z.object({
 
 export const RecipientChange = z.object({
   at: z.string(),
-  /** A user name, or the address that its owner confirmed. */
+  /** A user name, or the address that its owner verified. */
   by: z.string(),
-  what: z.enum(['added', 'removed', 'asked', 'confirmed']),
+  what: z.enum(['added', 'removed', 'asked', 'verified']),
   address: z.string(),
   /** The list, of what was added or removed. */
   list: z.optional(z.enum(recipientListNames)),
@@ -71,8 +71,8 @@ export const Recipients = z.object({
 
 export const AskedRecipient = z.object({ address: email })
 
-/** What somebody gets who has confirmed their address. */
-export const ConfirmedRecipient = z.object({ lists: z.array(z.enum(recipientListNames)) })
+/** What somebody gets who has verified their address. */
+export const VerifiedRecipient = z.object({ lists: z.array(z.enum(recipientListNames)) })
 
 export type AddressLists = z.output<typeof AddressLists>
 export type Recipient = z.output<typeof Recipient>

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CaseKind } from '#shared/case-labels.ts'
 import { getItem } from '../table/items.ts'
-import { keyedDigest, keyedDigests } from '../table/keyed-digest.ts'
+import { createSalt, secretFrom } from '../table/salted-secrets.ts'
 import { idOf } from '../table/secrets.ts'
 import { put } from '../table/writes.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
@@ -30,30 +29,9 @@ export function createLink(
   expiresAt: number,
 ) {
   const salt = createSalt()
-  const secret = toSecret(keyedDigest('link', salt))
-  const link = { id: idOf(secret), opens, caseId: id, about: kind, expiresAt }
+  const link = { id: idOf(secretFrom(salt)!), opens, caseId: id, about: kind, expiresAt }
   return { salt, write: put('link', link) }
 }
-
-/** A new salt, of which `secretFrom` makes a secret. */
-export function createSalt(): string {
-  const random = randomBytes(32).toString('base64url')
-  return `${random}.${keyedDigest('salt', random)}`
-}
-
-/**
- * The secret of the link with this salt. Undefined when its key is not accepted any more, or is
- * another stage's, of which this one has restored a backup.
- */
-export function secretFrom(salt: string): string | undefined {
-  const secrets = keyedDigests('link', salt).map(toSecret)
-  const [random, mark] = salt.split('.')
-  // Salts of the release before this one have no mark. Its key is the last; both go in the next one.
-  return mark ? secrets[keyedDigests('salt', random).indexOf(mark)] : secrets.at(-1)
-}
-
-/** 128 bits in 32 hexadecimal digits: to mail programs a link in plain text ends before a hyphen. */
-const toSecret = (digest: string) => Buffer.from(digest, 'base64url').toString('hex').slice(0, 32)
 
 /** The case that this secret opens for this purpose. */
 export async function findLinked(

@@ -7,13 +7,13 @@ import {
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
-import { askToConfirm, type Request } from './request.ts'
+import { requestVerification, type Verification } from './verification.ts'
 import { readRecipients } from './recipients.ts'
 import { isWaiting, putRecipients, type StoredRecipients } from './stored-recipients.ts'
 
 /**
  * Stores the lists in place of the present ones; with a version, of that version alone. An address
- * that is on no list yet gets a letter with which its owner confirms it.
+ * that is on no list yet gets a letter with which its owner verifies it.
  * Throws a DomainError: 'recipients stale', 'last recipient', 'too many letters', 'busy'.
  */
 export const saveRecipients = (wanted: AddressLists, by: string, version?: number) =>
@@ -27,14 +27,14 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     if (changes.length === 0) return before
     const addresses = addressesOf(lists)
     const known = addressesOf(before.lists)
-    const requests = addresses.filter(each => !known.includes(each)).map(askToConfirm)
+    const verifications = addresses.filter(each => !known.includes(each)).map(requestVerification)
     const kept = before.asked.filter(({ address }) => addresses.includes(address))
-    const asked = [...kept, ...requests.map(each => each.asked)]
+    const asked = [...kept, ...verifications.map(each => each.asked)]
     const after = { ...before, lists, asked, version: before.version + 1 }
     for (const list of recipientListNames) {
       if (lists[list].every(each => isWaiting(after, each))) throw new DomainError('last recipient')
     }
-    return store(before, after, changes, requests)
+    return store(before, after, changes, verifications)
   })
 
 /** Sends the letter once more, with a new link. Throws a DomainError: 'too many letters', 'busy'. */
@@ -42,28 +42,28 @@ export const askAgain = (address: string, by: string) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     const waiting = before.asked.find(each => isSameAddress(each.address, address))
-    if (!waiting || waiting.isConfirmed) return before
-    const request = askToConfirm(waiting.address)
-    const asked = before.asked.map(each => (each === waiting ? request.asked : each))
+    if (!waiting || waiting.isVerified) return before
+    const verification = requestVerification(waiting.address)
+    const asked = before.asked.map(each => (each === waiting ? verification.asked : each))
     const change = { at: now(), by, what: 'asked', address: waiting.address } as const
-    return store(before, { ...before, asked }, [change], [request])
+    return store(before, { ...before, asked }, [change], [verification])
   })
 
 async function store(
   before: StoredRecipients,
   after: StoredRecipients,
   changes: RecipientChange[],
-  requests: Request[],
+  verifications: Verification[],
 ) {
   const saved = putRecipients(before, after, changes)
-  const writes = requests.map(each => each.writes)
+  const writes = verifications.map(each => each.writes)
   const failed = await transact({ saved, ...Object.assign({}, ...writes) })
   if (failed.includes('saved')) return lostRace
   if (failed.length > 0) throw new DomainError('too many letters')
   return saved.Put.Item
 }
 
-/** Each address as it is written already, if it is known: the same mailbox is confirmed once. */
+/** Each address as it is written already, if it is known: the same mailbox is verified once. */
 function spellAs(known: string[], { ...lists }: AddressLists): AddressLists {
   for (const list of recipientListNames) {
     lists[list] = lists[list].map(each => {

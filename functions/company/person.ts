@@ -9,7 +9,7 @@ import {
   type StoredRecipients,
 } from './stored-recipients.ts'
 
-/** What is stored about a person as somebody who gets letters to the staff, if anything is. */
+/** The stored data about a person as a recipient of letters to the staff, if there are any. */
 export const findRecipient = async (person: string): Promise<PersonalData['recipient']> =>
   partAbout(person, await findRecipients())
 
@@ -21,7 +21,7 @@ function partAbout(person: string, stored?: StoredRecipients): PersonalData['rec
 }
 
 /**
- * Erases it. An address stays in a list of which it is the last confirmed one, since letters must
+ * Erases it. An address stays in a list of which it is the last verified one, since letters must
  * reach somebody: an administrator puts another in its place first.
  */
 export const eraseRecipient = (person: string): Promise<void> =>

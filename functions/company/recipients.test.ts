@@ -21,7 +21,7 @@ const save = (lists: object, version?: number) =>
   })
 const ask = (address: string) =>
   desk.manage<Recipients>(`POST ${path}/letter`, { body: { address } })
-const confirm = (secret: string) =>
+const verify = (secret: string) =>
   call<{ lists: string[] }>(follow, 'POST /api/follow/recipient', { body: { secret } })
 
 const listsNow = async () => {
@@ -50,7 +50,7 @@ const recipientsOfNextReport = async () => {
   return desk.lettersAbout(reference)[0]!.to
 }
 
-test('until somebody changes them the settings’ addresses get the letters, all of them confirmed', async () => {
+test('until somebody changes them the settings’ addresses get the letters, all of them verified', async () => {
   const { lists, version, changes } = await read()
   expect(lists.second).toEqual([{ address: 'reserv@example.com', isWaiting: false }])
   expect({ version, changes }).toEqual({ version: 0, changes: [] })
@@ -64,13 +64,13 @@ test('a new address gets letters once its owner has followed the link and presse
   const [letter] = lettersTo('Ny@example.com')
   expect(letter!.subject).toMatch(/^Bekräfta adressen för mejl från /)
   expect(letter!.text).toContain('felanmälningar.')
-  expect(await confirm(secret)).toMatchObject({ status: 200, json: { lists: ['issue'] } })
-  expect(await confirm(secret)).toMatchObject({ status: 200, json: { lists: ['issue'] } })
+  expect(await verify(secret)).toMatchObject({ status: 200, json: { lists: ['issue'] } })
+  expect(await verify(secret)).toMatchObject({ status: 200, json: { lists: ['issue'] } })
   expect(await stateOf('issue', 'Ny@example.com')).toMatchObject({ isWaiting: false })
   expect(await recipientsOfNextReport()).toContain('Ny@example.com')
   expect(lettersTo('Ny@example.com')).toHaveLength(2)
   expect((await read()).changes).toMatchObject([
-    { by: 'Ny@example.com', what: 'confirmed', address: 'Ny@example.com' },
+    { by: 'Ny@example.com', what: 'verified', address: 'Ny@example.com' },
     { by: 'anna', what: 'added', address: 'Ny@example.com', list: 'issue' },
   ])
   // On another list it counts at once, in whichever case it is written.
@@ -88,13 +88,13 @@ test('who is removed gets not even a letter that is in the queue already', async
   ])
 })
 
-test('somebody who was removed before they confirmed is not confirmed by the old link', async () => {
+test('somebody who was removed before they verified is not verified by the old link', async () => {
   await add('contact', 'snabb@example.com')
   const secret = await secretFor('snabb@example.com')
   await remove('contact', 'snabb@example.com')
-  expect(await confirm(secret)).toMatchObject({ status: 404 })
+  expect(await verify(secret)).toMatchObject({ status: 404 })
   await add('contact', 'snabb@example.com')
-  expect(await confirm(secret)).toMatchObject({ status: 404 })
+  expect(await verify(secret)).toMatchObject({ status: 404 })
   expect(await stateOf('contact', 'snabb@example.com')).toMatchObject({ isWaiting: true })
   // A letter that has not been sent yet is not sent any more.
   await remove('contact', 'snabb@example.com')
@@ -107,7 +107,7 @@ test('the letter is sent again when somebody asks, three times a day at most', a
   const first = await secretFor('sen@example.com')
   expect((await ask('SEN@example.com')).status).toBe(200)
   expect(await secretFor('sen@example.com')).not.toBe(first)
-  expect(await confirm(first)).toMatchObject({
+  expect(await verify(first)).toMatchObject({
     status: 404,
     text: 'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
   })
@@ -124,15 +124,15 @@ test('a link holds for seven days', async () => {
   await add('inquiry', 'langsam@example.com')
   const secret = await secretFor('langsam@example.com')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000 })
-  expect(await confirm(secret)).toMatchObject({ status: 404 })
+  expect(await verify(secret)).toMatchObject({ status: 404 })
   vi.useRealTimers()
-  expect((await confirm(secret)).status).toBe(200)
+  expect((await verify(secret)).status).toBe(200)
 })
 
-test('of two who edit at once the second is told, but a confirmation is no conflict', async () => {
+test('of two who edit at once the second is told, but a verification is no conflict', async () => {
   await add('inquiry', 'under-tiden@example.com')
   const { version } = await read()
-  await confirm(await secretFor('under-tiden@example.com'))
+  await verify(await secretFor('under-tiden@example.com'))
   const lists = await listsNow()
   const mine = { ...lists, second: [...lists.second, 'min@example.com'] }
   const results = await Promise.all([
@@ -146,7 +146,7 @@ test('of two who edit at once the second is told, but a confirmation is no confl
   await save({ ...lists })
 })
 
-test('the last confirmed address of a list cannot be removed', async () => {
+test('the last verified address of a list cannot be removed', async () => {
   const lists = await listsNow()
   const refused = {
     status: 400,
@@ -176,7 +176,7 @@ test('an address that is written twice is stored once', async () => {
   expect((await listsNow()).second).toEqual(lists.second)
 })
 
-test('an address from which letters come back is shown as such, until it is confirmed or asked again', async () => {
+test('an address from which letters come back is shown as such, until it is verified or asked again', async () => {
   const address = 'bounce@simulator.amazonses.com'
   await add('contact', address)
   await desk.notifyBySchedule()
@@ -216,13 +216,13 @@ test('the latest fifty changes are kept', async () => {
 test('the address of a person is given out and erased, but for a list of which it is the last', async () => {
   const gone = 'slutar@example.com'
   await add('second', gone)
-  await confirm(await secretFor(gone))
+  await verify(await secretFor(gone))
   await save({ ...(await listsNow()), issue: [gone], second: [gone, 'reserv@example.com'] })
   const { recipient } = (
     await desk.manage<PersonalData>('POST /api/admin/person/export', about('SLUTAR@example.com'))
   ).json
   expect(recipient).toMatchObject({ lists: ['issue', 'second'] })
-  expect(recipient!.changes.map(({ what }) => what)).toContain('confirmed')
+  expect(recipient!.changes.map(({ what }) => what)).toContain('verified')
 
   await desk.manage('POST /api/admin/person/erase', about(gone))
   expect(await listsNow()).toMatchObject({ issue: [gone], second: ['reserv@example.com'] })

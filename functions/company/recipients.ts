@@ -17,21 +17,21 @@ const Settings = z.object({
   second: addresses,
 })
 
-/** Who gets letters. Until something is saved on the desk these are the settings' addresses. */
+/** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>
   (await findRecipients()) ?? { lists: settings, version: 0, writes: 0, asked: [], changes: [] }
 
 /**
- * The addresses that letters go to, without those that wait to be confirmed. Read for each letter,
+ * The addresses that letters go to, without those that wait to be verified. Read for each letter,
  * so that who was removed gets not even one that was queued before.
  */
-export async function confirmedRecipients(): Promise<AddressLists> {
+export async function verifiedRecipients(): Promise<AddressLists> {
   const stored = await readRecipients()
-  const confirmed = { ...stored.lists }
+  const verified = { ...stored.lists }
   for (const list of recipientListNames) {
-    confirmed[list] = stored.lists[list].filter(each => !isWaiting(stored, each))
+    verified[list] = stored.lists[list].filter(each => !isWaiting(stored, each))
   }
-  return confirmed
+  return verified
 }
 
 const settings = readSettings(required('STAFF_RECIPIENTS'))

@@ -9,7 +9,7 @@ export async function showRecipients(stored: StoredRecipients): Promise<Recipien
   const toRecipient = (address: string): Recipient => {
     const returnedAt = returned.get(digestOf(address))
     const latest = changes.find(each => each.address === address && each.what !== 'removed')
-    // What came back before somebody added, asked or confirmed it says nothing any more.
+    // A letter that came back before the address was added, asked or verified does not count any more.
     const counts = returnedAt !== undefined && returnedAt > (latest?.at ?? '')
     return { address, isWaiting: isWaiting(stored, address), ...(counts && { returnedAt }) }
   }

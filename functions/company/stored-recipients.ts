@@ -4,14 +4,14 @@ import { expression } from '../table/expression.ts'
 import { getItem } from '../table/items.ts'
 import { put } from '../table/writes.ts'
 
-/** Who gets letters to the staff: one item. */
+/** The id of the item that holds the recipients of letters to the staff. */
 const id = 'recipients'
 
 const StoredRecipients = z.object({
   lists: AddressLists,
   /** Counts what administrators change. */
   version: z.int(),
-  /** Counts every write, also confirmations, which are no conflict for who edits. */
+  /** Counts every write, also verifications, which are no conflict for who edits. */
   writes: z.int(),
   /** The latest letter to each address that was added here. */
   asked: z.array(
@@ -21,7 +21,7 @@ const StoredRecipients = z.object({
       link: z.string(),
       /** When the link ends, in seconds since 1970. */
       expiresAt: z.int(),
-      isConfirmed: z.boolean(),
+      isVerified: z.boolean(),
     }),
   ),
   /** The newest first. */
@@ -34,9 +34,9 @@ export type StoredRecipients = z.output<typeof StoredRecipients>
 export const findRecipients = (): Promise<StoredRecipients | undefined> =>
   getItem('company', id, StoredRecipients)
 
-/** True for an address that was added on the desk and that its owner has not confirmed. */
+/** True for an address that was added on the desk and that its owner has not verified. */
 export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
-  asked.some(each => each.address === address && !each.isConfirmed)
+  asked.some(each => each.address === address && !each.isVerified)
 
 /** So many changes are kept. */
 const mostChanges = 50

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import { countUp } from '../table/counters.ts'
+import { countUp, today } from '../table/counters.ts'
 import { getItem } from '../table/items.ts'
 
 /** After so many letters that came back no visitor gets one that day: SES suspends who goes on. */
 export const mostBounces = 5
-
-/** The day (UTC), and its end in seconds since 1970. */
-export function today() {
-  const day = new Date().toISOString().slice(0, 10)
-  return { day, endsAt: Date.parse(day) / 1000 + 24 * 60 * 60 }
-}
 
 export const bounceCounter = () => `receipt#bounced#${today().day}`
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { company } from '#shared/company.ts'
-import { secretFrom } from '../cases/links.ts'
+import { secretFrom } from '../table/salted-secrets.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isWaitingForSomebody } from '../cases/urgency.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'

@@ -20,8 +20,8 @@ import { composeDigest } from './digest.ts'
 import type { Message } from './mime.ts'
 import { isForStaff, type CaseLetter, type PendingLetter } from './pending-letter.ts'
 import { forgetPriority, type Turn } from './queue.ts'
-import { composeRequest } from './request.ts'
-import { digestOfRequest } from './request-queue.ts'
+import { composeVerification } from './verification.ts'
+import { digestOfVerification } from './verification-queue.ts'
 import { composeWarning } from './warning.ts'
 import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 
@@ -77,7 +77,7 @@ async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
 async function messageOf(letter: PendingLetter): Promise<Message | undefined> {
   if (letter.purpose === 'digest') return composeDigest(letter)
   if (letter.purpose === 'warning') return composeWarning(letter)
-  if (letter.purpose === 'request') return composeRequest(letter)
+  if (letter.purpose === 'verification') return composeVerification(letter)
   return composeAbout(letter)
 }
 
@@ -137,8 +137,8 @@ async function giveUp(
   error?: unknown,
 ) {
   log('ERROR', 'letter set aside', { id: letter.id, error: error && describeError(error) })
-  if (letter.purpose === 'request') {
-    await noteReturned(digestOfRequest(letter), new Date().toISOString())
+  if (letter.purpose === 'verification') {
+    await noteReturned(digestOfVerification(letter), new Date().toISOString())
   } else if (isForStaff(letter) || failure.reason !== 'address') {
     countMetric('UndeliverableLetters')
   }

@@ -9,7 +9,7 @@ export interface Feedback {
   at: string
   /** SES's id of the letter. */
   message: string
-  /** The case that the letter is about; none for a digest, and for a request to confirm an address. */
+  /** The case that the letter is about; none for a digest, and for a verification. */
   about?: CaseKind
   caseId?: string
   isForStaff: boolean
@@ -51,7 +51,7 @@ const Letter = z.union([
     caseId: z.uuid(),
     purpose: z.enum(purposes),
   }),
-  z.object({ purpose: z.enum(['digest', 'request']) }),
+  z.object({ purpose: z.enum(['digest', 'verification']) }),
 ])
 
 const recipient = { emailAddress: z.string() }

@@ -3,7 +3,8 @@ import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
-const { createLink, secretFrom } = await import('../cases/links.ts')
+const { createLink } = await import('../cases/links.ts')
+const { secretFrom } = await import('../table/salted-secrets.ts')
 const { putItem } = await import('../table/items.ts')
 const { keyedDigests } = await import('../table/keyed-digest.ts')
 

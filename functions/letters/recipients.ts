@@ -1,22 +1,22 @@
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isUrgent } from '../cases/urgency.ts'
-import { confirmedRecipients } from '../company/recipients.ts'
+import { verifiedRecipients } from '../company/recipients.ts'
 import type { Digest } from './pending-letter.ts'
 
 export async function recipientsOf(stored: StoredCase): Promise<string[]> {
   if (stored.isSelfTest) return [stored.email]
-  const recipients = await confirmedRecipients()
+  const recipients = await verifiedRecipients()
   const urgent = isUrgent(stored) ? recipients.urgent : []
   return [...new Set([...recipients[stored.kind], ...urgent])]
 }
 
 /**
- * Whom a digest concerns. It does not know to which kinds something was added. No reminder follows
+ * The recipients of a digest. It does not know to which kinds something was added. No reminder follows
  * one about urgent reports, so that all get it.
  */
 export async function recipientsOfDigest(digest: Digest): Promise<string[]> {
   const { contact, inquiry, issue, addition, caseIds } = digest
-  const recipients = await confirmedRecipients()
+  const recipients = await verifiedRecipients()
   return [
     ...new Set([
       ...(contact || addition ? recipients.contact : []),
@@ -27,5 +27,5 @@ export async function recipientsOfDigest(digest: Digest): Promise<string[]> {
   ]
 }
 
-/** Who is reminded of an urgent report that nobody has taken care of. */
-export const secondRecipients = async () => (await confirmedRecipients()).second
+/** The recipients of a reminder of an urgent report that nobody has taken care of. */
+export const secondRecipients = async () => (await verifiedRecipients()).second

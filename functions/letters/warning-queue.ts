@@ -1,9 +1,8 @@
-import { countUse } from '../table/counters.ts'
+import { countUse, today } from '../table/counters.ts'
 import { secondsFromNow } from '../table/expiry.ts'
 import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
-import { today } from './bounces.ts'
 import { Warning } from './pending-letter.ts'
 
 /** Later nobody needs to hear of it. Until then the table has the person's address. */

@@ -11,7 +11,7 @@ export type Reason =
   | 'recipients stale'
   | 'last recipient'
   | 'too many letters'
-  | 'dead confirmation'
+  | 'dead verification'
   | 'report full'
   | 'photos full'
   | 'photos under way'

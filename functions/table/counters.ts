@@ -15,6 +15,12 @@ export const countUse = (id: string, limit: number, endsAt: number) =>
     condition: expression`attribute_not_exists(uses) OR uses < ${limit}`,
   })
 
+/** The day (UTC) of a counter, and its end in seconds since 1970. */
+export function today() {
+  const day = new Date().toISOString().slice(0, 10)
+  return { day, endsAt: Date.parse(day) / 1000 + 24 * 60 * 60 }
+}
+
 /** Counts a use and answers how many there have been, outside of any transaction. */
 export async function countUp(id: string, endsAt: number): Promise<number> {
   const { item } = await updateItem(

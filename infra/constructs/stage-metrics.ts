@@ -45,7 +45,7 @@ export function stageMetrics(props: Props) {
     serverErrors: api.metricServerError(quarter),
     clientErrors: api.metricClientError(quarter),
     latency: api.metricLatency({ ...quarter, statistic: 'p95' }),
-    /** What functions have given up after several attempts. */
+    /** Events that functions have given up after several attempts. */
     givenUp: failures.metricNumberOfMessagesSent(quarter),
     purgeErrors: purge.metricErrors(quarter),
     /** Writes that the table refuses, above the ceiling of its template for instance. */

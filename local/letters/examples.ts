@@ -10,7 +10,7 @@ const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../../functions/letters/confirmation.ts')
 const { digestLetter, urgentDigestLetter } =
   await import('../../functions/letters/digest-letter.ts')
-const { requestLetter } = await import('../../functions/letters/request-letter.ts')
+const { verificationLetter } = await import('../../functions/letters/verification-letter.ts')
 const { warningLetter } = await import('../../functions/letters/warning.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
@@ -127,7 +127,7 @@ export const examples: Record<string, { what: string; letter: Letter }> = {
   atgardat: { what: 'Felet är åtgärdat', letter: fixedConfirmation(report, secret) },
   'bekrafta-adress': {
     what: 'Ny adress för mejl från webbplatsen',
-    letter: requestLetter({
+    letter: verificationLetter({
       secret,
       lists: ['issue', 'urgent'],
       endsAt: '2026-11-27T21:40:00.000Z',

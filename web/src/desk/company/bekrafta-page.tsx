@@ -10,7 +10,7 @@ import { SecretPageHead } from '../../ui/secret-page-head.tsx'
 import { Card } from '../sign-in/card.tsx'
 
 /**
- * The page where the owner of a new address confirms it. Opening the page changes nothing, since
+ * The page where the owner of a new address verifies it. Opening the page changes nothing, since
  * programs that look through letters open all links in them.
  */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
       <SecretPageHead title="Bekräfta adressen" />
       <Card heading="Bekräfta adressen">
         {secret ? (
-          <Confirmation secret={secret} />
+          <Verification secret={secret} />
         ) : (
           <Notice text="Sidan öppnas med länken i mejlet till den nya adressen." />
         )}
@@ -29,9 +29,9 @@ export function Component() {
   )
 }
 
-function Confirmation({ secret }: { secret: string }) {
+function Verification({ secret }: { secret: string }) {
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => call(api.follow.confirmRecipient, { body: { secret } }),
+    mutationFn: () => call(api.follow.verifyRecipient, { body: { secret } }),
   })
   if (data) {
     return (

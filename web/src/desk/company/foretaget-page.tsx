@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { confirmationDays, recipientListNames, type Recipients } from '#shared/recipients.ts'
+import { verificationDays, recipientListNames, type Recipients } from '#shared/recipients.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -19,7 +19,7 @@ export function Component() {
       <h2 className="mt-8 text-2xl">Vem får mejlen</h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har
-        bekräftats med länken i ett bekräftelsemejl. Länken gäller i {confirmationDays} dagar. I SES
+        bekräftats med länken i ett bekräftelsemejl. Länken gäller i {verificationDays} dagar. I SES
         testläge måste adressen också vara verifierad hos SES, annars kommer bekräftelsemejlet inte
         fram.
       </p>

@@ -11,7 +11,7 @@ export function changeLine({ by, what, address, list }: RecipientChange): string
       return `${by} tog bort ${address} från ${name}`
     case 'asked':
       return `${by} skickade bekräftelsemejlet igen till ${address}`
-    case 'confirmed':
+    case 'verified':
       return `${address} bekräftades`
   }
 }

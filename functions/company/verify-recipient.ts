@@ -8,26 +8,26 @@ import { transact } from '../table/transact.ts'
 import { findRecipients, putRecipients } from './stored-recipients.ts'
 
 /**
- * Confirms the address that got this secret: from now on letters go there. A repeated call changes
- * nothing. Answers which ones. Throws a DomainError: 'dead confirmation', 'too many forms', 'busy'.
+ * Verifies the address that got this secret: from now on letters go there. A repeated call changes
+ * nothing. Answers which ones. Throws a DomainError: 'dead verification', 'too many forms', 'busy'.
  */
-export async function confirmRecipient({ secret, viewer }: { secret: string; viewer: string }) {
+export async function verifyRecipient({ secret, viewer }: { secret: string; viewer: string }) {
   await admit('follow-read', viewer, 'too many forms')
   return retryLostRaces('busy', async () => {
     const before = await findRecipients()
     const found = before?.asked.find(each => each.link === idOf(secret))
-    if (!before || !found || hasExpired(found)) throw new DomainError('dead confirmation')
+    if (!before || !found || hasExpired(found)) throw new DomainError('dead verification')
     const { address } = found
     const lists = recipientListNames.filter(list => before.lists[list].includes(address))
-    if (found.isConfirmed) return { lists }
-    const asked = before.asked.map(each => (each === found ? { ...each, isConfirmed: true } : each))
+    if (found.isVerified) return { lists }
+    const asked = before.asked.map(each => (each === found ? { ...each, isVerified: true } : each))
     const change = {
       at: new Date().toISOString(),
       by: address,
-      what: 'confirmed',
+      what: 'verified',
       address,
     } as const
-    const confirmed = putRecipients(before, { ...before, asked }, [change])
-    return (await transact({ confirmed })).length === 0 ? { lists } : lostRace
+    const verified = putRecipients(before, { ...before, asked }, [change])
+    return (await transact({ verified })).length === 0 ? { lists } : lostRace
   })
 }

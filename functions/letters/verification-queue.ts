@@ -1,18 +1,18 @@
 import { put } from '../table/writes.ts'
 
 interface Options {
-  /** Of the secret in its link (see `createSalt`). */
+  /** Of the secret in its link (see `secretFrom`). */
   salt: string
   /** When its link ends, in seconds since 1970. */
   expiresAt: number
 }
 
-/** The write that asks the owner of a new address of the staff to confirm it, once for each digest. */
-export function queueRequest(digest: string, { salt, expiresAt }: Options) {
+/** The write that asks the owner of a new address of the staff to verify it, once for each digest. */
+export function queueVerification(digest: string, { salt, expiresAt }: Options) {
   const now = Date.now()
   return put('letter', {
     id: `${prefix}${digest}`,
-    purpose: 'request',
+    purpose: 'verification',
     salt,
     dueAt: now,
     notBefore: now,
@@ -24,4 +24,4 @@ export function queueRequest(digest: string, { salt, expiresAt }: Options) {
 
 const prefix = 'recipient#'
 
-export const digestOfRequest = ({ id }: { id: string }) => id.slice(prefix.length)
+export const digestOfVerification = ({ id }: { id: string }) => id.slice(prefix.length)

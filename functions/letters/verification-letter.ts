@@ -12,8 +12,8 @@ interface Options {
   endsAt: string
 }
 
-/** The letter to a new address of the staff, which gets others once its owner confirms it. */
-export const requestLetter = ({ secret, lists, endsAt }: Options): Letter => ({
+/** The letter to a new address of the staff, which gets others once its owner verifies it. */
+export const verificationLetter = ({ secret, lists, endsAt }: Options): Letter => ({
   subject,
   parts: [
     textOnly('Hej!'),
