@@ -2,33 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { dial } from '../../ui/phone-link.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { SecretPageHead } from '../../ui/secret-page-head.tsx'
-import { useSecret } from '../../navigation/use-secret.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { Card } from '../sign-in/card.tsx'
+import { SecretCard } from '../secret-card.tsx'
 
-/**
- * The page where the staff acknowledge an urgent fault report. Opening the page
- * changes nothing, since programs that look through letters open all links in them.
- */
-export function Component() {
-  const secret = useSecret()
-  return (
-    <>
-      <SecretPageHead title="Kvittera felanmälan" />
-      <Card heading="Kvittera felanmälan">
-        {secret ? (
-          <Acknowledgement secret={secret} />
-        ) : (
-          <Notice text="Sidan öppnas med länken i mejlet om en akut felanmälan." />
-        )}
-      </Card>
-    </>
-  )
-}
+/** The page where the staff acknowledge an urgent fault report. */
+export const Component = () => (
+  <SecretCard
+    heading="Kvittera felanmälan"
+    withoutLink="Sidan öppnas med länken i mejlet om en akut felanmälan."
+  >
+    {secret => <Acknowledgement secret={secret} />}
+  </SecretCard>
+)
 
 function Acknowledgement({ secret }: { secret: string }) {
   const { data, error, isPending, mutate } = useMutation({

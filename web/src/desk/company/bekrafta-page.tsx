@@ -2,32 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { recipientLists } from '#shared/recipients.ts'
 import { call } from '../../api/client.ts'
-import { useSecret } from '../../navigation/use-secret.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { SecretPageHead } from '../../ui/secret-page-head.tsx'
-import { Card } from '../sign-in/card.tsx'
+import { SecretCard } from '../secret-card.tsx'
 
-/**
- * The page where the owner of a new address verifies it. Opening the page changes nothing, since
- * programs that look through letters open all links in them.
- */
-export function Component() {
-  const secret = useSecret()
-  return (
-    <>
-      <SecretPageHead title="Bekräfta adressen" />
-      <Card heading="Bekräfta adressen">
-        {secret ? (
-          <Verification secret={secret} />
-        ) : (
-          <Notice text="Sidan öppnas med länken i mejlet till den nya adressen." />
-        )}
-      </Card>
-    </>
-  )
-}
+/** The page where the owner of a new address verifies it. */
+export const Component = () => (
+  <SecretCard
+    heading="Bekräfta adressen"
+    withoutLink="Sidan öppnas med länken i mejlet till den nya adressen."
+  >
+    {secret => <Verification secret={secret} />}
+  </SecretCard>
+)
 
 function Verification({ secret }: { secret: string }) {
   const { data, error, isPending, mutate } = useMutation({

@@ -1,0 +1,105 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { startRecipients } from '../fixtures/start-recipients.ts'
+
+const desk = await startRecipients()
+afterAll(desk.close)
+const { read, lettersTo, add, remove, ask, verify, secretFor, stateOf } = desk
+
+test('a new address gets letters once its owner has followed the link and pressed the button', async () => {
+  expect((await add('issue', 'Ny@example.com')).status).toBe(200)
+  expect(await stateOf('issue', 'Ny@example.com')).toMatchObject({ isWaiting: true })
+  expect(await recipientsOfNextReport()).toEqual(['fel@example.com', 'jour@example.com'])
+  const secret = await secretFor('Ny@example.com')
+  const [letter] = lettersTo('Ny@example.com')
+  expect(letter!.subject).toMatch(/^Bekräfta adressen för mejl från /)
+  expect(letter!.text).toContain('felanmälningar.')
+  expect(await verify(secret)).toMatchObject({ status: 200, json: { lists: ['issue'] } })
+  expect(await verify(secret)).toMatchObject({ status: 200, json: { lists: ['issue'] } })
+  expect(await stateOf('issue', 'Ny@example.com')).toMatchObject({ isWaiting: false })
+  expect(await recipientsOfNextReport()).toContain('Ny@example.com')
+  expect(lettersTo('Ny@example.com')).toHaveLength(2)
+  expect((await read()).changes).toMatchObject([
+    { by: 'Ny@example.com', what: 'verified', address: 'Ny@example.com' },
+    { by: 'anna', what: 'added', address: 'Ny@example.com', list: 'issue' },
+  ])
+  // On another list it counts at once, in whichever case it is written.
+  await add('contact', 'nY@EXAMPLE.com')
+  expect(await stateOf('contact', 'Ny@example.com')).toMatchObject({ isWaiting: false })
+  await remove('contact', 'Ny@example.com')
+})
+
+test('somebody who was removed before they verified is not verified by the old link', async () => {
+  await add('contact', 'snabb@example.com')
+  const secret = await secretFor('snabb@example.com')
+  await remove('contact', 'snabb@example.com')
+  expect(await verify(secret)).toMatchObject({ status: 404 })
+  await add('contact', 'snabb@example.com')
+  expect(await verify(secret)).toMatchObject({ status: 404 })
+  expect(await stateOf('contact', 'snabb@example.com')).toMatchObject({ isWaiting: true })
+  // A letter that has not been sent yet is not sent any more.
+  await remove('contact', 'snabb@example.com')
+  await desk.notifyBySchedule()
+  expect(lettersTo('snabb@example.com')).toHaveLength(1)
+})
+
+test('the letter is sent again when somebody asks, three times a day at most', async () => {
+  await add('contact', 'sen@example.com')
+  const first = await secretFor('sen@example.com')
+  expect((await ask('SEN@example.com')).status).toBe(200)
+  expect(await secretFor('sen@example.com')).not.toBe(first)
+  expect(await verify(first)).toMatchObject({
+    status: 404,
+    text: 'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
+  })
+  expect((await ask('sen@example.com')).status).toBe(200)
+  expect(await ask('sen@example.com')).toMatchObject({
+    status: 429,
+    text: 'Adressen har fått tre mejl i dag. Skicka ett nytt i morgon.',
+  })
+  expect((await ask('okand@example.com')).status).toBe(200)
+  expect(lettersTo('okand@example.com')).toEqual([])
+})
+
+test('a link holds for seven days', async () => {
+  await add('inquiry', 'langsam@example.com')
+  const secret = await secretFor('langsam@example.com')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000 })
+  expect(await verify(secret)).toMatchObject({ status: 404 })
+  vi.useRealTimers()
+  expect((await verify(secret)).status).toBe(200)
+})
+
+test('an address from which letters come back is shown as such, until it is verified or asked again', async () => {
+  const address = 'bounce@simulator.amazonses.com'
+  await add('contact', address)
+  await desk.notifyBySchedule()
+  const bounce = desk.feedbackEvents.find(({ detail }) =>
+    JSON.stringify(detail).includes(`"${address}"`),
+  )
+  await desk.handleFeedback(bounce)
+  expect(await stateOf('contact', address)).toMatchObject({
+    isWaiting: true,
+    returnedAt: expect.stringMatching(/^\d{4}-/),
+  })
+  await ask(address)
+  expect(await stateOf('contact', address)).toEqual({ address, isWaiting: true })
+  expect(JSON.stringify(await desk.itemsOf('letter'))).not.toContain(address)
+})
+
+test('an address that SES refuses, as in its sandbox, is shown as such and stops nobody’s letters', async () => {
+  const refused = 'anna@foretag-.example.com'
+  await add('contact', refused)
+  const { reference } = await desk.sendMessage()
+  await desk.notifyBySchedule()
+  expect(await stateOf('contact', refused)).toMatchObject({
+    isWaiting: true,
+    returnedAt: expect.stringMatching(/^\d{4}-/),
+  })
+  expect(desk.lettersAbout(reference)[0]!.to).toEqual(['info@example.com'])
+})
+
+const recipientsOfNextReport = async () => {
+  const { reference } = await desk.sendReport()
+  await desk.notifyBySchedule()
+  return desk.lettersAbout(reference)[0]!.to
+}
