@@ -9,7 +9,7 @@ import { recipientsQuery } from './queries.ts'
 import { RecipientChanges } from './recipient-changes.tsx'
 import { RecipientListPart } from './recipient-list.tsx'
 
-/** What the company decides about itself: who gets which letters. */
+/** The settings that the company changes itself: the recipients of letters. */
 export function Component() {
   const { data, isPending, refetch } = useQuery(recipientsQuery)
   return (

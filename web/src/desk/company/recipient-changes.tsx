@@ -2,7 +2,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import type { RecipientChange } from '#shared/recipients.ts'
 import { changeLine } from './recipient-texts.ts'
 
-/** Who has changed what, the newest first. */
+/** The changes of the recipients, the newest first. */
 export const RecipientChanges = ({ changes }: { changes: RecipientChange[] }) =>
   changes.length > 0 && (
     <details className="mt-6">
