@@ -22,6 +22,13 @@ test('a viewer who guesses secrets gets 429 with Retry-After', async () => {
   expect(other.status).toBe(404)
 })
 
+test('a viewer may ask for so many photos alone, also when guessing secrets', async () => {
+  const photo = { secret: guess, type: 'image/jpeg', size: 1000 }
+  const ask = () => desk.withLink('/photo', photo, { viewer: '203.0.113.4' })
+  for (let number = 0; number < 3; number += 1) expect((await ask()).status).toBe(404)
+  expect(await ask()).toMatchObject(tooMany)
+})
+
 test('a sender over the limit gets 429, but a repeated message gets its first answer', async () => {
   const { followSecret: secret } = await desk.sendReport()
   const write = (message: string) =>
