@@ -8,18 +8,15 @@ import { resend, resendReply } from './cases/resend.ts'
 import { markSeen } from './cases/seen.ts'
 import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
-import { askAgain, saveRecipients } from './company/change-recipients.ts'
 import { eraseRecipient, findRecipient } from './company/person.ts'
-import { readRecipients } from './company/recipients.ts'
-import { showRecipients } from './company/show-recipients.ts'
-import type { Call } from './http/call.ts'
+import { usernameOf } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/bounces.ts'
 import { log } from './runtime/log.ts'
 
-/** Cases as administrators work with them, the stored data about a person, and who gets letters. */
+/** Cases as administrators work with them, and the stored data about a person. */
 export const handler = serve(cases, {
   async searchCases({ body }) {
     const { cases, waiting, ...page } = await findCases(body)
@@ -68,14 +65,6 @@ export const handler = serve(cases, {
 
   saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
 
-  listRecipients: async () => showRecipients(await readRecipients()),
-
-  saveRecipients: async ({ body, call }) =>
-    showRecipients(await saveRecipients(body.lists, usernameOf(call), call.version)),
-
-  askRecipient: async ({ body, call }) =>
-    showRecipients(await askAgain(body.address, usernameOf(call))),
-
   async exportPerson({ body, call }) {
     const { emailOrPhone, after } = body
     const parts = await partsFrom(after, below => casesOfPerson(emailOrPhone, below))
@@ -116,5 +105,3 @@ async function resultOf(id: string, changed: Promise<unknown>) {
     return { id, problem: toHttpError(error).message }
   }
 }
-
-const usernameOf = ({ administrator }: Call) => administrator?.username ?? ''

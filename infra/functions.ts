@@ -83,6 +83,7 @@ export function createFunctions(stack: Stack, props: Props) {
       images: create('images', { timeoutSeconds: 30, memoryMegabytes: 1769 }),
       admin: create('admin'),
       cases: create('cases'),
+      company: create('company'),
     } satisfies GroupFunctions,
     document: create('document'),
     authorizer: create('authorizer', { timeoutSeconds: 5 }),

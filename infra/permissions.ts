@@ -89,9 +89,14 @@ export function permissionsOf(resources: Resources) {
       items(['PutItem'], 'link'),
       items(['PutItem', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'PutItem'], 'templates', 'company'),
-      items(['Query'], 'company'),
-      items(['GetItem', 'UpdateItem'], 'counter'),
+      items(['GetItem'], 'counter'),
       allow(`${photos}/photos/*`, ['s3:GetObject']),
+    ],
+
+    company: [
+      items(['Query', 'GetItem', 'PutItem'], 'company'),
+      items(['PutItem'], 'letter'),
+      items(['UpdateItem'], 'counter'),
     ],
 
     notify: [

@@ -120,6 +120,14 @@ export const cases = {
     reply: StoredTemplates,
   }),
 
+  exportPerson: administrator.post('/api/admin/person/export', {
+    body: PartOfPerson,
+    reply: PersonalData,
+  }),
+  erasePerson: administrator.post('/api/admin/person/erase', { body: PartOfPerson, reply: Erased }),
+}
+
+export const company = {
   listRecipients: administrator.get('/api/admin/recipients', { reply: Recipients }),
   saveRecipients: administrator.put('/api/admin/recipients', {
     body: WantedRecipients,
@@ -129,12 +137,6 @@ export const cases = {
     body: AskedRecipient,
     reply: Recipients,
   }),
-
-  exportPerson: administrator.post('/api/admin/person/export', {
-    body: PartOfPerson,
-    reply: PersonalData,
-  }),
-  erasePerson: administrator.post('/api/admin/person/erase', { body: PartOfPerson, reply: Erased }),
 }
 
 /**
@@ -143,4 +145,4 @@ export const cases = {
  * A group is one Lambda function, `functions/<group>.ts`; an endpoint is one API Gateway route.
  * CDK provisions the routes from this list, the functions answer them and the browser calls them.
  */
-export const api = { catalogue, forms, follow, auth, images, admin, cases }
+export const api = { catalogue, forms, follow, auth, images, admin, cases, company }

@@ -29,10 +29,10 @@ export const variables = {
     'DIGEST_KEYS',
     'SITE_ORIGIN',
     'CONFIRMATIONS',
-    'STAFF_RECIPIENTS',
     'PHOTOS_BUCKET',
   ],
   catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY'],
+  company: ['TABLE_NAME', 'ORIGIN_VERIFY', 'DIGEST_KEYS', 'SITE_ORIGIN', 'STAFF_RECIPIENTS'],
   document: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'PAGE_POLICY'],
   follow: [
     'TABLE_NAME',

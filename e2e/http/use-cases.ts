@@ -98,7 +98,10 @@ export async function useCases(
     await product.catchUp()
   }
 
-  /** A colleague comes; letters to another new one come back, and SES refuses those to a third. */
+  /**
+   * A colleague comes; letters to another new one come back, and SES refuses those to a third, who is
+   * erased.
+   */
   async function changeRecipients(): Promise<void> {
     const path = '/api/admin/recipients'
     const { lists } = await (await send('GET', path, { cookie })).json()
@@ -123,6 +126,8 @@ export async function useCases(
     product.faults.set({ ses: 'ok' })
     const body = { address: 'ny@example.com' }
     await send('POST', `${path}/letter`, { cookie, body })
+    const erased = { emailOrPhone: 'ny@example.com' }
+    await send('POST', '/api/admin/person/erase', { cookie, body: erased })
   }
 
   async function rescueSpam(): Promise<void> {

@@ -48,3 +48,6 @@ function readCookie(cookie: string): [name: string, value: string] {
   const [name = '', ...value] = cookie.split('=')
   return [name.trim(), value.join('=').trim()]
 }
+
+/** The name of the signed-in administrator; '' for a call that needs none. */
+export const usernameOf = ({ administrator }: Call) => administrator?.username ?? ''

@@ -20,6 +20,7 @@ export const functionNames = [
   'auth',
   'authorizer',
   'cases',
+  'company',
   'catalogue',
   'document',
   'follow',

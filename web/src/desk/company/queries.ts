@@ -5,6 +5,6 @@ import { adminCall } from '../admin-call.ts'
 /** Who gets letters. Addresses are verified while the desk is open, so it is fetched each time. */
 export const recipientsQuery = queryOptions({
   queryKey: ['company', 'recipients'],
-  queryFn: () => adminCall(api.cases.listRecipients, {}),
+  queryFn: () => adminCall(api.company.listRecipients, {}),
   staleTime: 0,
 })

@@ -18,7 +18,7 @@ interface Props {
 export function RecipientRow({ list, recipient, onRemove }: Props) {
   const { address, isWaiting, returnedAt } = recipient
   const asking = useMutation({
-    mutationFn: () => adminCall(api.cases.askRecipient, { body: { address } }),
+    mutationFn: () => adminCall(api.company.askRecipient, { body: { address } }),
     onSuccess(saved) {
       queryClient.setQueryData(recipientsQuery.queryKey, saved)
       showToast({ title: 'Mejlet skickas igen' })

@@ -22,7 +22,7 @@ export const useRecipientChange = (onChanged: () => void) =>
     mutationFn: (step: RecipientStep) => {
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
       const body = { lists: changed(shown, step) }
-      return adminCall(api.cases.saveRecipients, { version: shown.version, body })
+      return adminCall(api.company.saveRecipients, { version: shown.version, body })
     },
     onSuccess(saved, { what, list, address }) {
       queryClient.setQueryData(recipientsQuery.queryKey, saved)

@@ -1,0 +1,17 @@
+import { company } from '#shared/api.ts'
+import { askAgain, saveRecipients } from './company/change-recipients.ts'
+import { readRecipients } from './company/recipients.ts'
+import { showRecipients } from './company/show-recipients.ts'
+import { usernameOf } from './http/call.ts'
+import { serve } from './http/serve.ts'
+
+/** What the company says about itself at the desk, and who gets its letters. */
+export const handler = serve(company, {
+  listRecipients: async () => showRecipients(await readRecipients()),
+
+  saveRecipients: async ({ body, call }) =>
+    showRecipients(await saveRecipients(body.lists, usernameOf(call), call.version)),
+
+  askRecipient: async ({ body, call }) =>
+    showRecipients(await askAgain(body.address, usernameOf(call))),
+})
