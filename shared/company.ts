@@ -1,27 +1,12 @@
-import type { OpeningHours } from './opening-hours.ts'
+import type { Company } from './company-facts.ts'
 
 const workday = { opens: '08:00', closes: '17:00' }
 
-/** When somebody is there (specification section 9). Red days are not known by rule: each is listed. */
-const openingHours: OpeningHours = {
-  week: [workday, workday, workday, workday, workday, null, null],
-  exceptions: [
-    { date: '2026-12-24', hours: null, why: 'julafton' },
-    { date: '2026-12-25', hours: null, why: 'juldagen' },
-    { date: '2026-12-26', hours: null, why: 'annandag jul' },
-    { date: '2026-12-31', hours: { opens: '08:00', closes: '12:00' }, why: 'nyårsafton' },
-    { date: '2027-01-01', hours: null, why: 'nyårsdagen' },
-    { date: '2027-01-06', hours: null, why: 'trettondedag jul' },
-  ],
-}
-
 /**
- * Facts about the company, used by pages and letters. These are demo values: deploying refuses them
- * until its owner has filled in the real ones.
+ * The facts about the company that a fresh deployment starts with: examples, which its owner
+ * replaces at the desk. Read only where nothing is saved yet; the browser's code knows none.
  */
-export const company = {
-  /** The address of the site, without a slash at the end; a trial copy names this one too. */
-  website: 'https://www.example.com',
+export const exampleCompany: Company = {
   brand: 'Exempelbolaget',
   legalName: 'Exempelbolaget i Tranås AB',
   orgNo: '000000-0000',
@@ -30,16 +15,26 @@ export const company = {
   street: 'Exempelgatan 1',
   postalCode: '573 00',
   email: 'info@example.com',
-  /** The main number is the first one. */
   phones: [
     { name: 'Anna', number: '070-174 06 05' },
     { name: 'Erik', number: '070-174 06 06' },
   ],
-  openingHours,
-  /** The date of the privacy policy's present version. */
-  policyDate: '2026-12-01',
+  onCall: '070-174 06 05',
   social: { network: 'Facebook', url: 'https://www.facebook.com/exempelbolaget' },
-} as const
+  // When somebody is there (specification section 9). Red days are not known by rule: each is listed.
+  openingHours: {
+    week: [workday, workday, workday, workday, workday, null, null],
+    exceptions: [
+      { date: '2026-12-24', hours: null, why: 'julafton' },
+      { date: '2026-12-25', hours: null, why: 'juldagen' },
+      { date: '2026-12-26', hours: null, why: 'annandag jul' },
+      { date: '2026-12-31', hours: { opens: '08:00', closes: '12:00' }, why: 'nyårsafton' },
+      { date: '2027-01-01', hours: null, why: 'nyårsdagen' },
+      { date: '2027-01-06', hours: null, why: 'trettondedag jul' },
+    ],
+  },
+  people: [],
+}
 
 /** A picture that represents a page in link previews: its path on the site, and what it shows. */
 export interface Preview {
@@ -48,7 +43,12 @@ export interface Preview {
   alt: string
 }
 
-/** The site's own, `web/public/open-graph.jpg`, for pages that have none. */
+export const company = {
+  ...exampleCompany,
+  website: 'https://www.example.com',
+  policyDate: '2026-12-01',
+}
+
 export const sitePreview: Preview = { path: '/open-graph.jpg', alt: `${company.brand} i Tranås` }
 
 export const mainPhone = company.phones[0].number

@@ -13,8 +13,12 @@ export type ItemKind =
   | 'entry'
   /** The staff's replies that are written in advance. */
   | 'templates'
-  /** What the company says about itself on the desk: who gets its letters. */
+  /** Who gets the company's letters. */
   | 'company'
+  /** The facts about the company that pages and letters say. */
+  | 'facts'
+  /** What the pages in the site's bucket were rendered from. */
+  | 'pages'
   | 'link'
   | 'refusal'
   | 'session'

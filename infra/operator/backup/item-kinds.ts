@@ -16,6 +16,7 @@ export const backupKinds = [
   'entry',
   'templates',
   'company',
+  'facts',
   'link',
   'refusal',
   'letter',
@@ -35,5 +36,6 @@ export const transientKinds = [
   'restore',
   'urgent',
   'unused-picture',
+  'pages',
   'self-test',
 ] as const satisfies Exclude<ItemKind, BackupKind>[]

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { OpeningHours } from './opening-hours.ts'
+import { atMost, email, line, phone, text } from './text.ts'
+
+/** So many phone numbers, and so many people, the company may name. */
+export const maxPhones = 6
+export const maxPeople = 20
+
+const duty = line(2, 'Skriv vad personen gör').check(atMost(60, 'Uppgiften'))
+const firstName = line(2, 'Skriv ett förnamn').check(atMost(30, 'Förnamnet'))
+
+const Phone = z.object({ name: firstName, duty: z.optional(duty), number: phone })
+
+const twoPhones = 'Minst två telefonnummer behövs'
+
+/** A text at the top of all pages from one time until another (ISO 8601, UTC). */
+const Notice = z
+  .object({
+    text: line(5, 'Skriv vad som händer').check(atMost(200, 'Meddelandet')),
+    from: z.iso.datetime('Ange en tid'),
+    until: z.iso.datetime('Ange en tid'),
+  })
+  .check(
+    z.refine(({ from, until }) => from < until, {
+      error: 'Meddelandet ska sluta efter att det börjar',
+      path: ['until'],
+    }),
+  )
+
+/** The facts about the company that pages and letters say, and that its desk changes. */
+export const Company = z.object({
+  brand: line(2, 'Skriv företagets namn').check(atMost(30, 'Namnet')),
+  legalName: line(2, 'Skriv företagets registrerade namn').check(atMost(80, 'Namnet')),
+  orgNo: line(1, 'Skriv organisationsnumret som 556000-0000').check(
+    z.regex(/^\d{6}-\d{4}$/, 'Skriv organisationsnumret som 556000-0000'),
+  ),
+  vatNo: line(1, 'Skriv momsnumret som SE556000000001').check(
+    z.regex(/^SE\d{12}$/, 'Skriv momsnumret som SE556000000001'),
+  ),
+  seat: line(2, 'Skriv orten där företaget har sitt säte').check(atMost(40, 'Orten')),
+  street: line(3, 'Ange en adress').check(atMost(60, 'Adressen')),
+  postalCode: line(1, 'Postnumret ska ha fem siffror').check(
+    z.regex(/^\d{3} ?\d{2}$/, 'Postnumret ska ha fem siffror'),
+  ),
+  email,
+  /** Two or more (specification section 2). The first one is the main number. */
+  phones: z
+    .tuple([Phone, Phone], Phone, twoPhones)
+    .check(z.maxLength(maxPhones, `Det får vara högst ${maxPhones} telefonnummer`)),
+  /** Answers around the clock. */
+  onCall: phone,
+  social: z.object({
+    network: line(2, 'Skriv var ni finns, till exempel Facebook').check(atMost(30, 'Namnet')),
+    url: line(1, 'Ange en adress som börjar med https://').check(
+      atMost(200, 'Adressen'),
+      z.url({ protocol: /^https$/, error: 'Ange en adress som börjar med https://' }),
+    ),
+  }),
+  openingHours: OpeningHours,
+  /** Those who work at the company. */
+  people: z
+    .array(z.object({ name: firstName, duty }))
+    .check(z.maxLength(maxPeople, `Det får vara högst ${maxPeople} personer`)),
+  /** The rates, or how a price is set. */
+  pricing: z.optional(text(10, 'Skriv minst 10 tecken').check(atMost(600, 'Texten'))),
+  notice: z.optional(Notice),
+})
+
+export type Company = z.output<typeof Company>
