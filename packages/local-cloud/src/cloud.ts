@@ -7,6 +7,7 @@ import type { Edge } from './edge/edge.ts'
 import type { Faults } from './faults.ts'
 import { openFront } from './server.ts'
 import type { Identities, Identity } from './identities.ts'
+import { runDeploymentTriggers } from './lambda/deployment-triggers.ts'
 import type { Lambda } from './lambda/lambda.ts'
 import { openLocalData } from './local-data.ts'
 import type { S3 } from './s3/s3.ts'
@@ -93,6 +94,7 @@ export async function startCloud({
     }),
     edge.handle,
   )
+  await runDeploymentTriggers(model, lambda, directory)
 
   return {
     origin,

@@ -33,6 +33,7 @@ export interface Model {
   /** Absent where the assembly has no distribution. */
   distribution: Distribution | undefined
   deployments: SiteDeployment[]
+  triggers: DeploymentTrigger[]
   /** `<stack>.<output>` → value. */
   outputs: Record<string, string>
 }
@@ -116,6 +117,13 @@ export interface Schedule {
   functionName: string
   /** The constant event of the rule; absent, the function gets EventBridge's own event. */
   input: unknown
+}
+
+/** A function that is called at each deployment that changes it, once all else is deployed. */
+export interface DeploymentTrigger {
+  functionName: string
+  /** Differs where the function's code or configuration does. */
+  version: string
 }
 
 /** A rule that hands events to a function (EventBridge, the default bus). */

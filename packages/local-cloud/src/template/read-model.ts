@@ -8,6 +8,7 @@ import { readFunctions } from './read-functions.ts'
 import { readMail } from './read-mail.ts'
 import { readEventRules, readSchedules } from './read-rules.ts'
 import { readBuckets, readTables } from './read-stores.ts'
+import { readTriggers } from './read-triggers.ts'
 import { readUserPools } from './read-user-pools.ts'
 import { isKnown } from './resource-types.ts'
 import { readTemplate } from './template.ts'
@@ -44,6 +45,7 @@ export function readModel(
     mail: readMail(template),
     distribution: readDistribution(template, api, buckets),
     deployments: readDeployments(template),
+    triggers: readTriggers(template),
     outputs: template.outputs(),
   }
 }

@@ -24,12 +24,14 @@ export const modelled = new Set([
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',
+  'AWS::Lambda::Version',
   'AWS::S3::Bucket',
   'AWS::SES::ConfigurationSet',
   'AWS::SES::ConfigurationSetEventDestination',
   'AWS::SES::EmailIdentity',
   'AWS::SecretsManager::Secret',
   'Custom::CDKBucketDeployment',
+  'Custom::Trigger',
 ])
 
 /** Backups, watching, cost, names and certificates, who may call whom from outside, CDK's own helpers. */
