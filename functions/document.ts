@@ -3,13 +3,17 @@ import * as z from 'zod/mini'
 import { Apartment } from '#shared/apartments.ts'
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import { NewsItem } from '#shared/news.ts'
+import { notFoundPage } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
+import { shownCompany } from '#shared/shown-company.ts'
 import { apartments } from './catalogue/apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page } from './catalogue/documents/page.ts'
+import { readPageData } from './catalogue/documents/read-page-data.ts'
 import { shellOnFailure } from './catalogue/documents/shell-on-failure.ts'
 import { sitemap } from './catalogue/documents/sitemap.ts'
+import { readCompany } from './company/facts.ts'
 import { accessLog } from './http/access-log.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { entityTag } from './http/entity-tag.ts'
@@ -38,21 +42,27 @@ export const handler = middy<ApiEvent, ApiResult>()
     const answer = answers.get(routeKey.split(' ')[1]!)
     if (!answer) throw new HttpError(404, sentences.unknownCall)
     const id = pathParameters?.['id'] ?? ''
-    return id.includes('/') ? page('/404', undefined, 404) : answer(id)
+    return id.includes('/') ? answerNotFound() : answer(id)
   })
 
 async function answerApartment(id: string): Promise<ApiResult> {
-  const apartment = await apartments.get(id)
-  if (!apartment) return page('/fastigheter/-', { apartment: null }, 404)
-  return page(apartmentPath(apartment), { apartment: z.parse(Apartment, apartment) })
+  const { item, company } = await readPageData(apartments, id)
+  if (!item) return page('/fastigheter/-', { company, initialData: { apartment: null } }, 404)
+  const initialData = { apartment: z.parse(Apartment, item) }
+  return page(apartmentPath(item), { company, initialData })
 }
 
 /** News to come stay hidden until their time. */
 async function answerNewsItem(id: string): Promise<ApiResult> {
-  const newsItem = await news.get(id)
-  const isPublished = newsItem && newsItem.publishedAt <= new Date().toISOString()
-  if (!isPublished) return page('/nyheter/-', { newsItem: null }, 404)
-  return page(newsPath(newsItem), { newsItem: z.parse(NewsItem, newsItem) })
+  const { item, company } = await readPageData(news, id)
+  const isPublished = item && item.publishedAt <= new Date().toISOString()
+  if (!isPublished) return page('/nyheter/-', { company, initialData: { newsItem: null } }, 404)
+  return page(newsPath(item), { company, initialData: { newsItem: z.parse(NewsItem, item) } })
+}
+
+async function answerNotFound(): Promise<ApiResult> {
+  const company = shownCompany(await readCompany(), Date.now())
+  return page(notFoundPage, { company }, 404)
 }
 
 async function answerList(make: typeof sitemap, type: string): Promise<ApiResult> {

@@ -19,6 +19,7 @@ export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Se
     'AwsSolutions-IAM5[Resource::*]':
       'SES has no resource for GetSendQuota, which only reads numbers.',
   })
+  acknowledgeTrigger(app)
   acknowledgeSecrets(app)
   acknowledgeBackups(data)
   acknowledgeBucketDeployments(app)
@@ -113,6 +114,13 @@ const arnFrom = ({ stackName, region }: DataStack, reference: string) =>
       OutputName: `PublishOutputFnGetAtt${reference}`,
     },
   })
+
+function acknowledgeTrigger(app: AppStack): void {
+  accept(app.node.findChild('pages'), {
+    'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias':
+      'Streams and schedules invoke the function itself; CDK lets its own trigger invoke the version.',
+  })
+}
 
 function acknowledgeSecrets(app: AppStack): void {
   for (const construct of app.node.children) {

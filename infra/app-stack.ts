@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { Alarms } from './constructs/alarms.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
@@ -89,6 +90,7 @@ export class AppStack extends Stack {
       data,
       bundles: assets.functions,
       pages,
+      site: this.site,
       uploads: this.uploads,
       distribution: this.distribution,
       siteOrigin,
@@ -103,14 +105,18 @@ export class AppStack extends Stack {
 
     const files = new SiteFiles(this, 'SiteFiles', {
       folder: assets.site,
-      pages,
       siteOrigin,
-      desk: { uploads: this.uploads, administrators: data.administrators },
+      administrators: data.administrators,
       bucket: this.site,
-      distribution: this.distribution,
       logDays,
     })
-    files.deployInBetween(document)
+    // Functions answer with pages once the assets of these are there.
+    for (const each of [document, created.pages]) each.node.addDependency(files)
+    new Trigger(this, 'RenderPages', {
+      handler: created.pages,
+      timeout: Duration.minutes(2),
+      executeAfter: [files, document, this.distribution],
+    })
     if (domain) new DomainRecords(this, 'Domain', { domain, distribution: this.distribution })
     const metrics = stageMetrics({
       stage,

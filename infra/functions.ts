@@ -7,6 +7,7 @@ import type { GroupFunctions } from './constructs/contract-api.ts'
 import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
 import type { Secrets } from './constructs/generated-secrets.ts'
 import type { DataStack } from './data-stack.ts'
+import { deskPolicy } from './constructs/page-policies.ts'
 import { permissionsOf } from './permissions.ts'
 import type { Settings } from './settings.ts'
 import type { BuiltPages } from './site-build.ts'
@@ -17,6 +18,7 @@ interface Props {
   /** The folder of the functions' bundles. */
   bundles: string
   pages: BuiltPages
+  site: IBucket
   uploads: IBucket
   distribution: IDistribution & { distributionArn: string }
   /** The site's address, such as `https://example.com`. */
@@ -26,7 +28,7 @@ interface Props {
 
 /** The functions of the App stack, each with the variables it reads and no others. */
 export function createFunctions(stack: Stack, props: Props) {
-  const { settings, data, bundles, pages, uploads, distribution, siteOrigin, secrets } = props
+  const { settings, data, bundles, pages, site, uploads, distribution, siteOrigin, secrets } = props
   const { mail, session, logDays } = settings
   const { administrators } = data
 
@@ -36,6 +38,7 @@ export function createFunctions(stack: Stack, props: Props) {
     userPool: administrators.userPoolArn,
     uploads: uploads.bucketArn,
     media: data.media.bucketArn,
+    site: site.bucketArn,
     photos: data.photos.bucketArn,
     letters: { arns: data.letters.arns, sender: mail.sender },
     distribution: distribution.distributionArn,
@@ -46,6 +49,8 @@ export function createFunctions(stack: Stack, props: Props) {
     DIGEST_KEYS: secrets.digest.join(' '),
     SITE_ORIGIN: siteOrigin,
     PAGE_POLICY: pages.csp,
+    DESK_POLICY: deskPolicy(pages.deskCsp, { uploads, administrators }),
+    SITE_BUCKET: site.bucketName,
     RATE_LIMIT: String(settings.rateLimit),
     METRIC_NAMESPACE: metricNamespace(settings.stage),
     USER_POOL_ID: administrators.userPoolId,
@@ -86,6 +91,7 @@ export function createFunctions(stack: Stack, props: Props) {
       company: create('company'),
     } satisfies GroupFunctions,
     document: create('document'),
+    pages: create('pages', { timeoutSeconds: 60, memoryMegabytes: 1024 }),
     authorizer: create('authorizer', { timeoutSeconds: 5 }),
     // A letter is begun up to 15 seconds before the end, so that calls of each minute meet.
     notify: create('notify', { timeoutSeconds: 75 }),

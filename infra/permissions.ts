@@ -1,3 +1,4 @@
+import { renderedFiles } from '#shared/pages.ts'
 import { allow, onTable, readCaseIndex, readStream } from './policy-statements.ts'
 
 /** The ARNs of the resources that the functions of the App stack use. */
@@ -7,6 +8,7 @@ interface Resources {
   userPool: string
   uploads: string
   media: string
+  site: string
   photos: string
   /** SES's resources for sending, and the only sender address. */
   letters: { arns: string[]; sender: string }
@@ -18,12 +20,16 @@ interface Resources {
  * needs the permissions of its operations (Developer Guide, "Using IAM with transactions").
  */
 export function permissionsOf(resources: Resources) {
-  const { table, stream, userPool, uploads, media, photos, letters, distribution } = resources
+  const { table, stream, userPool, uploads, media, site, photos, letters, distribution } = resources
   const items = onTable(table)
   return {
     catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
 
-    document: [items(['Query', 'GetItem'], 'apartment', 'news')],
+    document: [
+      items(['Query'], 'apartment', 'news'),
+      items(['BatchGetItem'], 'apartment', 'news', 'facts'),
+      items(['GetItem'], 'facts'),
+    ],
 
     forms: [
       items(['GetItem', 'ConditionCheckItem'], 'apartment'),
@@ -118,6 +124,17 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       items(['PutItem'], 'refusal', 'company'),
       items(['UpdateItem'], 'counter'),
+    ],
+
+    pages: [
+      readStream(stream),
+      items(['GetItem'], 'facts'),
+      items(['UpdateItem'], 'pages'),
+      allow(
+        renderedFiles.map(file => site + file),
+        ['s3:PutObject'],
+      ),
+      allow(distribution, ['cloudfront:CreateInvalidation']),
     ],
 
     photos: [

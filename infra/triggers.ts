@@ -76,6 +76,18 @@ export function addTriggers(stack: Stack, { data, uploads, functions }: Props): 
     batchSize: 100,
     failures,
   })
+  new TableTrigger(stack, 'ChangedFacts', {
+    table,
+    target: functions.pages,
+    filter: { dynamodb: { Keys: { kind: { S: ['facts'] } } } },
+    batchSize: 10,
+    failures,
+  })
+  // Notices begin and end, and what failed is rendered again.
+  new Rule(stack, 'EveryFiveMinutes', {
+    schedule: Schedule.rate(Duration.minutes(5)),
+    targets: [new LambdaFunction(functions.pages, { retryAttempts: 0 })],
+  })
   new Rule(stack, 'EveryDay', {
     schedule: Schedule.rate(Duration.days(1)),
     targets: [new LambdaFunction(functions.unusedPictures)],

@@ -1,4 +1,5 @@
 import type { Apartment } from './apartments.ts'
+import type { Company } from './company-facts.ts'
 import type { NewsItem } from './news.ts'
 
 /**
@@ -23,8 +24,14 @@ export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
  */
 export type InitialData = { apartment: Apartment | null } | { newsItem: NewsItem | null }
 
+/** What a page carries as JSON, so that its code holds no facts of its own and asks for none. */
+export interface PageData {
+  company: Company
+  initialData?: InitialData | undefined
+}
+
 /**
- * The whole HTML of the page at an address of the site. Without its data a page is rendered as it
- * is while it waits for them.
+ * The whole HTML of the page at an address of the site. Without initial data a page is rendered as
+ * it is while it waits for them.
  */
-export type RenderDocument = (address: string, data?: InitialData) => Promise<string>
+export type RenderDocument = (address: string, data: PageData) => Promise<string>

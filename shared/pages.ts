@@ -2,7 +2,7 @@ import type { CaseKind } from './case-labels.ts'
 
 /**
  * The route table: every address that is a page of its own (specification section 2). CloudFront
- * maps each to its prerendered file; every other address except the desk's is the
+ * maps each to its file, which the function `pages` renders; every other address except the desk's is the
  * not-found page.
  */
 export const pages = [
@@ -39,5 +39,24 @@ export const deskPages = [
   '/kvittera',
   '/bekrafta',
 ] as const
+
+/** The not-found page, which answers every address that is none of these. */
+export const notFoundPage = '/404'
+
+/** The file of a page: `/fastigheter.html` for `/fastigheter`. */
+export const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`)
+
+/** The file that all pages of the desk share. */
+export const deskFile = '/admin.html'
+
+/** The manifest for who adds the site to a home screen. */
+export const manifestFile = '/site.webmanifest'
+
+/** All files of the site's bucket that the function `pages` writes. */
+export const renderedFiles = [
+  ...[...pages, ...secretPages, notFoundPage].map(fileOf),
+  deskFile,
+  manifestFile,
+]
 
 export type Page = (typeof pages)[number]

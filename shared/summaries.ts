@@ -1,8 +1,17 @@
 import { altOf, moveInOf } from './apartment-texts.ts'
 import type { Apartment } from './apartments.ts'
-import { type Preview, sitePreview } from './company.ts'
 import { formatRent, formatSize } from './format.ts'
 import type { NewsItem } from './news.ts'
+
+/** A picture that represents a page in link previews: its path on the site, and what it shows. */
+export interface Preview {
+  path: string
+  /** Empty where the page's heading says the same. */
+  alt: string
+}
+
+/** The path of the site's own, `web/public/open-graph.jpg`, for pages that have none. */
+export const sitePicture = '/open-graph.jpg'
 
 /** The title of an apartment's page, before the brand. */
 export const apartmentTitle = ({ title, address }: Apartment) => `${title}, ${address}`
@@ -14,15 +23,15 @@ export function apartmentDescription(apartment: Apartment): string {
   return `${facts}. ${moveInOf(apartment)}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
 }
 
-/** The first picture of an apartment. */
-export function apartmentPreview(apartment: Apartment): Preview {
+/** The first picture of an apartment, if it has one. */
+export function apartmentPreview(apartment: Apartment): Preview | undefined {
   const [path] = apartment.imageUrls
-  return path ? { path, alt: altOf(apartment, 0) } : sitePreview
+  return path ? { path, alt: altOf(apartment, 0) } : undefined
 }
 
-/** The picture of a news item. */
-export const newsPreview = ({ imageUrl, imageAlt = '' }: NewsItem): Preview =>
-  imageUrl ? { path: imageUrl, alt: imageAlt } : sitePreview
+/** The picture of a news item, if it has one. */
+export const newsPreview = ({ imageUrl, imageAlt = '' }: NewsItem): Preview | undefined =>
+  imageUrl ? { path: imageUrl, alt: imageAlt } : undefined
 
 /** As many characters as search engines show. */
 const longest = 160

@@ -72,6 +72,7 @@ export const variables = {
     'STAFF_RECIPIENTS',
   ],
   'password-reset': ['TABLE_NAME'],
+  pages: ['TABLE_NAME', 'SITE_BUCKET', 'PAGE_POLICY', 'DESK_POLICY', 'DISTRIBUTION_ID'],
   photos: ['TABLE_NAME', 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
   purge: ['DISTRIBUTION_ID'],
   'removed-cases': ['TABLE_NAME', 'PHOTOS_BUCKET'],

@@ -1,19 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { pages, secretPages } from '#shared/pages.ts'
+import { renderDesk } from '#desk-server'
+import { exampleCompany } from '#shared/company.ts'
+import { deskFile, fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'
+import { renderDocument } from '#site-server'
 
 /** The files of the pages that have an address. */
-export const addressed = pages.map(page => `${page.slice(1) || 'index'}.html`)
+export const addressed = pages.map(nameOf)
 
 /** The files of pages that only a secret link makes sense of. */
-export const secretFiles = secretPages.map(page => `${page.slice(1)}.html`)
-export const pageFiles = [...addressed, ...secretFiles, '404.html']
+export const secretFiles = secretPages.map(nameOf)
+export const pageFiles = [...addressed, ...secretFiles, nameOf(notFoundPage)]
 
 /** The site that `npm start` shows, built before the first test. */
 export const site = join(import.meta.dirname, '../.build/site')
 
-export const read = (file: string) => readFileSync(join(site, file), 'utf8')
+/** The facts in the pages that `read` answers with. */
+export const company = exampleCompany
+
+const rendered = new Map<string, string>()
+for (const page of [...pages, ...secretPages, notFoundPage]) {
+  rendered.set(nameOf(page), await renderDocument(page, { company }))
+}
+rendered.set(deskFile.slice(1), renderDesk(company))
+
+/** A page as the function `pages` renders it, or a file of the built site. */
+export const read = (file: string) => rendered.get(file) ?? readFileSync(join(site, file), 'utf8')
+
+function nameOf(page: string): string {
+  return fileOf(page).slice(1)
+}
 
 export const policy = () => policies().csp
 
@@ -34,10 +51,12 @@ export const scriptsIn = (html: string) =>
 export const sizeOf = (html: string) => brotliCompressSync(html).length
 
 export function compressed(file: string): number {
-  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(site, file))).length
+  const known = sizes.get(file) ?? brotliCompressSync(contentOf(file)).length
   sizes.set(file, known)
   return known
 }
+
+const contentOf = (file: string) => rendered.get(file) ?? readFileSync(join(site, file))
 
 /** Compressing takes longer than everything else here, and pages share their code. */
 const sizes = new Map<string, number>()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { company } from '#shared/company.ts'
 import { codeOf } from '../bench/visitor-bytes.ts'
 import {
+  company,
   compressed,
   headOf,
   pageFiles,
@@ -18,7 +18,7 @@ const kilobyte = 1024
 const html = () => read('admin.html')
 
 test('the desk shows nothing before the session is known', () => {
-  const [, root] = /<div id="root">([^]*)<\/div>\s*<\/body>/.exec(html())!
+  const [, root] = /<div id="root">([^]*)<\/div>\s*<script type="application\/json"/.exec(html())!
   expect(root).toMatch(/^<noscript><p>Den här delen behöver JavaScript\.[^]*<\/noscript>$/)
   expect(html()).toMatch(/<html lang="sv">/)
   expect(html()).toContain(`<title>Admin – ${company.brand}</title>`)

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { renderDocument } from '#site-server'
-import { company } from '#shared/company.ts'
 import type { InitialData } from '#shared/documents.ts'
 import { codeOf } from '../bench/visitor-bytes.ts'
 import { manyApartments, manyNews } from '../bench/content.ts'
-import { compressed, headOf, policy, read, scriptsIn, sizeOf } from './built-site-fixture.ts'
+import {
+  company,
+  compressed,
+  headOf,
+  policy,
+  read,
+  scriptsIn,
+  sizeOf,
+} from './built-site-fixture.ts'
 
 const kilobyte = 1024
 
@@ -20,7 +27,7 @@ const documents: [what: string, address: string, data?: InitialData][] = [
 
 test.each(documents)('the document of %s is a whole page within its policy', async (...of) => {
   const [, address, data] = of
-  const html = await renderDocument(address, data)
+  const html = await renderDocument(address, { company, initialData: data })
   expect(html).toMatch(/<html lang="sv">/)
   expect(html.match(/<h1\b/g)).toHaveLength(1)
   expect(headOf(html).match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
@@ -34,7 +41,7 @@ test.each(documents)('the document of %s is a whole page within its policy', asy
 
 test.each(documents)('the document of %s arrives in 14 KB, its code in 90 KB', async (...of) => {
   const [, address, data] = of
-  const html = await renderDocument(address, data)
+  const html = await renderDocument(address, { company, initialData: data })
   expect(sizeOf(html)).toBeLessThanOrEqual(14 * kilobyte)
   const code = codeOf(html)
   expect(code.reduce((sum, each) => sum + compressed(each), 0)).toBeLessThanOrEqual(90 * kilobyte)
@@ -42,7 +49,7 @@ test.each(documents)('the document of %s arrives in 14 KB, its code in 90 KB', a
 
 test.each(documents)('only a found page may be indexed: %s', async (...of) => {
   const [, address, data] = of
-  const head = headOf(await renderDocument(address, data))
+  const head = headOf(await renderDocument(address, { company, initialData: data }))
   const isFound = data !== undefined && Object.values(data)[0] !== null
   expect(head.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound)
   expect(/og:|canonical|name="description"/.test(head)).toBe(isFound)
@@ -50,7 +57,10 @@ test.each(documents)('only a found page may be indexed: %s', async (...of) => {
 
 test('the page of an apartment has its whole form, and contact details for visitors without JavaScript', async () => {
   const [apartment] = manyApartments(1)
-  const html = await renderDocument('/fastigheter/a', { apartment: apartment! })
+  const html = await renderDocument('/fastigheter/a', {
+    company,
+    initialData: { apartment: apartment! },
+  })
   expect(html).toContain('</form>')
   expect(html).toMatch(
     /<noscript><p>[^]*<a href="tel:0701740605"[^]*<a href="mailto:info@example\.com"/,
@@ -59,11 +69,11 @@ test('the page of an apartment has its whole form, and contact details for visit
 
 test('no data of one page reach the next one', async () => {
   const [apartment] = manyApartments(1)
-  const waiting = await renderDocument('/fastigheter/a')
-  await renderDocument('/fastigheter/a', { apartment: apartment! })
-  expect(await renderDocument('/fastigheter/a')).toBe(waiting)
+  const waiting = await renderDocument('/fastigheter/a', { company })
+  await renderDocument('/fastigheter/a', { company, initialData: { apartment: apartment! } })
+  expect(await renderDocument('/fastigheter/a', { company })).toBe(waiting)
 })
 
 test('an unknown address below a document is the not-found page', async () => {
-  expect(await renderDocument('/404')).toBe(read('404.html'))
+  expect(await renderDocument('/404', { company })).toBe(read('404.html'))
 })

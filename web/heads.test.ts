@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { company } from '#shared/company.ts'
 import { pages } from '#shared/pages.ts'
-import { addressed, headOf, pageFiles, read } from './built-site-fixture.ts'
+import { website } from '#shared/website.ts'
+import { addressed, company, headOf, pageFiles, read } from './built-site-fixture.ts'
 
 test.each(addressed.map((file, index) => [pages[index]!, file]))(
   '%s names its address and its preview picture',
   (page, file) => {
     const head = headOf(read(file))
-    const address = company.website + page
+    const address = website + page
     expect(head.match(/<link rel="canonical" href="([^"]+)"/g)).toEqual([
       `<link rel="canonical" href="${address}"`,
     ])
     expect(head).toContain(`<meta property="og:url" content="${address}"`)
-    expect(head).toContain(`<meta property="og:image" content="${company.website}/open-graph.jpg"`)
+    expect(head).toContain(`<meta property="og:image" content="${website}/open-graph.jpg"`)
     expect(head).toContain(`<meta property="og:image:alt" content="${company.brand} i Tranås"`)
   },
 )
@@ -25,20 +25,6 @@ test.each(pageFiles)('%s names its manifest, its icons and the feed', file => {
   expect(head).toMatch(/<link\s+rel="alternate"\s+type="application\/atom\+xml"[^>]*"\/feed.xml"/)
 })
 
-test('on a phone’s home screen the site has the company’s name', () => {
-  const manifest = JSON.parse(read('site.webmanifest'))
-  const { brand } = company
-  expect(manifest).toMatchObject({ name: brand, short_name: brand, lang: 'sv', start_url: '/' })
-  expect(read('404.html')).toContain(`content="${manifest.theme_color}"`)
-  const icons = manifest.icons.map(({ src, purpose }: Record<string, string>) => [src, purpose])
-  expect(icons).toEqual([
-    ['/favicon.svg', undefined],
-    ['/icon-192.png', undefined],
-    ['/icon-512.png', undefined],
-    ['/icon-maskable-512.png', 'maskable'],
-  ])
-})
-
 test('the structured data of the company are on the pages where search engines expect them, and nowhere else', () => {
   const about = pageFiles.filter(file => file === 'index.html' || file === 'kontakt.html')
   const telling = pageFiles.filter(file => read(file).includes('"LocalBusiness"'))
@@ -49,7 +35,7 @@ test('the structured data of the company are on the pages where search engines e
     name: company.brand,
     legalName: company.legalName,
     vatID: company.vatNo,
-    url: `${company.website}/`,
+    url: `${website}/`,
     telephone: '+46701740605',
     email: company.email,
     address: { streetAddress: company.street, addressLocality: 'Tranås', addressCountry: 'SE' },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '#shared/company.ts'
-import { headOf, pageFiles, read } from './built-site-fixture.ts'
+import { company, headOf, pageFiles, read } from './built-site-fixture.ts'
 
 /** The pictures of a page in their order, each with its alternative text. */
 const shown: Record<string, [name: string, alt: string][]> = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { company } from '#shared/company.ts'
 import { codeAtOnce, codeOf } from '../bench/visitor-bytes.ts'
 import {
   addressed,
+  company,
   compressed,
   headOf,
   pageFiles,
@@ -15,9 +15,16 @@ import {
   site,
 } from './built-site-fixture.ts'
 
-test('the files are the pages of the route table and the desk', () => {
-  const files = [...pageFiles, 'admin.html']
-  expect(globSync('*.html', { cwd: site }).toSorted()).toEqual(files.toSorted())
+test('a deployment uploads no page: the function that knows the facts renders them', () => {
+  expect(globSync('**/*.{html,webmanifest}', { cwd: site })).toEqual([])
+})
+
+test('no code of the browser knows a fact about the company', () => {
+  const { brand, legalName, orgNo, street, email, onCall, social } = company
+  const facts = [brand, legalName, orgNo, street, email, onCall, social.url]
+  const code = globSync('assets/**/*.js', { cwd: site }).map(read)
+  expect(code.length).toBeGreaterThan(20)
+  expect(facts.filter(fact => code.some(each => each.includes(fact)))).toEqual([])
 })
 
 test.each(pageFiles)('%s has one heading and one title, in Swedish', file => {

@@ -6,7 +6,7 @@ import { leanRadix } from './build/lean-radix.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { leanShared } from './build/lean-shared.ts'
-import { prerender } from './build/prerender.ts'
+import { serverBuild } from './build/server-build.ts'
 
 const root = import.meta.dirname
 const output = join(root, '../.build')
@@ -22,7 +22,7 @@ export default defineConfig({
     leanRouter,
     plainImports,
     leanShared(),
-    prerender(output),
+    serverBuild(output),
   ],
   build: {
     outDir: join(output, 'site'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { documents } from '#shared/documents.ts'
-import { deskPages, pages, secretPages } from '#shared/pages.ts'
+import { deskFile, deskPages, fileOf, pages, secretPages } from '#shared/pages.ts'
 
 /** The viewer-request function's code. With a canonical `host` it redirects all others to it. */
 export function viewerRequestCode(
@@ -25,9 +25,6 @@ const documentFolders = Object.values(documents).flatMap(path =>
   path.endsWith('{id+}') ? path.replace('{id+}', '') : [],
 )
 
-/** The file that all pages of the desk share. */
-export const deskFile = '/admin.html'
-
 /** The parameter at the end of React Router's path patterns. */
 const anyName = ':id'
 
@@ -36,9 +33,6 @@ const filesOf = (desk: string[]) =>
   Object.fromEntries(desk.map(page => [page.replace(anyName, ''), deskFile]))
 
 export const viewerResponseCode = () => sourceOf('viewer-response')
-
-/** The prerendered file of a page: `/fastigheter.html` for `/fastigheter`. */
-export const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`)
 
 function sourceOf(name: string): string {
   return readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')

@@ -60,7 +60,7 @@ test('the function that sends has the whole minute until it is called again', ()
   expect(prod.functionNamed('notify').Properties).toMatchObject({ Timeout: 75 })
 })
 
-test('a new letter and every minute invoke the function that sends, a case that is gone the one that deletes the rest of it, a published change the one that purges', () => {
+test('a new letter and every minute invoke the function that sends, a case that is gone the one that deletes the rest of it, a published change the one that purges, a changed fact the one that renders', () => {
   const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
   expect(mappings.map(({ Properties }) => patternOf(Properties))).toEqual([
     { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
@@ -69,11 +69,13 @@ test('a new letter and every minute invoke the function that sends, a case that 
       dynamodb: { Keys: { kind: { S: ['contact', 'issue', 'inquiry'] } } },
     },
     { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
+    { dynamodb: { Keys: { kind: { S: ['facts'] } } } },
   ])
   const anHour = { MaximumRetryAttempts: 6, MaximumRecordAgeInSeconds: 3600 }
   expect(mappings.map(({ Properties }) => Properties)).toMatchObject([
     anHour,
     { MaximumRecordAgeInSeconds: 23 * 3600 },
+    anHour,
     anHour,
   ])
   for (const { Properties } of mappings) {

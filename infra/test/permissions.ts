@@ -56,10 +56,10 @@ test.each(['apartment', 'news'])('only the administrators’ function may write 
 
 test.each([
   ['ses:', ['notify']],
-  ['cloudfront:', ['purge', 'unused-pictures']],
-  ['s3:', ['cases', 'follow', 'images', 'photos', 'removed-cases', 'unused-pictures']],
+  ['cloudfront:', ['pages', 'purge', 'unused-pictures']],
+  ['s3:', ['cases', 'follow', 'images', 'pages', 'photos', 'removed-cases', 'unused-pictures']],
   ['cognito-idp:', ['auth', 'authorizer']],
-  ['sqs:', ['mail-feedback', 'notify', 'photos', 'purge', 'removed-cases']],
+  ['sqs:', ['mail-feedback', 'notify', 'pages', 'photos', 'purge', 'removed-cases']],
 ])('%s is called by %j alone', (service, names) => {
   const callers = permissions.filter(({ action }) => action.startsWith(service))
   expect([...new Set(callers.map(({ name }) => name))]).toEqual(names)

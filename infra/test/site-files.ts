@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { pages as paths, secretPages } from '#shared/pages.ts'
-import { fileOf } from '../edge/code.ts'
 import { dev } from './synthesized-stages.ts'
 
 const photosDomain = {
@@ -10,9 +8,7 @@ const photosDomain = {
 }
 
 const deployments = dev.resources('Custom::CDKBucketDeployment')
-const [assets, files, notFound, desk, settings, pages] = deployments.map(
-  ({ Properties }) => Properties,
-)
+const [assets, files] = deployments.map(({ Properties }) => Properties)
 
 test('files whose names change with their content are cached for a year', () => {
   expect(assets).toMatchObject({
@@ -24,52 +20,34 @@ test('files whose names change with their content are cached for a year', () => 
 
 test('other files are cached for an hour', () => {
   expect(files).toMatchObject({
-    Exclude: ['assets/*', '*.html'],
+    Exclude: ['assets/*'],
     SystemMetadata: { 'cache-control': 'max-age=3600' },
   })
 })
 
-test('pages are revalidated each time and have their policy', () => {
-  expect(pages).toMatchObject({
-    Include: [...paths, ...secretPages].map(page => fileOf(page).slice(1)),
-    SystemMetadata: {
-      'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate',
-      'content-type': 'text/html; charset=utf-8',
-    },
-    UserMetadata: { csp: withPhotos },
-  })
-})
+const environmentOf = (name: string) =>
+  (dev.functionNamed(name).Properties['Environment'] as { Variables: Record<string, unknown> })
+    .Variables
 
-/** Whoever arrives at any page may go on to a case and its photos. */
-const withPhotos = {
-  'Fn::Join': [
-    '',
-    [
-      "default-src 'none'; style-src 'sha256-x'; img-src 'self' https://",
-      photosDomain,
-      "; connect-src 'self' https://",
-      { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
+const { PAGE_POLICY: pagePolicy, DESK_POLICY: deskPolicy } = environmentOf('pages')
+
+test('whoever arrives at any page may go on to a case and its photos', () => {
+  expect(pagePolicy).toEqual({
+    'Fn::Join': [
+      '',
+      [
+        "default-src 'none'; style-src 'sha256-x'; img-src 'self' https://",
+        photosDomain,
+        "; connect-src 'self' https://",
+        { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
+      ],
     ],
-  ],
-}
-
-test('the not-found page says that it is one', () => {
-  expect(notFound).toMatchObject({
-    Include: ['404.html'],
-    UserMetadata: { csp: withPhotos, status: '404' },
   })
-})
-
-test('the desk is one file, cached like pages', () => {
-  expect(desk).toMatchObject({
-    Include: ['admin.html'],
-    SystemMetadata: pages!['SystemMetadata'],
-  })
+  expect(environmentOf('document')['PAGE_POLICY']).toEqual(pagePolicy)
 })
 
 test('the desk alone may talk to Cognito, read photos of cases and preview pictures', () => {
-  const { csp: policy } = desk!['UserMetadata'] as { csp: { 'Fn::Join': [string, unknown[]] } }
-  const [, parts] = policy['Fn::Join']
+  const [, parts] = (deskPolicy as { 'Fn::Join': [string, unknown[]] })['Fn::Join']
   expect(parts).toEqual([
     "default-src 'none'; style-src 'sha256-y'; img-src 'self' blob: https://",
     photosDomain,
@@ -80,35 +58,34 @@ test('the desk alone may talk to Cognito, read photos of cases and preview pictu
   ])
 })
 
-test('the desk’s file with Cognito’s address is revalidated each time', () => {
-  const [markers] = settings!['SourceMarkers'] as object[]
+test('the desk’s file with Cognito’s address is known at deployment', () => {
+  const [, , markers] = files!['SourceMarkers'] as object[]
   expect(Object.values(markers!).map(each => JSON.stringify(each))).toEqual([
     expect.stringContaining('ProviderURL'),
     expect.stringContaining('AdministratorsSite'),
   ])
-  expect(settings).toMatchObject({
-    SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
-  })
 })
 
-test('pages are uploaded last, and the old ones are invalidated after that', () => {
-  const invalidating = deployments.filter(({ Properties }) => Properties['DistributionId'])
-  expect(invalidating.map(({ Properties }) => Properties)).toEqual([pages])
-  expect(pages).toMatchObject({ DistributionPaths: ['/*'] })
-  for (const [index, { DependsOn }] of deployments.entries()) {
-    if (index > 0) expect(DependsOn).toContain(deployments[index - 1]?.id)
+test('functions answer with pages once the assets of these are there', () => {
+  const uploads = deployments.map(({ id }) => id)
+  for (const name of ['document', 'pages']) {
+    expect(dev.functionNamed(name).DependsOn).toEqual(expect.arrayContaining(uploads))
   }
 })
 
-test('documents refer to new files once these exist, and old documents are invalidated after that', () => {
-  const { id, DependsOn } = dev.functionNamed('document')
-  expect(DependsOn).toContain(deployments[0]?.id)
-  expect(deployments.at(-1)?.DependsOn).toContain(id)
+test('a deployment renders the pages last, from the facts as they are then', () => {
+  const [trigger, ...others] = dev.resources('Custom::Trigger')
+  expect(others).toEqual([])
+  const { HandlerArn, ExecuteOnHandlerChange } = trigger!.Properties
+  expect(HandlerArn).toEqual({ Ref: expect.stringMatching(/^pagesCurrentVersion/) })
+  expect(ExecuteOnHandlerChange).toBe(true)
+  const before = [...deployments, dev.functionNamed('document')].map(({ id }) => id)
+  expect(trigger!.DependsOn).toEqual(expect.arrayContaining(before))
 })
 
 test('robots.txt excludes the desk and names the sitemap', () => {
   const { SourceObjectKeys, SourceMarkers } = files as Record<string, unknown[]>
-  expect(SourceObjectKeys).toHaveLength(2)
+  expect(SourceObjectKeys).toHaveLength(3)
   const [[marker, address]] = Object.entries(SourceMarkers![1] as object) as [[string, unknown]]
   expect(JSON.stringify(address)).toContain('DomainName')
   const robots = dev.uploaded(SourceObjectKeys![1] as string, 'robots.txt')

@@ -7,11 +7,15 @@ const deskCsp = policyWith('sha256-y')
 
 /** Writes what a build of the site would have written to this folder and beside it. */
 export function writeTinySite(site: string): void {
-  for (const file of ['index.html', 'fastigheter.html', '404.html', 'favicon.svg', 'assets/a.js']) {
+  for (const file of ['favicon.svg', 'assets/a.js']) {
     write(path.join(site, file), file)
   }
   write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
   write(`${site}-server/server.js`, "export const renderDocument = async () => ''\n")
+  write(
+    `${site}-server/desk-server.js`,
+    "export const renderDesk = () => ''\nexport const build = 'x'\n",
+  )
 }
 
 /** Writes a file, and makes the folders that it is in. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Cloud } from 'local-cloud/cloud.ts'
 import { createServer, type ViteDevServer } from 'vite'
+import type { PageData } from '#shared/documents.ts'
 import { deskPages } from '#shared/pages.ts'
 import { fillTemplate, loadLater, preloadModules } from '../../web/src/site/fill-template.ts'
 
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 /**
  * Puts Vite's development server before the local cloud, on the same port: pages and their modules
  * come from the sources, everything else from the cloud. Of a page the cloud still decides the
- * status, the redirects and the headers.
+ * status, the redirects, the headers and the facts.
  */
 export async function servePagesFromSources({ server, origin }: Cloud): Promise<ViteDevServer> {
   const [answerFromCloud] = server.listeners('request') as [RequestListener]
@@ -39,10 +40,11 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
   async function drawPage({ method, url = '/', headers: { accept } }: IncomingMessage) {
     if (method !== 'GET' || !accept?.includes('text/html')) return undefined
     const published = await fetch(origin + url, { redirect: 'manual' })
-    await published.body?.cancel()
-    if (!published.headers.get('content-type')?.startsWith('text/html')) return undefined
+    const [, json] = /id="page-data">([^<]*)</.exec(await published.text()) ?? []
+    if (!json || !published.headers.get('content-type')?.startsWith('text/html')) return undefined
     const { pathname } = new URL(url, origin)
-    const html = await vite.transformIndexHtml(url, await template(pathname))
+    const { company } = JSON.parse(json) as PageData
+    const html = await vite.transformIndexHtml(url, await template(pathname, { company }))
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': forDevelopment(published.headers.get('content-security-policy')!),
@@ -51,11 +53,11 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
     return { html, status: published.status, headers }
   }
 
-  async function template(pathname: string): Promise<string> {
+  async function template(pathname: string, data: PageData): Promise<string> {
     const isDesk = deskPages.some(page => new URLPattern({ pathname: page }).test({ pathname }))
     const { file, styles, module, load } = isDesk ? desk : site
     const html = await readFile(join(vite.config.root, file), 'utf8')
-    const markup = await render(pathname, isDesk).catch((error: Error) => {
+    const markup = await render(pathname, isDesk, data).catch((error: Error) => {
       // The page comes without its content, and Vite's client shows there what is wrong.
       vite.config.logger.error(error.stack ?? error.message)
       return ''
@@ -63,12 +65,12 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
     const withStyles = html
       .replace(fontPreload, '')
       .replace('<!--head-->', slot => `<link rel="stylesheet" href="${styles}">${slot}`)
-    return fillTemplate(withStyles, { markup, modules: [module] }, load)
+    return fillTemplate(withStyles, { markup, modules: [module], data }, load)
   }
 
-  async function render(pathname: string, isDesk: boolean): Promise<string> {
-    const entry = await vite.ssrLoadModule(isDesk ? '/src/static-server.tsx' : '/src/server.tsx')
-    return isDesk ? entry.renderDesk() : await entry.renderMarkup(pathname)
+  async function render(pathname: string, isDesk: boolean, data: PageData): Promise<string> {
+    const entry = await vite.ssrLoadModule(isDesk ? '/src/desk-server.tsx' : '/src/server.tsx')
+    return isDesk ? entry.renderDeskMarkup(data.company) : await entry.renderMarkup(pathname, data)
   }
 }
 

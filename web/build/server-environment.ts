@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { EnvironmentOptions } from 'vite'
 
 /**
- * The server's code of the site, with all that it imports: `server.js`, which the function
- * `document` takes in, and `static-server.js`, which only the build runs. Everything is compiled
- * for production, whatever the process that runs it says.
+ * The server's code of the site, with all that it imports: `server.js` and `desk-server.js`, which
+ * the functions `document` and `pages` take in, and `design-server.js`, which only the build runs.
+ * Everything is compiled for production, whatever the process that runs it says.
  */
 export const serverEnvironment = (workspace: string) =>
   ({
@@ -14,7 +14,9 @@ export const serverEnvironment = (workspace: string) =>
     resolve: { noExternal: true, external: ['zod/mini'] },
     build: {
       ssr: true,
-      rolldownOptions: { input: ['src/server.tsx', 'src/static-server.tsx'] },
+      rolldownOptions: {
+        input: ['src/server.tsx', 'src/desk-server.tsx', 'src/design-server.tsx'],
+      },
       outDir: join(workspace, 'site-server'),
       emptyOutDir: true,
       copyPublicDir: false,

@@ -1,39 +1,37 @@
 import template from 'virtual:page-template'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { InitialData, RenderDocument } from '#shared/documents.ts'
+import type { PageData, RenderDocument } from '#shared/documents.ts'
 import { createQueryClient } from './api/create-query-client.ts'
-import { setInitialData } from './api/initial-data.ts'
+import { setInitialData } from './api/page-data.ts'
 import { loadForm } from './forms/lazy-forms.ts'
 import { fillTemplate, loadLater } from './site/fill-template.ts'
 import { loadPage } from './site/routes.tsx'
 import { Site } from './site/site.tsx'
 import { structuredDataOf } from './site/structured-data.ts'
 
-/**
- * Renders the page at an address of the site: at build time for the pages that are files, and in
- * the function `document` for those whose content comes from the table.
- */
-export const renderDocument: RenderDocument = async (address, initialData) =>
+/** Renders the page at an address of the site, in the functions `pages` and `document`. */
+export const renderDocument: RenderDocument = async (address, data) =>
   fillTemplate(
     template.html,
     {
-      markup: await renderMarkup(address, initialData),
+      markup: await renderMarkup(address, data),
       modules: template.modules[moduleAt(address)]!,
-      structuredData: structuredDataOf(address, initialData),
-      initialData,
+      structuredData: structuredDataOf(address, data),
+      data,
     },
     loadLater,
   )
 
 /** The markup of a page of the site, the tags for its head in it. */
-export async function renderMarkup(address: string, initialData?: InitialData): Promise<string> {
+export async function renderMarkup(address: string, data: PageData): Promise<string> {
+  const { company, initialData } = data
   await Promise.all([loadPage(address), loadForm[moduleAt(address)]?.()])
   const queryClient = createQueryClient()
   if (initialData) setInitialData(queryClient, address, initialData)
   const markup = renderToString(
     <StaticRouter location={address}>
-      <Site queryClient={queryClient} />
+      <Site queryClient={queryClient} company={company} />
     </StaticRouter>,
   )
   if (markup.includes(unfinished)) throw new Error(`Not all code of ${address} was loaded.`)

@@ -1,5 +1,5 @@
 import { renderDocument } from '#site-server'
-import type { InitialData } from '#shared/documents.ts'
+import type { PageData } from '#shared/documents.ts'
 import type { ApiResult } from '../../http/event.ts'
 import { publicCacheHeaders } from '../../http/cache-headers.ts'
 import { required } from '../../runtime/environment.ts'
@@ -12,7 +12,7 @@ const policy = required('PAGE_POLICY')
  */
 export const page = async (
   address: string,
-  initialData?: InitialData,
+  data: PageData,
   statusCode = 200,
 ): Promise<ApiResult> => ({
   statusCode,
@@ -21,5 +21,5 @@ export const page = async (
     'content-security-policy': policy,
     ...(statusCode === 200 ? publicCacheHeaders() : { 'cache-control': 'no-store' }),
   },
-  body: await renderDocument(address, initialData),
+  body: await renderDocument(address, data),
 })

@@ -1,5 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { exampleCompany } from '#shared/company.ts'
+import { sentences } from '#shared/sentences.ts'
+import { renderDocument } from '#site-server'
+import { stub } from '../../fixtures/local-services.ts'
 import { hostileTitles } from '../../fixtures/hostile-titles.ts'
 import { readHtml, skeletonOf } from '../../fixtures/read-document.ts'
 import { everyPage, startDocuments } from '../../fixtures/start-documents.ts'
@@ -52,6 +59,8 @@ test.each([
   if (how === 'broken') {
     await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
   }
+  const published = await servePublished(await renderDocument('/404', { company: exampleCompany }))
+  stub({ SITE_ORIGIN: published.origin })
   const info = vi.spyOn(console, 'info').mockReturnValue()
   const answer = await openApartment(id)
   const lines = info.mock.calls.join('\n')
@@ -68,6 +77,21 @@ test.each([
   expect(content).toContain('Laddar lägenheten...')
   expect(lines).toMatch(/"level":"ERROR".*"error":/)
 })
+
+test('when not even the published pages answer, the error is a sentence', async () => {
+  table.fail('down')
+  stub({ SITE_ORIGIN: 'http://127.0.0.1:1' })
+  const { status, text } = await openApartment('01890a5d-ac96-774b-bcce-b302099a8058')
+  expect({ status, text }).toEqual({ status: 503, text: sentences.unavailable })
+})
+
+/** The site's pages as the edge answers with them, all of them the same. */
+async function servePublished(html: string) {
+  const server = createServer((_, response) => response.end(html)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
 
 test('a request that bypasses CloudFront is refused', async () => {
   const { id } = await createApartment()

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { company } from '#shared/company.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
+import { useCompany } from '../ui/use-company.ts'
 import { DeskErrorBoundary } from './desk-error-boundary.tsx'
 import { LogOutButton } from './sign-in/log-out-button.tsx'
 import { NewCasesBadge } from './cases/new-cases-badge.tsx'
@@ -9,6 +9,7 @@ import { useAdministrator } from './sign-in/session.tsx'
 
 /** The frame of every page of the desk: navigation, username and log-out button. */
 export function DeskLayout({ children }: { children: ReactNode }) {
+  const { brand } = useCompany()
   const { username } = useAdministrator()
   const { pathname } = useLocation()
   return (
@@ -23,7 +24,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
         <div className="page-width flex flex-wrap items-center gap-x-6 py-2">
           <p className="flex min-h-11 items-center gap-2.5 font-bold tracking-tight">
             <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
-            {company.brand}
+            {brand}
           </p>
           <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
             <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1.5 max-sm:gap-x-0">

@@ -2,8 +2,10 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
 import { PageFailed } from '../ui/page-failed.tsx'
+import { CompanyContext } from '../ui/use-company.ts'
 import { PageLoader } from '../navigation/page-loader.ts'
 import { Desk, loadPage } from './desk.tsx'
 import './desk.css'
@@ -21,20 +23,28 @@ queryClient.setDefaultOptions({
   },
 })
 
+const { company } = readPageData()
+
 // The desk shares files with the site, but no code that is fetched: visitors carry nothing of it.
 const root: Root = createRoot(document.getElementById('root')!, {
   onUncaughtError(error) {
     console.error(error)
-    root.render(<PageFailed />)
+    root.render(
+      <CompanyContext value={company}>
+        <PageFailed />
+      </CompanyContext>,
+    )
   },
 })
 
 root.render(
-  <QueryClientProvider client={queryClient}>
-    <PageLoader value={loadPage}>
-      <BrowserRouter>
-        <Desk />
-      </BrowserRouter>
-    </PageLoader>
-  </QueryClientProvider>,
+  <CompanyContext value={company}>
+    <QueryClientProvider client={queryClient}>
+      <PageLoader value={loadPage}>
+        <BrowserRouter>
+          <Desk />
+        </BrowserRouter>
+      </PageLoader>
+    </QueryClientProvider>
+  </CompanyContext>,
 )

@@ -1,10 +1,10 @@
 import { use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#shared/api.ts'
-import { company, mainPhone } from '#shared/company.ts'
 import { ContactMessage, services } from '#shared/messages.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
+import { useCompany } from '../ui/use-company.ts'
 import { formFailure, formTrapped } from './failures.ts'
 import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
@@ -26,18 +26,19 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
     button="Skicka meddelande"
     confirmation={{
       heading: 'Ditt meddelande är skickat',
-      text: (
-        <p>
-          {answersWhen(company.openingHours.week)} Är det bråttom? Ring{' '}
-          <PhoneLink number={mainPhone} />.
-        </p>
-      ),
+      text: <Answer />,
     }}
   >
     <NameField />
     <ContactFields />
     <ServiceAndMessage />
   </VisitorForm>
+)
+
+const Answer = () => (
+  <p>
+    {answersWhen(useCompany().openingHours.week)} Är det bråttom? Ring <PhoneLink />.
+  </p>
 )
 
 function ServiceAndMessage() {

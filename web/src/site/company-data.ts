@@ -1,9 +1,8 @@
 import { homeTown } from '#shared/apartments.ts'
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import type { Hours } from '#shared/opening-hours.ts'
 import { groupWeekdays } from '#shared/opening-texts.ts'
-
-const { brand, legalName, website, email, street, postalCode, openingHours } = company
+import { website } from '#shared/website.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -11,20 +10,20 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const closedAllDay = { opens: '00:00', closes: '00:00' }
 
 /** The company as schema.org describes it. */
-export const localBusiness = {
+export const localBusinessOf = ({ openingHours, ...company }: Company) => ({
   '@type': ['LocalBusiness', 'AutoRepair'],
   '@id': `${website}/#foretaget`,
-  name: brand,
-  legalName,
+  name: company.brand,
+  legalName: company.legalName,
   vatID: company.vatNo,
   url: `${website}/`,
   image: `${website}/open-graph.jpg`,
   telephone: international(company.phones[0].number),
-  email,
+  email: company.email,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: street,
-    postalCode,
+    streetAddress: company.street,
+    postalCode: company.postalCode,
     addressLocality: homeTown,
     addressCountry: 'SE',
   },
@@ -36,7 +35,7 @@ export const localBusiness = {
     specify(hours ?? closedAllDay, { name: why, validFrom: date, validThrough: date }),
   ),
   sameAs: [company.social.url],
-}
+})
 
 function specify({ opens, closes }: Hours, when: object) {
   return { '@type': 'OpeningHoursSpecification', ...when, opens, closes }

@@ -1,6 +1,6 @@
-import type { InitialData } from '#shared/documents.ts'
+import type { PageData } from '#shared/documents.ts'
 import { scriptJson } from '#shared/markup.ts'
-import { initialDataId } from '../api/initial-data.ts'
+import { pageDataId } from '../api/page-data.ts'
 
 interface Contents {
   /** The markup that React rendered, including the tags for the head. */
@@ -9,13 +9,14 @@ interface Contents {
   modules: string[]
   /** JSON-LD. */
   structuredData?: object | undefined
-  initialData?: InitialData | undefined
+  /** Read by the page's code. */
+  data?: PageData
 }
 
 /** A whole page: the template that Vite built, with its contents. */
 export const fillTemplate = (
   template: string,
-  { markup, modules, structuredData, initialData }: Contents,
+  { markup, modules, structuredData, data }: Contents,
   load: typeof loadLater,
 ): string =>
   load(
@@ -28,9 +29,7 @@ export const fillTemplate = (
       )
       .replace('<!--page-->', () => markup.replaceAll(hoisted, ''))
       .replace('</body>', end =>
-        initialData
-          ? json(`type="application/json" id="${initialDataId}"`, initialData) + end
-          : end,
+        data ? json(`type="application/json" id="${pageDataId}"`, data) + end : end,
       ),
     modules,
   )

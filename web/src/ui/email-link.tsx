@@ -1,7 +1,10 @@
-import { company } from '#shared/company.ts'
+import { useCompany } from './use-company.ts'
 
-export const EmailLink = () => (
-  <a href={`mailto:${company.email}`} className="text-accent underline">
-    {company.email}
-  </a>
-)
+export function EmailLink() {
+  const { email } = useCompany()
+  return (
+    <a href={`mailto:${email}`} className="text-accent underline">
+      {email}
+    </a>
+  )
+}

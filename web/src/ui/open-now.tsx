@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { company } from '#shared/company.ts'
 import { openingAt } from '#shared/open-now.ts'
+import { useCompany } from './use-company.ts'
 
 interface Props {
   className?: string
@@ -13,8 +13,9 @@ interface Props {
  * everybody at any time, so the line is empty until the browser says what time it is.
  */
 export function OpenNow({ className = '', withReason = false }: Props) {
+  const { openingHours } = useCompany()
   const minute = useSyncExternalStore(onEachMinute, minuteNow, () => 0)
-  const { isOpen, why, next } = openingAt(company.openingHours, minute * msPerMinute)
+  const { isOpen, why, next } = openingAt(openingHours, minute * msPerMinute)
   const reason = withReason && why ? ` (${why})` : ''
   return (
     <span className={`block min-h-[1lh] noscript:hidden ${className}`}>

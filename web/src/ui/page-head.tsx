@@ -1,4 +1,6 @@
-import { company, type Preview, sitePreview } from '#shared/company.ts'
+import { sitePicture, type Preview } from '#shared/summaries.ts'
+import { website } from '#shared/website.ts'
+import { useCompany } from './use-company.ts'
 
 interface Props {
   title: string
@@ -6,35 +8,34 @@ interface Props {
   description?: string
   /** The page's address on the site. Without one it is not indexed. */
   path?: string
-  picture?: Preview
+  /** The default is the site's own picture. */
+  picture?: Preview | undefined
   type?: 'website' | 'article'
 }
 
 /** Title and metadata of the page; React moves them to the head. */
-export const PageHead = ({
-  title,
-  description,
-  path,
-  picture = sitePreview,
-  type = 'website',
-}: Props) => (
-  <>
-    <title>{`${title} – ${company.brand}`}</title>
-    {path ? (
-      <>
-        <meta name="description" content={description} />
-        <link rel="canonical" href={company.website + path} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:site_name" content={company.brand} />
-        <meta property="og:type" content={type} />
-        <meta property="og:locale" content="sv_SE" />
-        <meta property="og:url" content={company.website + path} />
-        <meta property="og:image" content={company.website + picture.path} />
-        {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
-      </>
-    ) : (
-      <meta name="robots" content="noindex" />
-    )}
-  </>
-)
+export function PageHead({ title, description, path, picture, type = 'website' }: Props) {
+  const { brand } = useCompany()
+  const preview = picture ?? { path: sitePicture, alt: `${brand} i Tranås` }
+  return (
+    <>
+      <title>{`${title} – ${brand}`}</title>
+      {path ? (
+        <>
+          <meta name="description" content={description} />
+          <link rel="canonical" href={website + path} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:site_name" content={brand} />
+          <meta property="og:type" content={type} />
+          <meta property="og:locale" content="sv_SE" />
+          <meta property="og:url" content={website + path} />
+          <meta property="og:image" content={website + preview.path} />
+          {preview.alt && <meta property="og:image:alt" content={preview.alt} />}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}

@@ -5,6 +5,7 @@ import { TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { DeleteButton } from '../editing/delete-button.tsx'
@@ -18,6 +19,7 @@ import { casesIn } from './words.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
+  const { brand } = useCompany()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
   // The number of cases that are fetched or erased so far.
@@ -97,7 +99,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       {isAnything && <FoundCases {...found} />}
       {isAnything && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => give(savePage)} className="max-sm:w-full">
+          <Button look="secondary" onClick={() => give(savePage(brand))} className="max-sm:w-full">
             Ladda ned att läsa
           </Button>
           <Button look="secondary" onClick={() => give(save)} className="max-sm:w-full">
@@ -117,11 +119,11 @@ type Sought = { emailOrPhone: string }
 const question =
   'Är du säker på att du vill radera alla uppgifter om personen? Det går inte att ångra.'
 
-const savePage = (data: PersonalData) =>
+const savePage = (brand: string) => (data: PersonalData) =>
   saveFile(
     'personuppgifter.html',
     'text/html;charset=utf-8',
-    toPage(data, new Date().toISOString()),
+    toPage(data, { brand, now: new Date().toISOString() }),
   )
 
 const save = (data: PersonalData) =>

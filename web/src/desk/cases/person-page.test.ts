@@ -27,7 +27,7 @@ const each = {
 } as unknown as Case
 
 test('a person reads all that is stored about them on one page', () => {
-  const page = toPage({ cases: [each] }, at)
+  const page = toPage({ cases: [each] }, { brand: 'Bolaget', now: at })
   for (const text of [
     'Värme – Exempelvägen 3',
     'F-7K3Q-2M',
@@ -48,13 +48,13 @@ test('photos are on the page itself, and one that is missing is told', () => {
     { ...photo, id: '4', src: 'data:image/webp;base64,UklGRg==' },
     { ...photo, id: '5' },
   ]
-  const page = toPage({ cases: [{ ...each, history }] }, at)
+  const page = toPage({ cases: [{ ...each, history }] }, { brand: 'Bolaget', now: at })
   expect(page).toContain('<img src="data:image/webp;base64,UklGRg==" width="800" height="600"')
   expect(page.split('Fotot kunde inte hämtas och saknas här.')).toHaveLength(2)
 })
 
 test('what people have written stays text', () => {
-  const page = toPage({ cases: [each] }, at)
+  const page = toPage({ cases: [each] }, { brand: 'Bolaget', now: at })
   expect(page).not.toContain('<script')
   expect(page).toContain('&lt;script&gt;')
 })
@@ -67,7 +67,10 @@ test('somebody who gets letters to the staff reads on which lists their address 
     address: 'bo@example.com',
     list: 'issue',
   } as const
-  const page = toPage({ cases: [], recipient: { lists: ['issue'], changes: [change] } }, at)
+  const page = toPage(
+    { cases: [], recipient: { lists: ['issue'], changes: [change] } },
+    { brand: 'Bolaget', now: at },
+  )
   expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
   expect(page).toContain('anna lade till bo@example.com i Felanmälningar</li>')
 })

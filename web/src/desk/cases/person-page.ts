@@ -2,7 +2,6 @@ import { headingOf, kindOf, messageOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
-import { company } from '#shared/company.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { changeLine, recipientLine } from '../company/recipient-texts.ts'
@@ -12,12 +11,12 @@ import { fieldsOf, historyLine } from './words.ts'
 /** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
 export const toPage = (
   { cases, recipient }: Pick<PersonalData, 'cases' | 'recipient'>,
-  now: string,
+  { brand, now }: { brand: string; now: string },
 ): string => `<!doctype html>
 <html lang="sv">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Personuppgifter – ${escapeMarkup(company.brand)}</title>
+<title>Personuppgifter – ${escapeMarkup(brand)}</title>
 <style>
 body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1.25rem; overflow-wrap: anywhere }
 h2 { margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid }
@@ -26,7 +25,7 @@ dd { margin: 0 }
 p { white-space: pre-line }
 img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 </style>
-<h1>Personuppgifter hos ${escapeMarkup(company.brand)}</h1>
+<h1>Personuppgifter hos ${escapeMarkup(brand)}</h1>
 <p>Framtagna ${formatDateAndTime(now)}. Här står allt som finns sparat i ${cases.length} ${
   cases.length === 1 ? 'ärende' : 'ärenden'
 }.</p>

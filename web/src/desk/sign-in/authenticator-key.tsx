@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { company } from '#shared/company.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 
 // If its code cannot be fetched, the key in letters is enough.
 const QrCode = lazy<ComponentType<{ text: string }>>(async () => {
@@ -10,6 +10,7 @@ const QrCode = lazy<ComponentType<{ text: string }>>(async () => {
 
 /** The key for an authenticator app: as a QR code, and as letters to type or copy. */
 export function AuthenticatorKey({ secret, username }: { secret: string; username: string }) {
+  const { brand } = useCompany()
   const [isCopied, setCopied] = useState(false)
 
   async function copy() {
@@ -21,7 +22,7 @@ export function AuthenticatorKey({ secret, username }: { secret: string; usernam
     <div className="grid gap-4">
       <div className="grid size-52 place-items-center justify-self-center">
         <Suspense>
-          <QrCode text={addressOf(secret, username)} />
+          <QrCode text={addressOf(secret, username, brand)} />
         </Suspense>
       </div>
       <p>
@@ -44,9 +45,9 @@ export function AuthenticatorKey({ secret, username }: { secret: string; usernam
 }
 
 /** Google's Key Uri Format, which authenticator apps read. */
-function addressOf(secret: string, username: string): string {
-  const label = encodeURIComponent(`${company.brand}:${username}`)
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(company.brand)}`
+function addressOf(secret: string, username: string, brand: string): string {
+  const label = encodeURIComponent(`${brand}:${username}`)
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(brand)}`
 }
 
 /** Apps take no notice of the spaces, and people lose their place without them. */

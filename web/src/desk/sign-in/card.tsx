@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { company } from '#shared/company.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 
 interface Props {
   /** Announced when it changes, since the same card shows one step after the other. */
@@ -14,7 +14,7 @@ export const Card = ({ heading, text, children }: Props) => (
   <main className="grid min-h-svh content-center justify-items-center gap-6 bg-mist px-4 py-10">
     <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
       <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
-      {company.brand}
+      {useCompany().brand}
     </p>
     <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-card sm:p-9">
       <h1 aria-live="polite" className="text-2xl sm:text-3xl">

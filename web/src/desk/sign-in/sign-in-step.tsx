@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { company } from '#shared/company.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -57,6 +57,11 @@ export const stepTexts: Record<
   },
   code: {
     heading: 'Ange engångskod',
-    text: `Öppna din autentiseringsapp och skriv koden för ${company.brand}.`,
+    text: <CodeText />,
   },
+}
+
+function CodeText() {
+  const { brand } = useCompany()
+  return <>{`Öppna din autentiseringsapp och skriv koden för ${brand}.`}</>
 }

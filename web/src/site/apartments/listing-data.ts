@@ -1,13 +1,14 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { company, sitePreview } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { apartmentPath } from '#shared/documents.ts'
-import { apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
+import { apartmentDescription, apartmentTitle, sitePicture } from '#shared/summaries.ts'
+import { website } from '#shared/website.ts'
 
 /**
  * An apartment as schema.org describes it: a listing (RealEstateListing) with an offer of a lease
  * for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
  */
-export function listingOf(apartment: Apartment): object {
+export function listingOf(apartment: Apartment, { legalName }: Company): object {
   const { createdAt, updatedAt, imageUrls, availabilityStatus, rentSek } = apartment
   return {
     '@type': 'RealEstateListing',
@@ -17,7 +18,7 @@ export function listingOf(apartment: Apartment): object {
     datePosted: createdAt,
     dateModified: updatedAt,
     inLanguage: 'sv',
-    image: imageUrls.length > 0 ? imageUrls.map(absolute) : [absolute(sitePreview.path)],
+    image: imageUrls.length > 0 ? imageUrls.map(absolute) : [absolute(sitePicture)],
     offers: {
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -28,7 +29,7 @@ export function listingOf(apartment: Apartment): object {
         priceCurrency: 'SEK',
         unitCode: 'MON',
       },
-      offeredBy: { '@type': 'Organization', name: company.legalName, url: company.website },
+      offeredBy: { '@type': 'Organization', name: legalName, url: website },
       itemOffered: homeOf(apartment),
     },
   }
@@ -49,7 +50,7 @@ export const breadcrumbsTo = (apartment: Apartment) => ({
   })),
 })
 
-const absolute = (path: string) => company.website + path
+const absolute = (path: string) => website + path
 
 const availabilities = { available: 'InStock', upcoming: 'PreOrder', rented: 'OutOfStock' }
 

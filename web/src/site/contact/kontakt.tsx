@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
-import { company } from '#shared/company.ts'
+import { formatDate } from '#shared/format.ts'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { ContactForm } from '../../forms/lazy-forms.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
@@ -44,45 +45,97 @@ export const Component = () => (
       <div className="grid content-start gap-10 max-lg:sm:grid-cols-2 max-lg:-order-1">
         <ContactDetails />
         <OpeningHours />
+        <People />
+        <Pricing />
       </div>
     </div>
   </>
 )
 
-const ContactDetails = () => (
-  <section>
-    <h2 className="mb-4 text-2xl">Kontaktuppgifter</h2>
-    <address className="grid gap-3 not-italic">
-      <p>{`Postadress: ${company.street}, ${company.postalCode} Tranås`}</p>
-      <p>
-        E-post: <EmailLink />
-      </p>
-      {company.phones.map(({ name, number }) => (
-        <p key={number}>
-          {name}: <PhoneLink number={number} />
+function ContactDetails() {
+  const { street, postalCode, phones } = useCompany()
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">Kontaktuppgifter</h2>
+      <address className="grid gap-3 not-italic">
+        <p>{`Postadress: ${street}, ${postalCode} Tranås`}</p>
+        <p>
+          E-post: <EmailLink />
         </p>
-      ))}
-    </address>
-    {/* The reason can need a second line. */}
-    <p className="mt-3 min-h-[2lh]">
-      <OpenNow withReason />
-    </p>
-  </section>
-)
+        {phones.map(({ name, duty, number }) => (
+          <p key={number}>
+            {name}: <PhoneLink number={number} />
+            {duty && <span className="block text-ink-soft">{duty}</span>}
+          </p>
+        ))}
+      </address>
+      {/* The reason can need a second line. */}
+      <p className="mt-3 min-h-[2lh]">
+        <OpenNow withReason />
+      </p>
+    </section>
+  )
+}
 
-const OpeningHours = () => (
-  <section>
-    <h2 className="mb-4 text-2xl">Öppettider</h2>
-    <dl className="grid max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-      {groupWeekdays(company.openingHours.week).map(({ days, hours }) => (
-        <Fragment key={days}>
-          <dt>{days}</dt>
-          <dd>{inFigures(hours)}</dd>
-        </Fragment>
-      ))}
-    </dl>
-    <p className="mt-4">
-      Akuta ärenden hanteras dygnet runt. Ring <PhoneLink />.
-    </p>
-  </section>
-)
+function OpeningHours() {
+  const { week, exceptions } = useCompany().openingHours
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">Öppettider</h2>
+      <dl className={hoursLook}>
+        {groupWeekdays(week).map(({ days, hours }) => (
+          <Fragment key={days}>
+            <dt>{days}</dt>
+            <dd>{inFigures(hours)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {exceptions.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 font-semibold">Avvikande dagar</h3>
+          <dl className={hoursLook}>
+            {exceptions.map(({ date, hours, why }) => (
+              <Fragment key={date}>
+                <dt>{`${formatDate(date)} (${why})`}</dt>
+                <dd>{inFigures(hours)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </>
+      )}
+      <p className="mt-4">
+        Akuta ärenden hanteras dygnet runt. Ring <OnCallLink />.
+      </p>
+    </section>
+  )
+}
+
+const hoursLook = 'grid max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-2'
+
+function People() {
+  const { people } = useCompany()
+  if (people.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">Vi som arbetar här</h2>
+      <ul className="grid gap-2">
+        {people.map(({ name, duty }) => (
+          <li key={`${name} ${duty}`}>
+            {name} <span className="block text-ink-soft">{duty}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pricing() {
+  const { pricing } = useCompany()
+  if (!pricing) return null
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">Priser</h2>
+      <p className="whitespace-pre-line">{pricing}</p>
+    </section>
+  )
+}

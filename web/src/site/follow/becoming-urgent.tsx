@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useOutcome } from './use-outcome.ts'
 
@@ -23,7 +23,7 @@ export function BecomingUrgent({ secret }: { secret: string }) {
         {isAsking && (
           <div className="grid gap-4 rounded-card border border-alarm bg-alarm-soft p-5">
             <p>
-              Vi larmar den som har jour, och felanmälan går före andra. Ring också: <PhoneLink />.
+              Vi larmar den som har jour, och felanmälan går före andra. Ring också: <OnCallLink />.
               Vid brand eller fara för liv: ring <PhoneLink number="112" />.
             </p>
             <div className="flex flex-wrap gap-3">

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
-import { company } from '#shared/company.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import { useCompany } from '../../ui/use-company.ts'
 
 type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' | 'photo'>
 
 /** Everything that the sender of a case and the company have written, the latest first. */
 export function Conversation({ reference, receivedAt, message, thread }: FollowedCase) {
+  const { brand } = useCompany()
   const headingId = useId()
   const latestReply = thread.findLast(({ what }) => what === 'reply')
   const [known] = useState(latestReply?.id)
@@ -28,9 +29,7 @@ export function Conversation({ reference, receivedAt, message, thread }: Followe
         {[first, ...thread].toReversed().map(said => (
           <li key={said.id} className={lookOf(said)}>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <strong className="font-semibold">
-                {said.what === 'reply' ? company.brand : 'Du'}
-              </strong>
+              <strong className="font-semibold">{said.what === 'reply' ? brand : 'Du'}</strong>
               <time dateTime={said.at} className="text-ink-soft">
                 {formatDateAndTime(said.at)}
               </time>

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { followedCaseQuery } from '../../api/follow.ts'
 import { Followed } from './followed-case.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { SecretPageHead } from '../../ui/secret-page-head.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
@@ -33,7 +33,8 @@ export function FollowPage({ title, withoutLink }: Props) {
           {secret && <Case secret={secret} key={secret} />}
         </div>
         <p className="mt-12 border-t border-line pt-6">
-          Är det akut? Ring <PhoneLink />. Vid brand eller fara för liv: <PhoneLink number="112" />.
+          Är det akut? Ring <OnCallLink />. Vid brand eller fara för liv: <PhoneLink number="112" />
+          .
         </p>
       </div>
     </>

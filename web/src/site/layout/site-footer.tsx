@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { company } from '#shared/company.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import { CurrentYear } from './current-year.tsx'
@@ -33,16 +33,7 @@ export const SiteFooter = () => (
         </ul>
       </Column>
       <Column heading="Kontakt">
-        <address className="grid gap-2.5 not-italic">
-          <EmailLink />
-          {company.phones.map(({ name, number }) => (
-            <span key={number}>
-              {name}: <PhoneLink number={number} />
-            </span>
-          ))}
-          <span>{`${company.street}, ${company.postalCode} Tranås`}</span>
-          <OpenNow className="md:max-lg:min-h-[2lh]" />
-        </address>
+        <ContactLines />
       </Column>
       <Column heading="Om oss">
         <p>
@@ -50,7 +41,7 @@ export const SiteFooter = () => (
           maskiner i Tranås. Våra kunder är fastighetsägare, företag och privatpersoner.
         </p>
         <SocialLink className={`${lineOfItsOwn} mt-3 gap-2 text-accent`}>
-          Följ oss på {company.social.network}
+          <SocialName />
         </SocialLink>
       </Column>
     </div>
@@ -58,12 +49,27 @@ export const SiteFooter = () => (
   </footer>
 )
 
+function ContactLines() {
+  const { phones, street, postalCode } = useCompany()
+  return (
+    <address className="grid gap-2.5 not-italic">
+      <EmailLink />
+      {phones.map(({ name, number }) => (
+        <span key={number}>
+          {name}: <PhoneLink number={number} />
+        </span>
+      ))}
+      <span>{`${street}, ${postalCode} Tranås`}</span>
+      <OpenNow className="md:max-lg:min-h-[2lh]" />
+    </address>
+  )
+}
+
+const SocialName = () => <>Följ oss på {useCompany().social.network}</>
+
 const LastLines = () => (
   <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-ink-soft">
-    <p>
-      © <CurrentYear /> {company.legalName} · Org.nr {company.orgNo} · Momsreg.nr {company.vatNo} ·
-      Säte: {company.seat} · Godkänd för F-skatt
-    </p>
+    <LegalLine />
     <div className="flex flex-wrap gap-x-6">
       <SiteLink to={reportAddress} className={lineOfItsOwn}>
         Felanmälan
@@ -75,6 +81,16 @@ const LastLines = () => (
     </div>
   </div>
 )
+
+function LegalLine() {
+  const { legalName, orgNo, vatNo, seat } = useCompany()
+  return (
+    <p>
+      © <CurrentYear /> {legalName} · Org.nr {orgNo} · Momsreg.nr {vatNo} · Säte: {seat} · Godkänd
+      för F-skatt
+    </p>
+  )
+}
 
 const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className="text-ink-soft">

@@ -1,12 +1,12 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
-import { company, mainPhone } from '#shared/company.ts'
 import { dial } from '../../ui/phone-link.tsx'
 import { pageOf } from '../../navigation/scroll-and-focus.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 import { navigation, reportAddress } from './navigation.ts'
 import { SocialLink } from './social-link.tsx'
 
@@ -15,6 +15,7 @@ import { SocialLink } from './social-link.tsx'
  * navigation, on a click on the social link, with Escape, and when the focus leaves it.
  */
 export function SiteHeader() {
+  const { social } = useCompany()
   const { key } = useLocation()
   // Open until the next navigation.
   const [openAt, setOpenAt] = useState<string>()
@@ -68,7 +69,7 @@ export function SiteHeader() {
             onClick={close}
             className="inline-flex min-h-11 items-center gap-2 px-3 text-accent xl:ml-auto"
           >
-            <span className="xl:sr-only">Följ oss på {company.social.network}</span>
+            <span className="xl:sr-only">Följ oss på {social.network}</span>
           </SocialLink>
           <OpenNow className="px-3 pt-2 text-ink-soft xl:hidden" />
         </div>
@@ -78,16 +79,19 @@ export function SiteHeader() {
   )
 }
 
-const Brand = () => (
-  <SiteLink
-    to="/"
-    aria-label={`${company.brand}, till startsidan`}
-    className="mr-auto flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight xl:mr-4"
-  >
-    <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
-    {company.brand}
-  </SiteLink>
-)
+function Brand() {
+  const { brand } = useCompany()
+  return (
+    <SiteLink
+      to="/"
+      aria-label={`${brand}, till startsidan`}
+      className="mr-auto flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight xl:mr-4"
+    >
+      <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
+      {brand}
+    </SiteLink>
+  )
+}
 
 function Entries({ onFollow }: { onFollow: () => void }) {
   const page = pageOf(useLocation().pathname)
@@ -117,13 +121,16 @@ function currentness(to: string, page: string) {
   return to !== '/' && page.startsWith(`${to}/`) ? 'true' : undefined
 }
 
-const CallButton = () => (
-  <a
-    href={dial(mainPhone)}
-    aria-label={`Ring ${mainPhone}`}
-    className={`${buttonLook.primary} order-1 whitespace-nowrap max-sm:px-3 xl:order-none`}
-  >
-    <Icon shape="phone" />
-    <span className="max-sm:hidden">Ring {mainPhone}</span>
-  </a>
-)
+function CallButton() {
+  const { number } = useCompany().phones[0]
+  return (
+    <a
+      href={dial(number)}
+      aria-label={`Ring ${number}`}
+      className={`${buttonLook.primary} order-1 whitespace-nowrap max-sm:px-3 xl:order-none`}
+    >
+      <Icon shape="phone" />
+      <span className="max-sm:hidden">Ring {number}</span>
+    </a>
+  )
+}

@@ -4,6 +4,7 @@ import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SiteNotice } from './site-notice.tsx'
 
 /** The header, footer and banner around every page of the site. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         Hoppa till innehållet
       </a>
       <SiteHeader />
+      <SiteNotice />
       <main id="innehall" tabIndex={-1} className="min-h-[70svh]">
         <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
       </main>

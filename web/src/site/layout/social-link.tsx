@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { company } from '#shared/company.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 
 interface Props {
   className: string
@@ -9,16 +9,19 @@ interface Props {
 }
 
 /** Leads to the company's page elsewhere, in a tab of its own. */
-export const SocialLink = ({ className, onClick, children }: Props) => (
-  <a
-    href={company.social.url}
-    target="_blank"
-    rel="noopener"
-    onClick={onClick}
-    aria-label={`Följ oss på ${company.social.network}, öppnas i ny flik`}
-    className={className}
-  >
-    <Icon shape="speech" />
-    {children}
-  </a>
-)
+export function SocialLink({ className, onClick, children }: Props) {
+  const { network, url } = useCompany().social
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={onClick}
+      aria-label={`Följ oss på ${network}, öppnas i ny flik`}
+      className={className}
+    >
+      <Icon shape="speech" />
+      {children}
+    </a>
+  )
+}

@@ -1,20 +1,22 @@
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { newsPath } from '#shared/documents.ts'
 import type { NewsItem } from '#shared/news.ts'
-import { lastChange, newsDescription, newsPreview } from '#shared/summaries.ts'
+import { lastChange, newsDescription, newsPreview, sitePicture } from '#shared/summaries.ts'
+import { website } from '#shared/website.ts'
 
 /** A news item as schema.org describes it. */
-export const articleOf = (newsItem: NewsItem) => ({
-  '@type': 'NewsArticle',
-  mainEntityOfPage: company.website + newsPath(newsItem),
-  headline: newsItem.title,
-  description: newsDescription(newsItem),
-  image: [company.website + newsPreview(newsItem).path],
-  datePublished: newsItem.publishedAt,
-  dateModified: lastChange(newsItem),
-  inLanguage: 'sv',
-  author: publisher,
-  publisher,
-})
-
-const publisher = { '@type': 'Organization', name: company.legalName, url: company.website }
+export function articleOf(newsItem: NewsItem, { legalName }: Company): object {
+  const publisher = { '@type': 'Organization', name: legalName, url: website }
+  return {
+    '@type': 'NewsArticle',
+    mainEntityOfPage: website + newsPath(newsItem),
+    headline: newsItem.title,
+    description: newsDescription(newsItem),
+    image: [website + (newsPreview(newsItem)?.path ?? sitePicture)],
+    datePublished: newsItem.publishedAt,
+    dateModified: lastChange(newsItem),
+    inLanguage: 'sv',
+    author: publisher,
+    publisher,
+  }
+}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { company } from '#shared/company.ts'
 import { formatDate } from '#shared/format.ts'
 import { hosting } from '#shared/hosting.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 import { ProcessedData } from './processed-data.tsx'
+
+/** The date of the present version. */
+const validFrom = '2026-12-01'
 
 /** The privacy policy. Retention times and regions are the constants that the system uses. */
 export const Component = () => (
@@ -19,14 +22,11 @@ export const Component = () => (
         <h1 className="text-4xl sm:text-5xl">Integritetspolicy</h1>
         <p className="mt-5 text-lg text-ink-soft">
           Här står vilka personuppgifter vi behandlar, varför vi gör det och vilka rättigheter du
-          har. Gäller från {formatDate(company.policyDate)}.
+          har. Gäller från {formatDate(validFrom)}.
         </p>
       </header>
       <Chapter heading="Vem ansvarar för uppgifterna">
-        <p>
-          {`${company.legalName}, org.nr ${company.orgNo}, ${company.street}, ${company.postalCode} Tranås`}
-          , är personuppgiftsansvarig. Frågor om personuppgifter skickar du till <EmailLink />.
-        </p>
+        <Controller />
       </Chapter>
       <Chapter heading="Vilka uppgifter vi behandlar och varför">
         <ProcessedData />
@@ -85,6 +85,16 @@ export const Component = () => (
     </article>
   </>
 )
+
+function Controller() {
+  const { legalName, orgNo, street, postalCode } = useCompany()
+  return (
+    <p>
+      {`${legalName}, org.nr ${orgNo}, ${street}, ${postalCode} Tranås`}, är personuppgiftsansvarig.
+      Frågor om personuppgifter skickar du till <EmailLink />.
+    </p>
+  )
+}
 
 const Chapter = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className="grid gap-4 text-lg">

@@ -1,4 +1,3 @@
-import { mainPhone } from '#shared/company.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroTall } from '../../pictures/hero-tall.ts'
 import { hero } from '../../pictures/hero.ts'
@@ -6,6 +5,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { dial } from '../../ui/phone-link.tsx'
+import { useCompany } from '../../ui/use-company.ts'
 import { reportAddress } from '../layout/navigation.ts'
 
 /** The first thing a visitor sees (specification section 1): at least 400 pixels high, then 500. */
@@ -26,12 +26,7 @@ export const StartHero = () => (
           Kom igång
         </SiteLink>
         <span>
-          <a
-            href={dial(mainPhone)}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-          >
-            Ring {mainPhone}
-          </a>
+          <CallLink />
           <OpenNow className="text-sm text-ink-soft" />
         </span>
       </p>
@@ -55,3 +50,15 @@ export const StartHero = () => (
     />
   </header>
 )
+
+function CallLink() {
+  const { number } = useCompany().phones[0]
+  return (
+    <a
+      href={dial(number)}
+      className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+    >
+      Ring {number}
+    </a>
+  )
+}

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { InitialData } from '#shared/documents.ts'
+import type { InitialData, PageData } from '#shared/documents.ts'
 
-/** The id of the script element in which a page carries its data as JSON. */
-export const initialDataId = 'initial-data'
+/** The id of the script element that holds a page's data. */
+export const pageDataId = 'page-data'
+
+/** The data of the page that the browser loaded. */
+export const readPageData = (): PageData =>
+  JSON.parse(document.getElementById(pageDataId)!.textContent)
 
 /**
  * Fills the queries of the page at this address with data that they would otherwise fetch. The keys

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderedFiles } from '#shared/pages.ts'
+import { startPages } from './fixtures/start-pages.ts'
+
+const site = await startPages()
+afterAll(site.close)
+beforeEach(async () => {
+  site.faults.set({ s3: 'ok', cloudfront: 'ok' })
+  await site.save({})
+  await site.deploy()
+  site.invalidated.splice(0)
+})
+afterEach(() => void vi.useRealTimers())
+
+const files = renderedFiles.map(file => file.slice(1))
+
+/** The files in which this text is. */
+async function filesWith(text: string): Promise<string[]> {
+  const texts = await Promise.all(files.map(site.read))
+  return files.filter((_, index) => texts[index]!.includes(text))
+}
+
+test('a deployment writes every page of the route table, and the desk’s', async () => {
+  expect((await site.keys()).toSorted()).toEqual(files.toSorted())
+  expect(await site.headersOf('kontakt.html')).toMatchObject({
+    CacheControl: 'public, max-age=0, s-maxage=86400, must-revalidate',
+    ContentType: 'text/html; charset=utf-8',
+    Metadata: { csp: "default-src 'none'" },
+  })
+  expect((await site.headersOf('404.html')).Metadata).toMatchObject({ status: '404' })
+  expect((await site.headersOf('admin.html')).Metadata).toEqual({ csp: "default-src 'self'" })
+  expect((await site.headersOf('site.webmanifest')).ContentType).toBe('application/manifest+json')
+})
+
+test('on a phone’s home screen the site has the company’s name', async () => {
+  await site.save({ brand: 'Tranås Allservice' })
+  const manifest = JSON.parse(await site.read('site.webmanifest'))
+  expect(manifest).toMatchObject({ name: 'Tranås Allservice', short_name: 'Tranås Allservice' })
+  expect(manifest).toMatchObject({ lang: 'sv', start_url: '/' })
+  expect(await site.read('404.html')).toContain(`content="${manifest.theme_color}"`)
+})
+
+test('a changed fact is on every page and the former one on none, by one rendering of each', async () => {
+  await site.save({ brand: 'Tranås Allservice', email: 'ny@example.com' })
+  expect(await filesWith('Exempelbolaget<')).toEqual([])
+  expect(await filesWith('info@example.com')).toEqual([])
+  expect(await filesWith('Tranås Allservice')).toEqual(files)
+  expect(site.invalidated).toEqual([['/*']])
+})
+
+test('what is saved without being shown renders nothing', async () => {
+  await site.save({ notice: { text: 'Vattnet stängs av.', ...nextYear } })
+  expect(site.invalidated).toEqual([])
+  expect(await filesWith('Vattnet')).toEqual([])
+})
+
+const nextYear = { from: '2099-01-02T06:00:00Z', until: '2099-01-02T12:00:00Z' }
+
+test('a notice is on all pages of visitors from its beginning to its end, by the schedule', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T05:59:00Z') })
+  const times = { from: '2026-12-01T06:00:00Z', until: '2026-12-01T12:00:00Z' }
+  await site.save({ notice: { text: 'Vattnet stängs av.', ...times } })
+  expect(await filesWith('Vattnet stängs av.')).toEqual([])
+  vi.setSystemTime('2026-12-01T06:00:00Z')
+  await site.runBySchedule()
+  expect(await filesWith('>Vattnet stängs av.<')).toEqual(files.slice(0, -2))
+  vi.setSystemTime('2026-12-01T12:00:00Z')
+  await site.runBySchedule()
+  expect(await filesWith('Vattnet')).toEqual([])
+})
+
+test('the schedule does nothing while nothing has changed', async () => {
+  const before = site.calls()
+  await site.runBySchedule()
+  expect(site.invalidated).toEqual([])
+  expect(site.calls() - before).toBe(3)
+})
+
+test('a day that differs is on the contact page until it is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T22:59:00Z') })
+  await site.runBySchedule()
+  expect(await site.read('kontakt.html')).toContain('24 december 2026 (julafton)')
+  vi.setSystemTime('2026-12-24T23:01:00Z')
+  await site.runBySchedule()
+  expect(await site.read('kontakt.html')).not.toContain('julafton')
+})
+
+test('a page that fails stays as it was, the others change, and the next run renders all', async () => {
+  // The SDK tries each call three times.
+  site.faults.set({ s3: { fault: 'down', after: files.length - 1, times: 3 } })
+  await expect(site.save({ brand: 'Tranås Allservice' })).rejects.toThrow('1 pages failed.')
+  site.faults.set({ s3: 'ok' })
+  expect(await filesWith('Tranås Allservice')).toHaveLength(files.length - 1)
+  expect(site.invalidated).toEqual([['/*']])
+  await site.runBySchedule()
+  expect(await filesWith('Tranås Allservice')).toEqual(files)
+})
+
+test('when the edge cannot forget the former pages, the next run tries again', async () => {
+  site.faults.set({ cloudfront: 'down' })
+  await expect(site.save({ brand: 'Tranås Allservice' })).rejects.toThrow()
+  site.faults.set({ cloudfront: 'ok' })
+  await site.runBySchedule()
+  expect(site.invalidated).toEqual([['/*']])
+})
+
+test('a rendering that began with older facts never ends after a newer one', async () => {
+  site.faults.set({ s3: { fault: 'slow', times: 1 } })
+  const older = site.save({ brand: 'Den äldre firman' })
+  await vi.waitFor(async () => expect(await site.itemsOf('pages')).toMatchObject([{ lease: /./ }]))
+  await Promise.all([older, site.save({ brand: 'Den nyare firman' })])
+  expect(await filesWith('Den nyare firman')).toEqual(files)
+})
+
+test('what a rendering that was killed held back is done once its time is up', async () => {
+  await site.putState({ lease: 'x', leaseEndsAt: Date.now() - 1 })
+  await site.save({ brand: 'Tranås Allservice' })
+  expect(await filesWith('Tranås Allservice')).toEqual(files)
+})
+
+test('the code of an older build leaves the pages of a newer one alone, until it is deployed again', async () => {
+  await site.putState({ build: 'newer', facts: 'other' })
+  await site.save({ brand: 'Tranås Allservice' })
+  await site.runBySchedule()
+  expect(await filesWith('Tranås Allservice')).toEqual([])
+  await site.deploy()
+  expect(await filesWith('Tranås Allservice')).toEqual(files)
+})
+
+test('a deployment renders the facts as they are, also where nobody has saved any', async () => {
+  await site.save({ brand: 'Tranås Allservice' })
+  await site.deploy()
+  expect(await filesWith('Tranås Allservice')).toEqual(files)
+  expect(await filesWith('Exempelbolaget<')).toEqual([])
+})

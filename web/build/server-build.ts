@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, ViteBuilder } from 'vite'
+import { build, buildForBrowser, modulesOf } from './browser-build.ts'
+import { designEnvironment, writeDesign } from './design.ts'
+import { reactServer, serverEnvironment } from './server-environment.ts'
+
+/**
+ * Builds the browser code of site and desk, and the server code that renders their pages with the
+ * style sheet inside. Beside the site's folder it writes `site.json` (content security policies),
+ * `site-server` and the folder `site-design`.
+ */
+export function serverBuild(workspace: string): Plugin {
+  // What the server build imports as `virtual:…`. The development server fills templates of its own.
+  let templates: Record<string, object> = {
+    'virtual:page-template': { html: '', modules: {} },
+    'virtual:desk-template': { html: '', modules: [], build: '' },
+  }
+  return {
+    name: 'server-build',
+    sharedDuringBuild: true,
+    config({ root = '.' }, { command }) {
+      if (command === 'serve') return undefined
+      // Whoever builds inside a test would otherwise get React's code for developers.
+      process.env.NODE_ENV = 'production'
+      const desk = {
+        consumer: 'client',
+        build: {
+          assetsDir: 'assets/desk',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: { input: join(root, deskFile) },
+        },
+      } as const
+      const design = designEnvironment(root, workspace)
+      return {
+        resolve: { alias: { 'react-dom/server': reactServer } },
+        environments: { ssr: serverEnvironment(workspace), desk, design },
+      }
+    },
+    resolveId: id => (id in templates ? `\0${id}` : undefined),
+    load(id) {
+      const template = id.startsWith('\0') && templates[id.slice(1)]
+      return template ? `export default ${JSON.stringify(template)}` : undefined
+    },
+    async buildApp(builder) {
+      const site = await buildForBrowser(builder, 'client', 'index.html')
+      const desk = await buildForBrowser(builder, 'desk', deskFile)
+      const pages = { html: site.template, modules: modulesOf(site.output) }
+      const deskPage = { html: desk.template, modules: modulesOf(desk.output)[deskFile]! }
+      const name = createHash('sha256')
+        .update(JSON.stringify([pages, deskPage]))
+        .digest('hex')
+      templates = {
+        'virtual:page-template': pages,
+        'virtual:desk-template': { ...deskPage, build: name },
+      }
+      await writeDesign(builder, (await buildServer(builder)).renderDesign())
+      const folder = builder.environments['client']!.config.build.outDir
+      await writeFile(`${folder}.json`, JSON.stringify({ csp: site.csp, deskCsp: desk.csp }))
+    },
+  }
+}
+
+/**
+ * The page of the desk, which is a program of its own: a bundler keeps or drops a module for a
+ * whole program, so visitors would download the parts of a library that only the desk needs.
+ */
+const deskFile = 'admin.html'
+
+/** Builds the server code. Answers the part that this build runs itself. */
+async function buildServer(builder: ViteBuilder): Promise<DesignServer> {
+  await build(builder, 'ssr')
+  const { outDir } = builder.environments['ssr']!.config.build
+  return (await import(pathToFileURL(join(outDir, 'design-server.js')).href)) as DesignServer
+}
+
+type DesignServer = typeof import('../src/design-server.tsx')

@@ -1,0 +1,26 @@
+import template from 'virtual:desk-template'
+import { renderToString } from 'react-dom/server'
+import type { Company } from '#shared/company-facts.ts'
+import { DeskShell } from './desk/desk-shell.tsx'
+import { fillTemplate, preloadModules } from './site/fill-template.ts'
+import { CompanyContext } from './ui/use-company.ts'
+
+// Apart from `server.tsx`, so that the function `document` does not load the desk's style sheet.
+
+/** Renders `admin.html`, in the function `pages`. */
+export const renderDesk = (company: Company): string =>
+  fillTemplate(
+    template.html,
+    { markup: renderDeskMarkup(company), modules: template.modules, data: { company } },
+    preloadModules,
+  )
+
+export const renderDeskMarkup = (company: Company): string =>
+  renderToString(
+    <CompanyContext value={company}>
+      <DeskShell />
+    </CompanyContext>,
+  )
+
+/** Names what the pages are made of: two builds of the same sources have the same name. */
+export const { build } = template

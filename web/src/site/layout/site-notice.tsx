@@ -1,0 +1,15 @@
+import { useCompany } from '../../ui/use-company.ts'
+
+/** What the company tells on all pages, while it has something to tell. */
+export function SiteNotice() {
+  const { notice } = useCompany()
+  if (!notice) return null
+  return (
+    <section
+      aria-label="Meddelande"
+      className="border-b border-line bg-accent-soft text-accent-deep"
+    >
+      <p className="page-width py-3 font-medium whitespace-pre-line wrap-anywhere">{notice.text}</p>
+    </section>
+  )
+}
