@@ -47,6 +47,6 @@ test('a link that no longer holds says so', async ({ page }) => {
   await page.goto('/kvittera#c0ffee0123456789abcdef0123456789')
   await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.',
+    'Länken gäller inte längre. Ring oss så hjälper vi dig.',
   )
 })

@@ -86,7 +86,7 @@ test('what the staff do is seen by who follows the report', async ({ page, site 
 test('a link that no longer holds says whom to call', async ({ page }) => {
   await page.goto(`/felanmalan#${deadSecret}`)
   await expect(page.getByRole('alert')).toHaveText(
-    'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.',
+    'Länken gäller inte längre. Ring oss så hjälper vi dig.',
   )
   await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(0)
 })

@@ -6,9 +6,8 @@ const answers = [
   {
     status: 429,
     contentType: 'text/plain; charset=utf-8',
-    body: 'Det har skickats många formulär på kort tid. Vänta 7 minuter, eller ring 070-174 06 05.',
-    sentence:
-      'Det har skickats många formulär på kort tid. Vänta 7 minuter, eller ring 070-174 06 05.',
+    body: 'Det har skickats många formulär på kort tid. Vänta 7 minuter, eller ring oss.',
+    sentence: 'Det har skickats många formulär på kort tid. Vänta 7 minuter, eller ring oss.',
   },
   {
     status: 413,

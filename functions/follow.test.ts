@@ -15,7 +15,7 @@ const report = async (fields: object = {}) => {
 }
 const dead = {
   status: 404,
-  text: 'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.',
+  text: 'Länken gäller inte längre. Ring oss så hjälper vi dig.',
 }
 
 test('the sender of a fault report follows it with the secret', async () => {

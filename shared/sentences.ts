@@ -1,5 +1,3 @@
-import { mainPhone } from './company.ts'
-
 /**
  * Error messages that more than one place shows. The server sends them as text/plain; the browser
  * shows them by itself when an answer is of another content type.
@@ -15,9 +13,9 @@ export const sentences = {
   unknownCall: 'Adressen finns inte.',
   wrongMethod: 'Anropet stöds inte.',
   sentWithOtherContent: 'Formuläret har redan skickats med andra uppgifter. Ladda om sidan.',
-  deadLink: `Länken gäller inte längre. Ring ${mainPhone} så hjälper vi dig.`,
-  reportIsFull: `Här går det inte att lägga till mer. Ring ${mainPhone} så hjälper vi dig.`,
-  photosAreFull: `Ärendet har redan fem foton. Ring ${mainPhone} om du vill visa oss mer.`,
+  deadLink: 'Länken gäller inte längre. Ring oss så hjälper vi dig.',
+  reportIsFull: 'Här går det inte att lägga till mer. Ring oss så hjälper vi dig.',
+  photosAreFull: 'Ärendet har redan fem foton. Ring oss om du vill visa mer.',
   photosUnderWay: (minutes: number) =>
     `Fem foton är redan på väg. Vänta ${inMinutes(minutes)} och försök igen.`,
   textTooLong: 'Texten är för lång. Korta den och försök igen.',
@@ -25,7 +23,7 @@ export const sentences = {
   unavailable: 'Tjänsten svarar inte just nu. Försök igen om en stund.',
   offline: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
   tooManyForms: (minutes: number) =>
-    `Det har skickats många formulär på kort tid. Vänta ${inMinutes(minutes)}, eller ring ${mainPhone}.`,
+    `Det har skickats många formulär på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
   tooManyLogins: (minutes: number) =>
     `För många försök. Vänta ${inMinutes(minutes)} och försök igen.`,
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const deadLink = 'Länken gäller inte längre. Ring 070-174 06 05 så hjälper vi dig.'
+const deadLink = 'Länken gäller inte längre. Ring oss så hjälper vi dig.'
 
 const missing = [
   ['GET', `/api/apartments/${unknownId}`, undefined, 'Apartment not found'],
