@@ -110,7 +110,7 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
       items(['Query', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
-      items(['GetItem'], 'entry', 'company'),
+      items(['GetItem'], 'entry', 'company', 'facts'),
       items(['PutItem'], 'company'),
       items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
       items(['ConditionCheckItem'], 'refusal'),

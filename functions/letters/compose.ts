@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { secretFrom } from '../table/salted-secrets.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isWaitingForSomebody } from '../cases/urgency.ts'
@@ -18,6 +18,7 @@ import { letterAbout, letterAboutAddition } from './staff.ts'
  */
 export async function compose(
   pending: CaseLetter,
+  company: Company,
   stored: StoredCase,
   entry?: HistoryEntry,
 ): Promise<Message | undefined> {
@@ -29,13 +30,13 @@ export async function compose(
     id,
     to: await recipients(stored),
     replyTo: { name: stored.name, address: stored.email },
-    ...render(letter),
+    ...render(letter, company),
   })
   const toSender = (letter: Letter) => ({
     id,
     to: [stored.email],
     replyTo: { name: company.brand, address: company.email },
-    ...render(letter),
+    ...render(letter, company),
   })
   switch (purpose) {
     case 'staff':
@@ -49,14 +50,14 @@ export async function compose(
     case 'addition':
       return entry && toStaff(letterAboutAddition(stored, entry))
     case 'receipt':
-      return toSender(confirmationOf(stored, secret))
+      return toSender(confirmationOf(stored, company, secret))
     case 'reply':
       return secret && entry?.what === 'reply'
-        ? toSender(replyLetter(stored, { text: entry.text, follow: secret }))
+        ? toSender(replyLetter(stored, company, { text: entry.text, follow: secret }))
         : undefined
     case 'fixed':
       return secret && stored.status === 'done'
-        ? toSender(fixedConfirmation(stored, secret))
+        ? toSender(fixedConfirmation(stored, company, secret))
         : undefined
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleCompany } from '#shared/company.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor, issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
@@ -21,7 +22,7 @@ const caseOf = (kind: keyof typeof bodies, reference: string) =>
 const secret = 'c0ffee0123456789abcdef0123456789'
 
 test('the confirmation of a fault report says that it is received and where to follow it', () => {
-  const confirmation = confirmationOf(caseOf('issue', 'F-7K3Q-2M'), secret)
+  const confirmation = confirmationOf(caseOf('issue', 'F-7K3Q-2M'), exampleCompany, secret)
   expect(confirmation.subject).toBe('Vi har tagit emot din felanmälan F-7K3Q-2M')
   expect(toText(confirmation)).toBe(`Hej!
 
@@ -46,7 +47,7 @@ adress. Du behöver inte göra något.
 })
 
 test('the confirmation of an inquiry says that it is not binding', () => {
-  const confirmation = confirmationOf(caseOf('inquiry', 'I-7K3Q-2M'))
+  const confirmation = confirmationOf(caseOf('inquiry', 'I-7K3Q-2M'), exampleCompany)
   expect(confirmation.subject).toBe('Vi har tagit emot din intresseanmälan I-7K3Q-2M')
   expect(toText(confirmation)).toBe(`Hej!
 
@@ -64,7 +65,7 @@ adress. Du behöver inte göra något.
 })
 
 test('the confirmation of a message says when to expect an answer', () => {
-  const confirmation = confirmationOf(caseOf('contact', 'K-7K3Q-2M'))
+  const confirmation = confirmationOf(caseOf('contact', 'K-7K3Q-2M'), exampleCompany)
   expect(confirmation.subject).toBe('Vi har tagit emot ditt meddelande K-7K3Q-2M')
   expect(toText(confirmation)).toBe(`Hej!
 
@@ -82,7 +83,7 @@ adress. Du behöver inte göra något.
 })
 
 test('the letter about a fixed fault says so and where to report that it is not', () => {
-  const confirmation = fixedConfirmation(caseOf('issue', 'F-7K3Q-2M'), secret)
+  const confirmation = fixedConfirmation(caseOf('issue', 'F-7K3Q-2M'), exampleCompany, secret)
   expect(confirmation.subject).toBe('Din felanmälan F-7K3Q-2M är åtgärdad')
   expect(toText(confirmation)).toBe(`Hej!
 
@@ -95,7 +96,7 @@ Exempelbolaget
 070-174 06 05, info@example.com
 Vi finns på plats måndag–fredag 08:00–17:00.
 `)
-  expect(toHtml(confirmation)).toMatch(
+  expect(toHtml(confirmation, exampleCompany)).toMatch(
     new RegExp(
       `<a href="https://www.example.com/felanmalan#${secret}"[^>]*>Följ din felanmälan</a>`,
     ),
@@ -104,8 +105,8 @@ Vi finns på plats måndag–fredag 08:00–17:00.
 
 test('nothing that was typed is repeated', () => {
   for (const kind of ['issue', 'contact', 'inquiry'] as const) {
-    const confirmation = confirmationOf(caseOf(kind, 'X-7K3Q-2M'), secret)
-    const all = confirmation.subject + toText(confirmation) + toHtml(confirmation)
+    const confirmation = confirmationOf(caseOf(kind, 'X-7K3Q-2M'), exampleCompany, secret)
+    const all = confirmation.subject + toText(confirmation) + toHtml(confirmation, exampleCompany)
     for (const value of Object.values(bodies[kind])) {
       if (typeof value === 'string' && value.length > 1) expect(all).not.toContain(value)
     }

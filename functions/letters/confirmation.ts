@@ -1,5 +1,5 @@
 import { subjectOf, whatOf } from '#shared/case-texts.ts'
-import { company, mainPhone } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { followPage } from '#shared/pages.ts'
@@ -26,7 +26,7 @@ import { signature } from './signature.ts'
 // our forms cannot be used to write to others (AWS, "SES sending review process FAQs").
 
 /** Confirms that a form has been received; `follow` is the secret of its case's page. */
-export function confirmationOf(stored: StoredCase, follow?: string): Letter {
+export function confirmationOf(stored: StoredCase, company: Company, follow?: string): Letter {
   const { kind, reference } = stored
   const form = formOf[kind]
   const received = [
@@ -37,8 +37,8 @@ export function confirmationOf(stored: StoredCase, follow?: string): Letter {
     subject: `Vi har tagit emot ${form} ${reference}`,
     parts: [
       ...received,
-      ...(kind === 'issue' ? reportParts(stored, follow) : otherParts(stored, follow)),
-      signature,
+      ...(kind === 'issue' ? reportParts : otherParts)(stored, company, follow),
+      signature(company),
       note(
         `Har du inte skickat ${noneOf[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
       ),
@@ -46,7 +46,7 @@ export function confirmationOf(stored: StoredCase, follow?: string): Letter {
   }
 }
 
-const reportParts = (stored: StoredCase, follow?: string): Part[] => [
+const reportParts = (stored: StoredCase, { onCall }: Company, follow?: string): Part[] => [
   paragraph(
     'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',
   ),
@@ -61,18 +61,18 @@ const reportParts = (stored: StoredCase, follow?: string): Part[] => [
   ),
   callout(
     'Är det akut? Ring ',
-    call(mainPhone),
+    call(onCall),
     ', dygnet runt.\nVid brand eller fara för liv: ring ',
     call('112'),
     '.',
   ),
 ]
 
-const otherParts = (stored: StoredCase, follow?: string): Part[] => [
+const otherParts = (stored: StoredCase, { openingHours }: Company, follow?: string): Part[] => [
   paragraph(
     stored.kind === 'inquiry'
       ? 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.'
-      : answersWhen(company.openingHours.week),
+      : answersWhen(openingHours.week),
   ),
   factsOf(stored),
   ...(follow ? [followButton(stored, follow)] : []),
@@ -85,18 +85,19 @@ function followButton(stored: StoredCase, follow: string) {
 }
 
 /** Confirms that a fault has been marked as done. */
-export function fixedConfirmation(stored: StoredCase, follow: string): Letter {
+export function fixedConfirmation(stored: StoredCase, company: Company, follow: string): Letter {
+  const { number } = company.phones[0]
   const url = addressOf(stored, follow)
-  const text = `Är det kvar? Tala om det här: ${url}\neller ring ${mainPhone}.`
+  const text = `Är det kvar? Tala om det här: ${url}\neller ring ${number}.`
   return {
     subject: `Din felanmälan ${stored.reference} är åtgärdad`,
     parts: [
       textOnly('Hej!\n\nVi har markerat felet som åtgärdat.'),
       htmlOnly(heading('Vi har markerat felet som åtgärdat')),
       factsOf(stored),
-      htmlOnly(paragraph('Är det kvar? Tala om det på sidan eller ring ', call(mainPhone), '.')),
+      htmlOnly(paragraph('Är det kvar? Tala om det på sidan eller ring ', call(number), '.')),
       buttons({ label: 'Följ din felanmälan', url, text }),
-      signature,
+      signature(company),
     ],
   }
 }
@@ -104,6 +105,7 @@ export function fixedConfirmation(stored: StoredCase, follow: string): Letter {
 /** The company's answer. Its own address is the page where the sender goes on writing. */
 export function replyLetter(
   stored: StoredCase,
+  company: Company,
   { text, follow }: { text: string; follow: string },
 ): Letter {
   const url = addressOf(stored, follow)
@@ -118,7 +120,7 @@ export function replyLetter(
         note('Där ser du också allt som har skrivits om ärendet.'),
       ),
       factsOf(stored),
-      signature,
+      signature(company),
     ],
   }
 }

@@ -1,5 +1,7 @@
+import type { Company } from '#shared/company-facts.ts'
 import { getCase } from '../cases/stored-case.ts'
 import { findSaid } from '../cases/thread.ts'
+import { readCompany } from '../company/facts.ts'
 import { noteReturned } from '../company/returned.ts'
 import { backoff } from '../runtime/backoff.ts'
 import { describeError, log } from '../runtime/log.ts'
@@ -67,25 +69,29 @@ const unsettled = { lastError: 'unsettled', reason: 'unsettled' } as const
 
 const nothing: Delivered = { result: 'over', recipients: 0 }
 
-/** Undefined when the letter is not needed any more, or its recipient gets no more letters. */
+/**
+ * Undefined when the letter is not needed any more, or its recipient gets no more letters. The facts
+ * are read for each letter: what is saved counts from the next one on, also for those in the queue.
+ */
 async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
-  const message = await messageOf(letter)
+  const company = await readCompany()
+  const message = await messageOf(letter, company)
   if (!message || !(await mayBeSent(letter, message))) return undefined
-  return { to: message.to, message: await sendMail(message, letter) }
+  return { to: message.to, message: await sendMail(message, letter, company) }
 }
 
-async function messageOf(letter: PendingLetter): Promise<Message | undefined> {
-  if (letter.purpose === 'digest') return composeDigest(letter)
-  if (letter.purpose === 'warning') return composeWarning(letter)
-  if (letter.purpose === 'verification') return composeVerification(letter)
-  return composeAbout(letter)
+async function messageOf(letter: PendingLetter, company: Company): Promise<Message | undefined> {
+  if (letter.purpose === 'digest') return composeDigest(letter, company)
+  if (letter.purpose === 'warning') return composeWarning(letter, company)
+  if (letter.purpose === 'verification') return composeVerification(letter, company)
+  return composeAbout(letter, company)
 }
 
-async function composeAbout(letter: CaseLetter) {
+async function composeAbout(letter: CaseLetter, company: Company) {
   const stored = await getCase(letter.about, letter.caseId)
   if (!stored) return undefined
   const entry = letter.entryId ? await findSaid(stored, letter.entryId) : undefined
-  return compose(letter, stored, entry)
+  return compose(letter, company, stored, entry)
 }
 
 /** Confirmations are counted, once each however often they are tried. */

@@ -1,4 +1,4 @@
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { getCase } from '../cases/stored-case.ts'
 import { digestLetter, urgentDigestLetter } from './digest-letter.ts'
 import { render } from './layout.ts'
@@ -7,7 +7,7 @@ import type { Digest } from './pending-letter.ts'
 import { recipientsOfDigest } from './recipients.ts'
 
 /** The message about many cases of a quarter of an hour. */
-export async function composeDigest(digest: Digest): Promise<Message> {
+export async function composeDigest(digest: Digest, company: Company): Promise<Message> {
   const letter = digest.caseIds
     ? urgentDigestLetter(digest, await placesOf(digest))
     : digestLetter(digest)
@@ -15,7 +15,7 @@ export async function composeDigest(digest: Digest): Promise<Message> {
     id: digest.id,
     to: await recipientsOfDigest(digest),
     replyTo: { name: company.brand, address: company.email },
-    ...render(letter),
+    ...render(letter, company),
   }
 }
 

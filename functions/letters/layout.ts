@@ -1,4 +1,4 @@
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { box, element } from './elements.ts'
 import type { Part } from './parts.ts'
@@ -11,17 +11,17 @@ export interface Letter {
 }
 
 /** The three texts of a letter's message. */
-export const render = ({ subject, parts }: Letter) => ({
-  subject,
-  text: toText({ parts }),
-  html: toHtml({ subject, parts }),
+export const render = (letter: Letter, company: Company) => ({
+  subject: letter.subject,
+  text: toText(letter),
+  html: toHtml(letter, company),
 })
 
 export const toText = ({ parts }: Pick<Letter, 'parts'>) =>
   `${parts.flatMap(({ text }) => text || []).join('\n\n')}\n`
 
 /** Needs nothing from elsewhere, and is light or dark as the mail program is. */
-export const toHtml = ({ subject, parts }: Letter) =>
+export const toHtml = ({ subject, parts }: Letter, { brand }: Company) =>
   [
     '<!doctype html>',
     '<html lang="sv">',
@@ -36,7 +36,7 @@ export const toHtml = ({ subject, parts }: Letter) =>
     element(
       'div',
       styles.page,
-      [box(styles.brand, escapeMarkup(company.brand)), ...parts.flatMap(({ html }) => html || [])]
+      [box(styles.brand, escapeMarkup(brand)), ...parts.flatMap(({ html }) => html || [])]
         .map(html => `\n${html}`)
         .join(''),
     ),

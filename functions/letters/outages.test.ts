@@ -87,10 +87,13 @@ test('a letter that is being sent is not sent by a concurrent call', async () =>
   expect(countOf(reference)).toBe(1)
 })
 
-test('a letter whose sending could not be recorded is not lost', async () => {
+test.each([
+  ['is taken', 2],
+  ['needs the company’s facts', 3],
+  ['was sent', 6],
+])('a letter is not lost when the table fails as it %s', async (_when, after) => {
   const { id, reference } = await letters.sendMessage()
-  // The letter is claimed and its case read; then the table fails.
-  letters.fail('down', { after: 2 })
+  letters.fail('down', { after })
   await expect(letters.notifyByStream(id)).rejects.toThrow('1 letters could not be handled')
   letters.fail('ok')
   expect(await letters.letter(id)).toBeDefined()
@@ -98,6 +101,18 @@ test('a letter whose sending could not be recorded is not lost', async () => {
   await letters.notifyBySchedule()
   expect(await letters.letter(id)).toBeUndefined()
   expect(countOf(reference)).toBeGreaterThanOrEqual(1)
+})
+
+test('a letter whose facts cannot be read waits, as in any outage', async () => {
+  const { id, reference } = await letters.sendMessage()
+  const queuedAt = time
+  // The queue is read and the letter taken; then no attempt of a call succeeds.
+  letters.fail('down', { after: 3, times: 8 })
+  await letters.notifyByStream(id)
+  expect(await letters.letter(id)).toMatchObject({ failures: 1, refusals: 0, notBefore: queuedAt })
+  wait(minute)
+  await letters.notifyBySchedule()
+  expect(countOf(reference)).toBe(1)
 })
 
 test('when time runs out the rest waits for the next minute', async () => {

@@ -1,11 +1,11 @@
 import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
 import type { letterFaults } from '#shared/case-labels.ts'
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import type { PendingLetter } from './pending-letter.ts'
 import { required } from '../runtime/environment.ts'
 import { toMime, type Message } from './mime.ts'
 
-const from = { name: `${company.brand} webb`, address: required('MAIL_FROM') }
+const address = required('MAIL_FROM')
 
 /** One attempt, well within a letter's lease: `notify` decides about the next one. */
 const client = new SESClient({
@@ -20,14 +20,15 @@ const client = new SESClient({
 export async function sendMail(
   message: Message,
   letter: PendingLetter,
+  { brand }: Company,
 ): Promise<string | undefined> {
   const { purpose } = letter
   const subject = 'caseId' in letter ? { about: letter.about, case: letter.caseId } : {}
   const { MessageId } = await client.send(
     new SendRawEmailCommand({
-      Source: from.address,
+      Source: address,
       Destinations: message.to,
-      RawMessage: { Data: toMime(from, message) },
+      RawMessage: { Data: toMime({ name: `${brand} webb`, address }, message) },
       ConfigurationSetName: required('MAIL_CONFIGURATION_SET'),
       Tags: Object.entries({ ...subject, purpose }).map(([Name, Value]) => ({
         Name,

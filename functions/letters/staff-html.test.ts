@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { exampleCompany } from '#shared/company.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { id, issueWith, stored } from '../fixtures/stored-reports.ts'
+import type { Letter } from './layout.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAbout } = await import('./staff.ts')
-const { toHtml, toText } = await import('./layout.ts')
+const { render, toText } = await import('./layout.ts')
+const toHtml = (letter: Letter) => render(letter, exampleCompany).html
 
 test('only a valid phone number is a link', () => {
   const [called, ...others] = ['+46 70-174 06 07', 'kommer senare', '1+2+3+4+5+6'].map(phone =>

@@ -1,4 +1,4 @@
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { recipientListNames } from '#shared/recipients.ts'
 import { findRecipients } from '../company/stored-recipients.ts'
 import { secretFrom } from '../table/salted-secrets.ts'
@@ -9,10 +9,10 @@ import type { Verification } from './pending-letter.ts'
 import { verificationLetter } from './verification-letter.ts'
 
 /** Undefined when the address was removed, verified or asked again meanwhile. */
-export async function composeVerification({
-  id,
-  salt,
-}: Verification): Promise<Message | undefined> {
+export async function composeVerification(
+  { id, salt }: Verification,
+  company: Company,
+): Promise<Message | undefined> {
   const secret = secretFrom(salt)
   const recipients = await findRecipients()
   const asked = recipients?.asked.find(({ link }) => secret && link === idOf(secret))
@@ -23,6 +23,6 @@ export async function composeVerification({
     id,
     to: [asked.address],
     replyTo: { name: company.brand, address: company.email },
-    ...render(verificationLetter({ secret, lists, endsAt })),
+    ...render(verificationLetter({ secret, lists, endsAt }, company), company),
   }
 }

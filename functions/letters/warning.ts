@@ -1,4 +1,4 @@
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { required } from '../runtime/environment.ts'
 import { render, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
@@ -6,22 +6,25 @@ import { heading, htmlOnly, note, page, paragraph, textOnly } from './parts.ts'
 import type { Warning } from './pending-letter.ts'
 import { signature } from './signature.ts'
 
-export const composeWarning = ({ id, to, isPasswordKnown }: Warning): Message => ({
+export const composeWarning = (
+  { id, to, isPasswordKnown }: Warning,
+  company: Company,
+): Message => ({
   id,
   to: [to],
   replyTo: { name: company.brand, address: company.email },
-  ...render(warningLetter(isPasswordKnown)),
+  ...render(warningLetter(isPasswordKnown, company), company),
 })
 
 /** The letter to an administrator whose account strangers try to sign in to. */
-export const warningLetter = (isPasswordKnown: boolean): Letter => ({
+export const warningLetter = (isPasswordKnown: boolean, company: Company): Letter => ({
   subject,
   parts: [
     textOnly('Hej!'),
     htmlOnly(heading(subject)),
     ...(isPasswordKnown ? ofCodes : ofPasswords),
     note('Du får högst ett sådant här mejl om dagen.'),
-    signature,
+    signature(company),
   ],
 })
 

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exampleCompany } from '#shared/company.ts'
 import { escapeMarkup } from '#shared/markup.ts'
+import { inWords } from '#shared/opening-texts.ts'
 import { expect, test } from 'vitest'
-import { toHtml, toText } from '../../functions/letters/layout.ts'
+import { otherCompany } from '../../functions/fixtures/other-company.ts'
+import { render, toHtml, toText } from '../../functions/letters/layout.ts'
 import { colours } from '../../functions/letters/styles.ts'
 import { contrast } from '../../web/src/design/contrast.ts'
-import { examples } from './examples.ts'
+import { examplesOf } from './examples.ts'
 import { findLetterPage } from './pages.ts'
 
-const letters = Object.entries(examples)
+const letters = Object.entries(examplesOf(exampleCompany))
 
 test.each(letters)(
   'the letter %s needs nothing from elsewhere and stands in any width',
   (_, { letter }) => {
-    const html = toHtml(letter)
+    const html = toHtml(letter, exampleCompany)
     expect(html).not.toMatch(/<(?:style|script|img|link|iframe|svg|form)|url\(|@import|\bclass=/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).not.toMatch(/(?<!max-)(?<!min-)width:\s*(?:2[5-9]\d|[3-9]\d\d)px/)
@@ -24,12 +27,24 @@ test.each(letters)(
 )
 
 test.each(letters)('the letter %s shows no address that looks like a trap', (_, { letter }) => {
-  const visible = toHtml(letter).replaceAll(/<[^>]*>/g, ' ')
+  const visible = toHtml(letter, exampleCompany).replaceAll(/<[^>]*>/g, ' ')
   expect(visible).not.toMatch(/https?:|[\da-f]{32}/)
   for (const [url] of toText(letter).matchAll(/https:\S+/g)) {
-    expect(toHtml(letter)).toContain(`href="${escapeMarkup(url)}"`)
+    expect(toHtml(letter, exampleCompany)).toContain(`href="${escapeMarkup(url)}"`)
   }
 })
+
+test.each(Object.entries(examplesOf(otherCompany)))(
+  'the letter %s says no fact that the company has replaced',
+  (_, { letter }) => {
+    const said = Object.values(render(letter, otherCompany)).join('\n')
+    const { brand, email, phones, openingHours } = exampleCompany
+    const numbers = phones.flatMap(({ number }) => [number, number.replaceAll(/\D/g, '')])
+    for (const replaced of [brand, email, ...numbers, inWords(openingHours.week)]) {
+      expect(said).not.toContain(replaced)
+    }
+  },
+)
 
 test('the colours of letters are the site’s, with sufficient contrast in light and dark', () => {
   const tokens = join(import.meta.dirname, '../../web/src/styles/tokens.css')
@@ -55,7 +70,10 @@ test('whoever develops reads every letter with example data', () => {
   for (const [name, { what, letter }] of letters) {
     expect(body).toContain(`<iframe sandbox src="/_local/letters/${name}" title="${what}"`)
     const page = findLetterPage(`/_local/letters/${name}`)
-    expect(page).toMatchObject({ body: toHtml(letter), policy: expect.stringMatching(/^sandbox;/) })
+    expect(page).toMatchObject({
+      body: toHtml(letter, exampleCompany),
+      policy: expect.stringMatching(/^sandbox;/),
+    })
   }
   for (const path of ['/_local/letters/', '/_local/letters/none', '/_local/letter', '/']) {
     expect(findLetterPage(path)).toBeUndefined()

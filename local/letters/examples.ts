@@ -1,10 +1,11 @@
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
+import { website } from '#shared/website.ts'
 import type { StoredCase } from '../../functions/cases/stored-case.ts'
 import type { Letter } from '../../functions/letters/layout.ts'
 
 // What Lambda gives to the functions, whose letters need the site's address.
-process.env['SITE_ORIGIN'] ??= company.website
+process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../../functions/letters/confirmation.ts')
@@ -79,7 +80,7 @@ const reply =
   'Hej Åsa!\n\nVi kommer i morgon mellan 08:00 och 10:00 och byter vattenlåset. Du behöver inte vara hemma.\n\nHälsningar\nErik'
 
 /** Every letter of the product, filled with invented data: what it is, by its part of an address. */
-export const examples: Record<string, { what: string; letter: Letter }> = {
+export const examplesOf = (company: Company): Record<string, { what: string; letter: Letter }> => ({
   felanmalan: { what: 'Ny felanmälan', letter: letterAbout(report) },
   akut: {
     what: 'Akut felanmälan',
@@ -110,29 +111,34 @@ export const examples: Record<string, { what: string; letter: Letter }> = {
   },
   'bekraftelse-felanmalan': {
     what: 'Bekräftelse av en felanmälan',
-    letter: confirmationOf(report, secret),
+    letter: confirmationOf(report, company, secret),
   },
   'bekraftelse-intresseanmalan': {
     what: 'Bekräftelse av en intresseanmälan',
-    letter: confirmationOf(inquiry, secret),
+    letter: confirmationOf(inquiry, company, secret),
   },
   'bekraftelse-meddelande': {
     what: 'Bekräftelse av ett meddelande',
-    letter: confirmationOf(message, secret),
+    letter: confirmationOf(message, company, secret),
   },
   svar: {
     what: 'Svar till avsändaren',
-    letter: replyLetter(report, { text: reply, follow: secret }),
+    letter: replyLetter(report, company, { text: reply, follow: secret }),
   },
-  atgardat: { what: 'Felet är åtgärdat', letter: fixedConfirmation(report, secret) },
+  atgardat: {
+    what: 'Felet är åtgärdat',
+    letter: fixedConfirmation(report, company, secret),
+  },
   'bekrafta-adress': {
     what: 'Ny adress för mejl från webbplatsen',
-    letter: verificationLetter({
-      secret,
-      lists: ['issue', 'urgent'],
-      endsAt: '2026-11-27T21:40:00.000Z',
-    }),
+    letter: verificationLetter(
+      { secret, lists: ['issue', 'urgent'], endsAt: '2026-11-27T21:40:00.000Z' },
+      company,
+    ),
   },
-  'fel-losenord': { what: 'Varning: fel lösenord', letter: warningLetter(false) },
-  'fel-kod': { what: 'Varning: rätt lösenord, fel kod', letter: warningLetter(true) },
-}
+  'fel-losenord': { what: 'Varning: fel lösenord', letter: warningLetter(false, company) },
+  'fel-kod': {
+    what: 'Varning: rätt lösenord, fel kod',
+    letter: warningLetter(true, company),
+  },
+})

@@ -1,7 +1,8 @@
 import type { LocalPage } from 'local-cloud/console/console.ts'
+import { exampleCompany } from '#shared/company.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { render, toHtml } from '../../functions/letters/layout.ts'
-import { examples } from './examples.ts'
+import { examplesOf } from './examples.ts'
 
 /**
  * Finds the page at an address below `/_local/letters`: the list of all letters with example data,
@@ -11,10 +12,11 @@ export function findLetterPage(path: string): LocalPage | undefined {
   if (path === address) return { type: 'text/html', body: listPage(), policy: listPolicy }
   const { letter } = examples[path.slice(address.length + 1)] ?? {}
   return letter && path.startsWith(`${address}/`)
-    ? { type: 'text/html', body: toHtml(letter), policy: letterPolicy }
+    ? { type: 'text/html', body: toHtml(letter, exampleCompany), policy: letterPolicy }
     : undefined
 }
 
+const examples = examplesOf(exampleCompany)
 const address = '/_local/letters'
 const listPolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -35,7 +37,7 @@ ${Object.entries(examples)
 </ul>
 ${Object.entries(examples)
   .map(([name, { what, letter }]) => {
-    const { subject, text } = render(letter)
+    const { subject, text } = render(letter, exampleCompany)
     return `<article id="${name}">
 <h2>${escapeMarkup(what)}</h2>
 <p>Ämne: <a href="${address}/${name}">${escapeMarkup(subject)}</a></p>
