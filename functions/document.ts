@@ -33,7 +33,7 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.apartment, answerApartment],
   [documents.newsItem, answerNewsItem],
   [documents.sitemap, () => answerList(sitemap, 'application/xml')],
-  [documents.feed, () => answerList(feed, 'application/atom+xml')],
+  [documents.feed, answerFeed],
 ])
 
 export const handler = middy<ApiEvent, ApiResult>()
@@ -63,6 +63,11 @@ async function answerNewsItem(id: string): Promise<ApiResult> {
 async function answerNotFound(): Promise<ApiResult> {
   const company = shownCompany(await readCompany(), Date.now())
   return page(notFoundPage, { company }, 404)
+}
+
+async function answerFeed(): Promise<ApiResult> {
+  const company = await readCompany()
+  return answerList((...content) => feed(company, ...content), 'application/atom+xml')
 }
 
 async function answerList(make: typeof sitemap, type: string): Promise<ApiResult> {

@@ -1,5 +1,5 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { company } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import type { NewsItem } from '#shared/news.ts'
@@ -14,7 +14,12 @@ import {
 const longest = 20
 
 /** The latest news and vacancies as an Atom feed (RFC 4287). */
-export function feed(siteOrigin: string, apartments: Apartment[], news: NewsItem[]): string {
+export function feed(
+  company: Company,
+  siteOrigin: string,
+  apartments: Apartment[],
+  news: NewsItem[],
+): string {
   const vacant = apartments.filter(({ availabilityStatus }) => availabilityStatus !== 'rented')
   const entries = [...vacant.map(vacancyOf), ...news.map(newsOf)]
     .toSorted((one, other) => (one.published < other.published ? 1 : -1))

@@ -2,16 +2,20 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { pages } from '#shared/pages.ts'
 import { hostileTitles } from '../../fixtures/hostile-titles.ts'
+import { otherCompany } from '../../fixtures/other-company.ts'
 import { readXml } from '../../fixtures/read-document.ts'
 import { startDocuments } from '../../fixtures/start-documents.ts'
 
 const { table, close, open, remove, createApartment, createNewsItem } = await startDocuments()
 afterAll(close)
+const { factsId } = await import('../../company/facts.ts')
+const { putItem, deleteItem } = await import('../../table/items.ts')
 afterEach(async () => {
   table.fail('ok')
   for (const [kind, path] of Object.entries({ apartment: 'apartments', news: 'news' } as const)) {
     for (const { id } of await table.itemsOf(kind)) await remove(path, id)
   }
+  await deleteItem('facts', factsId)
   vi.useRealTimers()
 })
 
@@ -63,6 +67,13 @@ test('the feed has the latest news and vacancies, the newest first', async () =>
   expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${site}/feed.xml"/>`)
 })
 
+test('the feed bears the names that the company has saved', async () => {
+  await putItem('facts', { ...otherCompany, id: factsId })
+  const textsOf = await readFeed()
+  expect(textsOf('title')).toEqual(['Nyheter och lediga lägenheter – Åby "Hus" & <Hem>'])
+  expect(textsOf('name')).toEqual(['Åby Hus & Hem AB'])
+})
+
 test('the feed ends with the twentieth entry', async () => {
   for (let number = 0; number < 21; number += 1) await createNewsItem({ title: `Nr ${number}` })
   const titles = (await readFeed())('title').slice(1)
@@ -94,11 +105,11 @@ test('neither is cached beyond the next publication', async () => {
   }
 })
 
-test('each is one call to the table for apartments and one for news', async () => {
-  for (const path of ['/sitemap.xml', '/feed.xml']) {
+test('each is a call to the table for apartments and one for news, the feed another for the facts', async () => {
+  for (const [path, calls] of Object.entries({ '/sitemap.xml': 2, '/feed.xml': 3 })) {
     const before = table.calls()
     await open(path)
-    expect(table.calls() - before).toBe(2)
+    expect(table.calls() - before).toBe(calls)
   }
 })
 
