@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { company } from '#shared/company.ts'
 import { hosting } from '#shared/hosting.ts'
+import { website } from '#shared/website.ts'
 
 /** The stages: on a laptop, for trying out on AWS, and for visitors. */
 export const stages = ['local', 'dev', 'prod'] as const
@@ -97,7 +97,7 @@ export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Setti
   if (stage === 'prod' && domain && ![domain.name, `www.${domain.name}`].includes(websiteHost)) {
     throw new Error(
       `${stage} is at the domain ${domain.name}, but every page says that the site is at ` +
-        `${company.website}: make shared/company.ts and the settings agree`,
+        `${website}: make shared/website.ts and the settings agree`,
     )
   }
   return settings
@@ -110,7 +110,7 @@ export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Setti
 export const hostOf = ({ stage, domain }: Settings): string | undefined =>
   stage === 'prod' && domain ? websiteHost : domain?.name
 
-const websiteHost = new URL(company.website).host
+const websiteHost = new URL(website).host
 
 const staff = ['info@example.com']
 

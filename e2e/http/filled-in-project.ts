@@ -41,6 +41,7 @@ export function fillInProject(filling: Filling = {}): Project {
       .replaceAll('SE000000000001', 'SE556000461501')
       .replaceAll(/070-174 06 \d\d/g, '0140-000 00'),
   )
+  edit(join(folder, 'shared/website.ts'), text => text.replaceAll('example.com', 'tranas.test'))
   edit(join(folder, 'infra/settings.ts'), text =>
     text.replaceAll('example.com', 'tranas.test').replace('  prod: {', `  prod: { ${settings}`),
   )

@@ -9,7 +9,6 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import { adminGroup } from '#shared/admins.ts'
-import { company } from '#shared/company.ts'
 import { shortestPassword } from '#shared/passwords.ts'
 import { hostOf, type Settings } from '../settings.ts'
 
@@ -42,8 +41,7 @@ export class Administrators extends UserPool {
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       userInvitation: {
-        emailSubject: `Ditt konto på ${company.brand}`,
-        emailBody: invitation(hostOf(settings)),
+        ...invitation(hostOf(settings)),
       },
       userVerification: {
         emailSubject: 'Kod för nytt lösenord',
@@ -81,16 +79,20 @@ export class Administrators extends UserPool {
 }
 
 /**
- * The invitation as HTML. Without a domain it has no link: the distribution, which provides the
- * address, is created after the user pool.
+ * The invitation as HTML. It says no fact about the company, so that none makes a deployment
+ * necessary. Without a domain it has no link: the distribution, which provides the address, is
+ * created after the user pool.
  */
 const invitation = (host?: string) => {
   const place = host ? `https://${host}/admin/login` : 'webbplatsen, /admin/login,'
-  return [
-    'Hej!',
-    'Du har fått ett konto för att sköta webbplatsen.',
-    'Användarnamn: {username}',
-    'Tillfälligt lösenord: {####}',
-    `Logga in på ${place} inom ${temporaryPasswordDays} dagar och välj ett eget lösenord.`,
-  ].join('<br>')
+  return {
+    emailSubject: host ? `Ditt konto på ${host}` : 'Ditt konto för webbplatsen',
+    emailBody: [
+      'Hej!',
+      'Du har fått ett konto för att sköta webbplatsen.',
+      'Användarnamn: {username}',
+      'Tillfälligt lösenord: {####}',
+      `Logga in på ${place} inom ${temporaryPasswordDays} dagar och välj ett eget lösenord.`,
+    ].join('<br>'),
+  }
 }

@@ -35,7 +35,7 @@ test('letters are in Swedish and lead to the login page', () => {
   expect(poolOf(owned)).toMatchObject({
     AdminCreateUserConfig: {
       InviteMessageTemplate: {
-        EmailSubject: 'Ditt konto på Exempelbolaget',
+        EmailSubject: 'Ditt konto på www.example.com',
         EmailMessage: expect.stringContaining(
           'Användarnamn: {username}<br>Tillfälligt lösenord: {####}<br>Logga in på https://www.example.com/admin/login inom 7 dagar',
         ),
@@ -44,6 +44,17 @@ test('letters are in Swedish and lead to the login page', () => {
     VerificationMessageTemplate: {
       EmailSubject: 'Kod för nytt lösenord',
       EmailMessage: expect.stringContaining('Din kod är {####}.'),
+    },
+  })
+})
+
+test('without a domain the invitation names the site by no address', () => {
+  expect(poolOf(dev)).toMatchObject({
+    AdminCreateUserConfig: {
+      InviteMessageTemplate: {
+        EmailSubject: 'Ditt konto för webbplatsen',
+        EmailMessage: expect.stringContaining('<br>Logga in på webbplatsen, /admin/login, inom'),
+      },
     },
   })
 })

@@ -1,13 +1,13 @@
 import type { Settings } from '../../infra/settings.ts'
-import { company } from '#shared/company.ts'
+import { website } from '#shared/website.ts'
 
-const domain = new URL(company.website).host.replace(/^www\./, '')
+const domain = new URL(website).host.replace(/^www\./, '')
 const staff = (name: string) => [`${name}@${domain}`]
 
 /**
  * Invented values for the settings that an owner fills in before a deployment for visitors. With
  * them a laptop can run the stage `prod`, whose other settings are those of AWS. The domain is the
- * company's, because every page contains it.
+ * site's, because every page contains it.
  */
 export const filledIn: Partial<Settings> = {
   domain: { name: domain, hostedZoneId: 'Z0000000000000' },
