@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { company } from '#shared/company.ts'
-import { settingsOf } from '../settings.ts'
+import { company } from './company.ts'
+import { settingsOf } from '../infra/settings.ts'
 import { findPlaceholders } from './placeholder-values.ts'
 
 test('every fact of the company that is still an example is listed', () => {
