@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { company } from './company.ts'
+import { exampleCompany } from './company.ts'
 import { settingsOf } from '../infra/settings.ts'
 import { findPlaceholders } from './placeholder-values.ts'
 
 test('every fact of the company that is still an example is listed', () => {
-  const found = findPlaceholders('company', company)
+  const found = findPlaceholders('company', exampleCompany)
   const paths = found.map(each => each.split(' ')[0])
   expect(paths).toEqual([
-    'company.website',
     'company.brand',
     'company.legalName',
     'company.orgNo',
@@ -16,6 +15,7 @@ test('every fact of the company that is still an example is listed', () => {
     'company.email',
     'company.phones.0.number',
     'company.phones.1.number',
+    'company.onCall',
     'company.social.url',
   ])
 })
