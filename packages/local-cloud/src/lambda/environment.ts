@@ -23,6 +23,8 @@ export function environmentOf(
     AWS_SECRET_ACCESS_KEY: identity.secretAccessKey,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     LAMBDA_TASK_ROOT: definition.directory,
+    // Other services than these are not to be found, so that no call leaves the machine.
+    AWS_ENDPOINT_URL: `${services}/unknown`,
     ...endpointVariables(services, functionServices),
   }
 }

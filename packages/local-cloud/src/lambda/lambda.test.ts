@@ -39,6 +39,7 @@ test('a function sees its own variables, Lambda’s and the services, and nothin
   )
   const variables = (await cloud.lambda.invoke('variables', {})) as Record<string, string>
   expect(variables).toMatchObject({
+    AWS_ENDPOINT_URL: 'http://127.0.0.1:3000/_local/unknown',
     AWS_ENDPOINT_URL_CLOUDFRONT: 'http://127.0.0.1:3000/_local/cloudfront',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:3000/_local/cognito',
     AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:3000/_local/dynamodb',
