@@ -1,4 +1,5 @@
 import { company } from '#shared/api.ts'
+import { readReadiness } from './company/readiness.ts'
 import { askAgain, saveRecipients } from './company/change-recipients.ts'
 import { readRecipients } from './company/recipients.ts'
 import { showRecipients } from './company/show-recipients.ts'
@@ -7,6 +8,8 @@ import { serve } from './http/serve.ts'
 
 /** What the company says about itself at the desk, and who gets its letters. */
 export const handler = serve(company, {
+  getReadiness: () => readReadiness(),
+
   listRecipients: async () => showRecipients(await readRecipients()),
 
   saveRecipients: async ({ body, call }) =>

@@ -15,10 +15,12 @@ export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Se
   acknowledgePublicRoutes(app)
   acknowledgeDistribution(app, settings)
   acknowledgeBuckets(data, app)
-  accept(app.node.findChild('notify-role'), {
-    'AwsSolutions-IAM5[Resource::*]':
-      'SES has no resource for GetSendQuota, which only reads numbers.',
-  })
+  for (const role of ['company-role', 'notify-role']) {
+    accept(app.node.findChild(role), {
+      'AwsSolutions-IAM5[Resource::*]':
+        'SES has no resource for GetSendQuota, which only reads numbers.',
+    })
+  }
   acknowledgeTrigger(app)
   acknowledgeSecrets(app)
   acknowledgeBackups(data)

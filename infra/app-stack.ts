@@ -85,6 +85,7 @@ export class AppStack extends Stack {
       uploads: this.uploads,
       photos: data.photos,
     })
+    const topic = new AlarmTopic(this, 'AlarmTopic', alarmAddress)
     const created = createFunctions(this, {
       settings,
       data,
@@ -95,6 +96,7 @@ export class AppStack extends Stack {
       distribution: this.distribution,
       siteOrigin,
       secrets,
+      alarmTopic: stage === 'local' ? undefined : topic,
     })
     const { groups, document, authorizer, purge } = created
     this.api.addContractRoutes(groups, authorizer)
@@ -127,7 +129,6 @@ export class AppStack extends Stack {
       table: table.tableName,
       backupVault: data.backups?.vaultName,
     })
-    const topic = new AlarmTopic(this, 'AlarmTopic', alarmAddress)
     const { all: alarms } = new Alarms(this, 'Alarms', { stage, metrics, topic })
     new StageDashboard(this, 'Overview', { stage, metrics, alarms, siteOrigin })
     new CfnOutput(this, 'SiteOrigin', { value: siteOrigin })

@@ -1,7 +1,9 @@
 import type { Stack } from 'aws-cdk-lib/core'
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { metricNamespace } from '#shared/metrics.ts'
+import { noResource } from '#shared/readiness.ts'
 import { variables, type Variable } from '#shared/variables.ts'
 import type { GroupFunctions } from './constructs/contract-api.ts'
 import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
@@ -24,11 +26,14 @@ interface Props {
   /** The site's address, such as `https://example.com`. */
   siteOrigin: string
   secrets: Secrets
+  /** Undefined on a laptop, which has no alarms. */
+  alarmTopic: ITopic | undefined
 }
 
 /** The functions of the App stack, each with the variables it reads and no others. */
 export function createFunctions(stack: Stack, props: Props) {
   const { settings, data, bundles, pages, site, uploads, distribution, siteOrigin, secrets } = props
+  const { alarmTopic } = props
   const { mail, session, logDays } = settings
   const { administrators } = data
 
@@ -42,6 +47,8 @@ export function createFunctions(stack: Stack, props: Props) {
     photos: data.photos.bucketArn,
     letters: { arns: data.letters.arns, sender: mail.sender },
     distribution: distribution.distributionArn,
+    alarmTopic: alarmTopic?.topicArn,
+    backupVault: data.backups?.vaultArn,
   })
   const values: Record<Variable, string> = {
     TABLE_NAME: data.table.tableName,
@@ -65,6 +72,8 @@ export function createFunctions(stack: Stack, props: Props) {
     MAIL_CONFIGURATION_SET: data.letters.configuration.configurationSetName,
     STAFF_RECIPIENTS: JSON.stringify(mail.staff),
     DISTRIBUTION_ID: distribution.distributionId,
+    ALARM_TOPIC: alarmTopic?.topicArn ?? noResource,
+    BACKUP_VAULT: data.backups?.vaultName ?? noResource,
   }
 
   const create = (

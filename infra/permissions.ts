@@ -13,6 +13,9 @@ interface Resources {
   /** SES's resources for sending, and the only sender address. */
   letters: { arns: string[]; sender: string }
   distribution: string
+  /** Where the stage has them. */
+  alarmTopic: string | undefined
+  backupVault: string | undefined
 }
 
 /**
@@ -21,6 +24,7 @@ interface Resources {
  */
 export function permissionsOf(resources: Resources) {
   const { table, stream, userPool, uploads, media, site, photos, letters, distribution } = resources
+  const { alarmTopic, backupVault } = resources
   const items = onTable(table)
   return {
     catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
@@ -103,6 +107,11 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'GetItem', 'PutItem'], 'company'),
       items(['PutItem'], 'letter'),
       items(['UpdateItem'], 'counter'),
+      items(['GetItem'], 'facts'),
+      allow('*', ['ses:GetSendQuota']),
+      allow(userPool, ['cognito-idp:ListUsersInGroup']),
+      ...(alarmTopic ? [allow(alarmTopic, ['sns:ListSubscriptionsByTopic'])] : []),
+      ...(backupVault ? [allow(backupVault, ['backup:ListRecoveryPointsByBackupVault'])] : []),
     ],
 
     notify: [

@@ -19,6 +19,7 @@ import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges, NewsItem } from './news.ts'
 import { NewPhoto, PhotoTicket } from './photos.ts'
+import { Readiness } from './readiness.ts'
 import { AskedRecipient, VerifiedRecipient, Recipients, WantedRecipients } from './recipients.ts'
 import { TrashedItem } from './trash.ts'
 
@@ -128,6 +129,8 @@ export const cases = {
 }
 
 export const company = {
+  getReadiness: administrator.get('/api/admin/company/readiness', { reply: Readiness }),
+
   listRecipients: administrator.get('/api/admin/recipients', { reply: Recipients }),
   saveRecipients: administrator.put('/api/admin/recipients', {
     body: WantedRecipients,

@@ -32,7 +32,16 @@ export const variables = {
     'PHOTOS_BUCKET',
   ],
   catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY'],
-  company: ['TABLE_NAME', 'ORIGIN_VERIFY', 'DIGEST_KEYS', 'SITE_ORIGIN', 'STAFF_RECIPIENTS'],
+  company: [
+    'TABLE_NAME',
+    'ORIGIN_VERIFY',
+    'DIGEST_KEYS',
+    'SITE_ORIGIN',
+    'STAFF_RECIPIENTS',
+    'USER_POOL_ID',
+    'ALARM_TOPIC',
+    'BACKUP_VAULT',
+  ],
   document: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'PAGE_POLICY'],
   follow: [
     'TABLE_NAME',

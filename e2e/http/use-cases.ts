@@ -46,6 +46,7 @@ export async function useCases(
     await sendLatePhoto()
   }
   await changeRecipients()
+  await send('GET', '/api/admin/company/readiness', { cookie })
   await rescueSpam()
   await loseCase()
   await remind()

@@ -16,5 +16,5 @@ export const createSigner = (service: string, options: Partial<SignatureV4Init> 
   new SignatureV4({ service, region, sha256: Sha256Node, credentials, ...options })
 
 /** The address of a service on the laptop, if the function runs there. */
-export const localAddressOf = (service: 'DYNAMODB' | 'S3') =>
+export const localAddressOf = (service: string) =>
   process.env[`AWS_ENDPOINT_URL_${service}`] ?? process.env['AWS_ENDPOINT_URL']

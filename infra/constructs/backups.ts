@@ -20,6 +20,7 @@ const retention = Duration.days(35)
  */
 export class Backups extends Construct {
   readonly vaultName: string
+  readonly vaultArn: string
   /** For restoring by hand. */
   readonly restoreRole: iam.Role
 
@@ -28,6 +29,7 @@ export class Backups extends Construct {
     const { stage, backupCopy } = settings
     // A literal, so that the alarm of the App stack needs no reference to this stack.
     this.vaultName = `Tranas-${stage}`
+    this.vaultArn = `arn:${Aws.PARTITION}:backup:${Aws.REGION}:${Aws.ACCOUNT_ID}:backup-vault:${this.vaultName}`
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: this.vaultName,
       removalPolicy: RemovalPolicy.RETAIN,

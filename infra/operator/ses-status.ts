@@ -3,6 +3,7 @@ import {
   GetSendQuotaCommand,
   type SESClient,
 } from '@aws-sdk/client-ses'
+import { sandboxQuota } from '#shared/readiness.ts'
 import type { Settings } from '../settings.ts'
 
 /** The state of Amazon SES in the account. */
@@ -12,9 +13,6 @@ export interface SesStatus {
   /** The addresses and domains among those the stage needs that are not verified. */
   unverified: string[]
 }
-
-/** Only an account in the sandbox has it (SES Developer Guide, "Request production access"). */
-const sandboxQuota = 200
 
 export async function readSesStatus(
   ses: SESClient,

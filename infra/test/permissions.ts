@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { functionNames, prod } from './synthesized-stages.ts'
+import { dev, functionNames, local, prod } from './synthesized-stages.ts'
 
 interface Statement {
   Effect: string
@@ -55,14 +55,35 @@ test.each(['apartment', 'news'])('only the administrators’ function may write 
 })
 
 test.each([
-  ['ses:', ['notify']],
+  ['ses:', ['company', 'notify']],
   ['cloudfront:', ['pages', 'purge', 'unused-pictures']],
   ['s3:', ['cases', 'follow', 'images', 'pages', 'photos', 'removed-cases', 'unused-pictures']],
-  ['cognito-idp:', ['auth', 'authorizer']],
+  ['cognito-idp:', ['auth', 'authorizer', 'company']],
+  ['sns:', ['company']],
+  ['backup:', ['company']],
   ['sqs:', ['mail-feedback', 'notify', 'pages', 'photos', 'purge', 'removed-cases']],
 ])('%s is called by %j alone', (service, names) => {
   const callers = permissions.filter(({ action }) => action.startsWith(service))
   expect([...new Set(callers.map(({ name }) => name))]).toEqual(names)
+})
+
+test('what is left before the opening is only read, and where the stage has no such thing not at all', () => {
+  const actions = permissions.filter(({ name }) => name === 'company').map(({ action }) => action)
+  expect(actions.filter(action => !/^(dynamodb|logs):/.test(action))).toEqual([
+    'ses:GetSendQuota',
+    'cognito-idp:ListUsersInGroup',
+    'sns:ListSubscriptionsByTopic',
+    'backup:ListRecoveryPointsByBackupVault',
+  ])
+  const [sns, backup] = roles['company']!.slice(-2).map(({ Resource }) => JSON.stringify(Resource))
+  expect(sns).toMatch(/"Ref":"AlarmTopic/)
+  expect(backup).toContain(':backup-vault:Tranas-prod')
+  const [onDev, onLaptop] = [dev, local].map(stage =>
+    JSON.stringify(stage.resources('AWS::IAM::Policy')),
+  )
+  expect(onDev).toContain('"sns:')
+  expect(onDev).not.toContain('"backup:')
+  expect(onLaptop).not.toMatch(/"(sns|backup):/)
 })
 
 test('letters are sent from one address only', () => {

@@ -1,0 +1,27 @@
+import { findPlaceholders } from '#shared/placeholder-values.ts'
+import { openingSteps, type Readiness } from '#shared/readiness.ts'
+import type { Company } from '#shared/company-facts.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { readCompany } from './facts.ts'
+import { isLeft } from './opening-steps.ts'
+
+/** What is left before the site is opened. What cannot be read now is left out, and logged. */
+export async function readReadiness(): Promise<Readiness> {
+  const [examples, ...steps] = await Promise.all([
+    known('facts', readExamples()),
+    ...openingSteps.map(async step => ((await known(step, isLeft[step]())) ? [step] : [])),
+  ])
+  return { examples: examples ?? [], steps: steps.flat() }
+}
+
+async function readExamples(): Promise<(keyof Company)[]> {
+  const facts = await readCompany()
+  const names = Object.keys(facts) as (keyof Company)[]
+  return names.filter(name => findPlaceholders(name, facts[name]).length > 0)
+}
+
+const known = <Value>(what: string, value: Promise<Value>): Promise<Value | undefined> =>
+  value.catch((error: unknown) => {
+    log('WARN', 'readiness not known', { what, error: describeError(error) })
+    return undefined
+  })
