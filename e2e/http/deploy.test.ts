@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,9 +7,10 @@ import { deployedAccount } from './deployed-account.ts'
 import { fillInProject, type Project } from './filled-in-project.ts'
 import { operate, operateAsProcess } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
+import { saveFacts } from './save-facts.ts'
 import { type Account, startFakeAwsAccount } from './fake-aws-account.ts'
 
-/** Its Cognito is where the administrators of what is deployed are. */
+/** Its Cognito and its table are those of what is deployed. */
 let product: Product
 let project: Project
 beforeAll(async () => {
@@ -19,17 +21,23 @@ afterAll(() => product.stop())
 
 const accountWith = (changes: Partial<Account> = {}) => deployedAccount(product, changes)
 
+const invite = ['--administrator', 'agare@tranas.test']
+
 /** Runs in this process, unless what the tools print is to be heard too. */
-async function deploy(account: Account, { in: place = project, run = operate } = {}) {
+async function deploy(
+  account: Account,
+  { in: place = project, run = operate, options = invite } = {},
+) {
   const { operator, services } = product
   const environment = {
     ...place.environment,
     ...(await startFakeAwsAccount(account)),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${services}/cognito`,
+    AWS_ENDPOINT_URL_DYNAMODB: `${services}/dynamodb`,
     AWS_ACCESS_KEY_ID: operator.accessKeyId,
     AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
   }
-  const words = ['deploy', 'prod', '--administrator', 'agare@tranas.test']
+  const words = ['deploy', 'prod', ...options]
   const before = place.asked().length
   const said = await run(words, { project: place.folder, environment })
   return { ...said, asked: place.asked().slice(before) }
@@ -54,17 +62,56 @@ test('one command brings a filled-in product to AWS and tells what is left to do
     `prod is at ${product.origin}`,
     '',
     'Left for a person to do:',
+    `- Change at ${product.origin}/admin/foretaget what is still an example: ${examples}.`,
     '- Confirm the letter "AWS Notification - Subscription Confirmation" to larm@tranas.test: without it nobody hears an alarm.',
     '',
     'Trying what is deployed:',
     'ok        Signing in: the login screen asks the right user pool, and strangers are not let in',
     'ok        A form on trial: it was stored, its letter was taken by SES, and nothing of it is left',
     'left out  A picture on trial: needs an administrator who signs in: set ADMIN_USERNAME, ADMIN_PASSWORD and, for the second factor, ADMIN_CODE',
+    `ok        Facts about the company: still examples, to be changed at ${product.origin}/admin/foretaget: ${examples}`,
     'ok        Alarms: reach larm@tranas.test, which has confirmed them',
     'ok        Letters: production, 3 of 50000 sent in 24 hours',
     'ok        Capacity: Lambda may run 1000 functions at a time',
   ])
   expect(code).toBe(0)
+})
+
+/** The facts of a fresh deployment. */
+const examples = [
+  'brand (Exempelbolaget)',
+  'legalName (Exempelbolaget i Tranås AB)',
+  'orgNo (000000-0000)',
+  'vatNo (SE000000000001)',
+  'street (Exempelgatan 1)',
+  'email (info@example.com)',
+  'phones.0.number (070-174 06 05)',
+  'phones.1.number (070-174 06 06)',
+  'onCall (070-174 06 05)',
+  'social.url (https://www.facebook.com/exempelbolaget)',
+].join(', ')
+
+test('of the facts that the desk has saved, those that are still examples are told', async () => {
+  await saveFacts(product, { email: 'info@example.com' })
+  const { code, output } = await deploy(accountWith())
+  expect(output).toContain('foretaget what is still an example: email (info@example.com).')
+  await saveFacts(product)
+  const done = await deploy(accountWith())
+  expect(done.output).not.toContain('still an example')
+  expect(done.output).toContain('ok        Facts about the company: none is an example')
+  expect([code, done.code]).toEqual([0, 0])
+})
+
+test('a setting, or the address of the site, that is still an example is refused', async () => {
+  const unfilled = fillInProject({ settings: "alarmAddress: 'larm@example.com'," })
+  const website = "export const website = 'https://www.example.com'"
+  writeFileSync(join(unfilled.folder, 'shared/website.ts'), website)
+  expect(await deploy(accountWith(), { in: unfilled })).toEqual({
+    asked: [],
+    code: 1,
+    output:
+      'Fill in what is still an example in shared/website.ts and infra/settings.ts: website (https://www.example.com), settings.alarmAddress (larm@example.com).',
+  })
 })
 
 test('the first administrator is invited, and nobody who comes after', async () => {
@@ -77,6 +124,10 @@ test('the first administrator is invited, and nobody who comes after', async () 
   expect(letters()).toHaveLength(1)
   await deploy(accountWith())
   expect(letters()).toHaveLength(1)
+
+  await removeAdministrator('agare')
+  const unnamed = await deploy(accountWith(), { options: [] })
+  expect(unnamed.output).toContain('- Open the invitation to larm@tranas.test within seven days')
 })
 
 const letters = () => product.ses.emails().filter(({ to }) => to.includes('agare@tranas.test'))

@@ -16,7 +16,7 @@ export const deployedAccount = (
     'Tranas-prod-Data': {
       states: deployed,
       outputs: {
-        TableName: 'table',
+        TableName: product.model.tables[0]!.name,
         MediaBucket: 'media',
         UserPoolId: product.model.userPools[0]!.id,
       },

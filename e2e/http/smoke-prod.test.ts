@@ -6,6 +6,7 @@ import { type Account, startFakeAwsAccount } from './fake-aws-account.ts'
 import { fillInProject, type Project } from './filled-in-project.ts'
 import { operate } from './operator.ts'
 import { startProduct, type Product } from './product.ts'
+import { saveFacts } from './save-facts.ts'
 import { faultsIn } from './smoke-faults.ts'
 
 let product: Product
@@ -20,8 +21,9 @@ afterAll(() => product.stop())
 async function smokeProd(changes: Parameters<typeof deployedAccount>[1] = {}) {
   const environment = {
     ...(await startFakeAwsAccount(deployedAccount(product, changes))),
-    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_DYNAMODB: `${product.services}/dynamodb`,
+    AWS_ACCESS_KEY_ID: product.operator.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: product.operator.secretAccessKey,
   }
   const { code, output } = await operate(['smoke', 'prod'], {
     project: project.folder,
@@ -34,6 +36,19 @@ test('an account that is wholly set up passes', async () => {
   const { code, output, faults } = await smokeProd()
   expect([code, faults]).toEqual([0, []])
   expect(output).toContain('ok        Alarms: reach larm@tranas.test, which has confirmed them')
+})
+
+test('facts that are still examples are said, and no fault', async () => {
+  const line = `ok        Facts about the company: still examples, to be changed at ${product.origin}/admin/foretaget: `
+  expect((await smokeProd()).output).toContain(`${line}brand (Exempelbolaget), legalName`)
+  await saveFacts(product, { onCall: '070-174 06 05' })
+  const one = await smokeProd()
+  expect(one.output).toContain(`${line}onCall (070-174 06 05)\n`)
+  expect([one.code, one.faults]).toEqual([0, []])
+  await saveFacts(product)
+  expect((await smokeProd()).output).toContain(
+    'ok        Facts about the company: none is an example',
+  )
 })
 
 const changedAccounts: [string, Partial<Account>, string][] = [

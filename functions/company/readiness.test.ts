@@ -1,5 +1,7 @@
 import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { exampleCompany } from '#shared/company.ts'
+import { ownCompany } from '../fixtures/own-company.ts'
 import { UserPoolId } from '../fixtures/sign-in.ts'
 import { startReadiness } from '../fixtures/start-readiness.ts'
 import { stub } from '../fixtures/local-services.ts'
@@ -25,13 +27,9 @@ test('the facts that are still examples are named, until they are saved', async 
   const fresh = ['brand', 'legalName', 'orgNo', 'vatNo', 'street', 'email', 'phones', 'onCall']
   expect(examples).toEqual([...fresh, 'social'])
 
-  const [first, second] = [
-    { name: 'Åsa', number: '0140-123 45' },
-    { name: 'Erik', number: '070-174 06 06' },
-  ]
-  await desk.saveFacts({ ...saved, phones: [first, second] })
+  await desk.saveFacts({ phones: [ownCompany.phones[0], exampleCompany.phones[1]] })
   expect((await desk.read()).json.examples).toEqual(['phones'])
-  await desk.saveFacts({ ...saved, phones: [first, first] })
+  await desk.saveFacts({})
   expect((await desk.read()).json).toEqual({ examples: [], steps: [] })
 })
 
@@ -87,15 +85,3 @@ test('a laptop has neither alarms nor backups, and none is missed', async () => 
   stub({ ALARM_TOPIC: 'none', BACKUP_VAULT: 'none' })
   expect(await stepsLeft()).toEqual([])
 })
-
-/** Every fact as a company might have it. */
-const saved = {
-  brand: 'Sommens',
-  legalName: 'Sommens Fastigheter AB',
-  orgNo: '556000-4615',
-  vatNo: 'SE556000461501',
-  street: 'Storgatan 1',
-  email: 'info@tranas.test',
-  onCall: '0140-123 45',
-  social: { network: 'Facebook', url: 'https://www.facebook.com/sommens' },
-}

@@ -1,4 +1,5 @@
-import { company } from '#shared/company.ts'
+import { findPlaceholders } from '#shared/placeholder-values.ts'
+import { website } from '#shared/website.ts'
 import { settingsOf } from '../settings.ts'
 import { inviteFirst } from './administrators.ts'
 import { CommandError } from './command-error.ts'
@@ -6,8 +7,8 @@ import { runCommand } from './command.ts'
 import { readConcurrency } from './concurrency.ts'
 import { connect } from './connect.ts'
 import { readSesStatus } from './ses-status.ts'
+import { findExamples } from './examples.ts'
 import { nextSteps } from './next-steps.ts'
-import { findPlaceholders } from '#shared/placeholder-values.ts'
 import { assembly, run, synthesise } from './run-tool.ts'
 import { findStackOutputs } from './stack-outputs.ts'
 import { regionsToBootstrap, waitForStacks } from './stacks.ts'
@@ -25,16 +26,16 @@ await runCommand(
     args: { stage: 'dev or prod' },
     options: {
       administrator: {
-        description: `whom to invite where nobody is an administrator yet; else ${company.email}`,
+        description: 'whom to invite where nobody is an administrator yet; else the alarm address',
         value: 'e-mail',
       },
     },
   },
-  async ({ stage: name }, { administrator = company.email }) => {
+  async ({ stage: name }, { administrator }) => {
     const stage = readDeployedStage(name)
     refusePlaceholders(settingsOf(stage))
     const connection = await connect(stage)
-    const { settings, account, cloudformation, cognito, lambda, ses } = connection
+    const { settings, account, cloudformation, cognito, lambda, ses, table } = connection
     if (settings.mail.receipts && (await readSesStatus(ses, settings)).isInSandbox) {
       throw new CommandError(
         `${stage} sends visitors letters, which SES does not do for an account in its sandbox: ask for production access, or set mail.receipts to false in infra/settings.ts.`,
@@ -50,7 +51,8 @@ await runCommand(
 
     const outputs = await findStackOutputs(cloudformation, stage)
     const { site, userPool } = outputs
-    const invited = await inviteFirst({ cognito, id: userPool }, administrator)
+    const invitee = administrator ?? settings.alarmAddress
+    const invited = await inviteFirst({ cognito, id: userPool }, invitee)
     const sesStatus = await readSesStatus(ses, settings)
     console.log(`\n${stage} is at ${site}\n\nLeft for a person to do:`)
     const steps = nextSteps({
@@ -59,6 +61,8 @@ await runCommand(
       concurrency: await readConcurrency(lambda, settings),
       invited,
       isReachable: await isReachable(site),
+      site,
+      examples: await findExamples({ client: table, name: outputs.table }),
     })
     for (const step of steps) console.log(`- ${step}`)
 
@@ -73,10 +77,10 @@ await runCommand(
 )
 
 function refusePlaceholders(settings: object): void {
-  const found = [...findPlaceholders('company', company), ...findPlaceholders('settings', settings)]
+  const found = [...findPlaceholders('website', website), ...findPlaceholders('settings', settings)]
   if (found.length === 0) return
   throw new CommandError(
-    `Fill in what is still an example in shared/company.ts and infra/settings.ts: ${found.join(', ')}.`,
+    `Fill in what is still an example in shared/website.ts and infra/settings.ts: ${found.join(', ')}.`,
   )
 }
 

@@ -10,6 +10,10 @@ interface Deployment {
   invited: string | undefined
   /** True if the site answers at its address. */
   isReachable: boolean
+  /** The address of the site. */
+  site: string
+  /** The facts about the company that are still examples. */
+  examples: string[]
 }
 
 /** The steps after a deployment that only a person can take, each as a sentence. */
@@ -19,11 +23,15 @@ export function nextSteps({
   concurrency,
   invited,
   isReachable,
+  site,
+  examples,
 }: Deployment): string[] {
   const { domain, region, alarmAddress } = settings
   const console = `https://${region}.console.aws.amazon.com`
   return [
     invited && `Open the invitation to ${invited} within seven days and choose a password.`,
+    examples.length > 0 &&
+      `Change at ${site}/admin/foretaget what is still an example: ${examples.join(', ')}.`,
     `Confirm the letter "AWS Notification - Subscription Confirmation" to ${alarmAddress}: without it nobody hears an alarm.`,
     domain &&
       !isReachable &&

@@ -3,6 +3,7 @@ import type { findStackOutputs } from '../stack-outputs.ts'
 import { accountChecks } from './account.ts'
 import { addressChecks } from './addresses.ts'
 import { runChecks } from './check.ts'
+import { factsCheck } from './facts.ts'
 import { pictureCheck } from './pictures.ts'
 import { selfTestCheck } from './self-test.ts'
 import { signInCheck } from './sign-in.ts'
@@ -19,6 +20,7 @@ export async function smokeTest(connection: Connection, outputs: Outputs): Promi
     signInCheck(site, outputs.userPool),
     selfTestCheck(connection.lambda, outputs.selfTest),
     pictureCheck({ site, media, distribution, cloudfront: connection.cloudfront }),
+    factsCheck(site, { client: connection.table, name: outputs.table }),
     ...accountChecks(connection, outputs.alarmTopic),
   ])
 }
