@@ -5,6 +5,7 @@ import { aPicture, changeManifest, rewrite } from './changed-backup.ts'
 import { contentOf, fill } from './content.ts'
 import { operate, startOperating } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
+import { saveFacts } from './save-facts.ts'
 import { temporaryFolder } from './started-product.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -103,14 +104,33 @@ test('whoever ends a backup in the middle has no backup, and takes it again', as
   expect([whole.code, whole.output]).toEqual([1, expect.stringContaining('is not empty')])
 })
 
-test('a backup of the version before, without who gets letters, is whole', async () => {
+test.each(['table/company.jsonl', 'table/facts.jsonl'])(
+  'a backup of the version before, without %s, is whole',
+  async file => {
+    const folder = copy()
+    rmSync(join(folder, file))
+    const damaged = await run(source, 'restore', 'local', folder)
+    expect(damaged.output).toContain('is damaged')
+    changeManifest(folder, manifest => delete manifest.files[file])
+    const whole = await run(source, 'restore', 'local', folder)
+    expect([whole.code, whole.output]).toEqual([1, expect.stringContaining('is not empty')])
+  },
+)
+
+test('after a restore from the version before, the facts are the example’s or those that were saved', async () => {
   const folder = copy()
-  rmSync(join(folder, 'table/company.jsonl'))
-  const damaged = await run(source, 'restore', 'local', folder)
-  expect(damaged.output).toContain('is damaged')
-  changeManifest(folder, manifest => delete manifest.files['table/company.jsonl'])
-  const whole = await run(source, 'restore', 'local', folder)
-  expect([whole.code, whole.output]).toEqual([1, expect.stringContaining('is not empty')])
+  rmSync(join(folder, 'table/facts.jsonl'))
+  changeManifest(folder, manifest => delete manifest.files['table/facts.jsonl'])
+  const restore = () => run(source, 'restore', 'local', folder, '--overwrite')
+  const cookie = await source.logIn()
+  const examplesNow = async () =>
+    (await (await source.send('GET', '/api/admin/company/readiness', { cookie })).json()).examples
+
+  expect((await restore()).code).toBe(0)
+  expect(await examplesNow()).toContain('brand')
+  await saveFacts(source)
+  expect((await restore()).code).toBe(0)
+  expect(await examplesNow()).toEqual([])
 })
 
 test('a look at another stage’s backup sends nobody a letter and shows nothing that has expired since', async () => {

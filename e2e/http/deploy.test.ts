@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,18 +99,6 @@ test('of the facts that the desk has saved, those that are still examples are to
   expect(done.output).not.toContain('still an example')
   expect(done.output).toContain('ok        Facts about the company: none is an example')
   expect([code, done.code]).toEqual([0, 0])
-})
-
-test('a setting, or the address of the site, that is still an example is refused', async () => {
-  const unfilled = fillInProject({ settings: "alarmAddress: 'larm@example.com'," })
-  const website = "export const website = 'https://www.example.com'"
-  writeFileSync(join(unfilled.folder, 'shared/website.ts'), website)
-  expect(await deploy(accountWith(), { in: unfilled })).toEqual({
-    asked: [],
-    code: 1,
-    output:
-      'Fill in what is still an example in shared/website.ts and infra/settings.ts: website (https://www.example.com), settings.alarmAddress (larm@example.com).',
-  })
 })
 
 test('the first administrator is invited, and nobody who comes after', async () => {

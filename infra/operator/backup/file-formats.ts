@@ -50,6 +50,6 @@ export const Manifest = z.object({
 
 export type Manifest = z.output<typeof Manifest>
 
-/** The kinds that a backup holds: the version before this one knew nothing of kind `company`. */
+/** The kinds that a backup holds: earlier versions knew nothing of these two. */
 export const kindsOf = ({ files: named }: Manifest): BackupKind[] =>
-  backupKinds.filter(kind => kind !== 'company' || files.table(kind) in named)
+  backupKinds.filter(kind => !['company', 'facts'].includes(kind) || files.table(kind) in named)
