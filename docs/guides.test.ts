@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { factsChangeDays, mostFactsChanges } from '#shared/facts-changes.ts'
 import { refusalDays, retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
 import { backupKinds, transientKinds } from '../infra/operator/backup/item-kinds.ts'
@@ -53,6 +54,10 @@ test.each([
     `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,
   ],
   ['Deleted apartments and news', days(trashDays)],
+  [
+    `The latest ${mostFactsChanges} changes of the facts about the company, with the former values and the names of administrators`,
+    days(factsChangeDays),
+  ],
   ['Access logs of CloudFront and S3, with network addresses', days(settings.logDays)],
   ['Logs of functions and API, without personal data', days(settings.logDays)],
 ])('the privacy page says how long “%s” are stored: %s', (what, howLong) => {

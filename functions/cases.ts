@@ -8,7 +8,7 @@ import { resend, resendReply } from './cases/resend.ts'
 import { markSeen } from './cases/seen.ts'
 import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
-import { eraseRecipient, findRecipient } from './company/person.ts'
+import { eraseInCompany, findInCompany } from './company/person.ts'
 import { usernameOf } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
@@ -72,14 +72,14 @@ export const handler = serve(cases, {
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
     return {
       cases: await Promise.all(found.map(toCase)),
-      recipient: after ? undefined : await findRecipient(emailOrPhone),
+      ...(!after && (await findInCompany(emailOrPhone))),
       next: parts.at(-1)?.next,
     }
   },
 
   async erasePerson({ body, call }) {
     const { emailOrPhone, after } = body
-    if (!after) await eraseRecipient(emailOrPhone)
+    if (!after) await eraseInCompany(emailOrPhone)
     const parts = await partsFrom(after, below => erasePerson(emailOrPhone, below))
     const count = parts.reduce((sum, part) => sum + part.count, 0)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })

@@ -1,6 +1,7 @@
 import { company } from '#shared/api.ts'
 import { readReadiness } from './company/readiness.ts'
 import { askAgain, saveRecipients } from './company/change-recipients.ts'
+import { readEditableCompany, saveCompany } from './company/change-facts.ts'
 import { readRecipients } from './company/recipients.ts'
 import { showRecipients } from './company/show-recipients.ts'
 import { usernameOf } from './http/call.ts'
@@ -8,6 +9,10 @@ import { serve } from './http/serve.ts'
 
 /** What the company says about itself at the desk, and who gets its letters. */
 export const handler = serve(company, {
+  getCompany: () => readEditableCompany(),
+
+  saveCompany: ({ body, call }) => saveCompany(body, usernameOf(call), call.version),
+
   getReadiness: () => readReadiness(),
 
   listRecipients: async () => showRecipients(await readRecipients()),

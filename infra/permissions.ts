@@ -99,12 +99,14 @@ export function permissionsOf(resources: Resources) {
       items(['PutItem'], 'link'),
       items(['PutItem', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'PutItem'], 'templates', 'company'),
+      items(['Query'], 'company'),
       items(['GetItem'], 'counter'),
       allow(`${photos}/photos/*`, ['s3:GetObject']),
     ],
 
     company: [
       items(['Query', 'GetItem', 'PutItem'], 'company'),
+      items(['GetItem', 'PutItem'], 'facts'),
       items(['PutItem'], 'letter'),
       items(['UpdateItem'], 'counter'),
       items(['GetItem'], 'facts'),

@@ -13,7 +13,9 @@ import {
 import { CasePage, CaseSearch, NewCases } from './case-search.ts'
 import { Case } from './cases.ts'
 import { Erased, PartOfPerson, PersonalData } from './persons.ts'
+import { Company } from './company-facts.ts'
 import { administrator, visitor } from './contract.ts'
+import { EditableCompany } from './facts-changes.ts'
 import { Acknowledged, Addition, FollowedCase, FollowLink, Outcome } from './following.ts'
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
@@ -129,6 +131,8 @@ export const cases = {
 }
 
 export const company = {
+  getCompany: administrator.get('/api/admin/company', { reply: EditableCompany }),
+  saveCompany: administrator.put('/api/admin/company', { body: Company, reply: EditableCompany }),
   getReadiness: administrator.get('/api/admin/company/readiness', { reply: Readiness }),
 
   listRecipients: administrator.get('/api/admin/recipients', { reply: Recipients }),

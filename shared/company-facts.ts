@@ -9,9 +9,9 @@ export const maxPeople = 20
 const duty = line(2, 'Skriv vad personen gör').check(atMost(60, 'Uppgiften'))
 const firstName = line(2, 'Skriv ett förnamn').check(atMost(30, 'Förnamnet'))
 
-const Phone = z.object({ name: firstName, duty: z.optional(duty), number: phone })
-
 const twoPhones = 'Minst två telefonnummer behövs'
+
+const Phone = z.object({ name: firstName, duty: z.optional(duty), number: phone }, twoPhones)
 
 /** A text at the top of all pages from one time until another (ISO 8601, UTC). */
 const Notice = z

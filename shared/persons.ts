@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Case } from './cases.ts'
+import { FactsChange } from './facts-changes.ts'
 import { RecipientChange, recipientListNames } from './recipients.ts'
 import { text } from './text.ts'
 
@@ -25,6 +26,8 @@ export const PersonalData = z.object({
   recipient: z.optional(
     z.object({ lists: z.array(z.enum(recipientListNames)), changes: z.array(RecipientChange) }),
   ),
+  /** In the first part: the changes of the facts about the company that the person has made. */
+  factsChanges: z.optional(z.array(FactsChange)),
   next: place,
 })
 

@@ -1,3 +1,4 @@
+import { exampleCompany } from '#shared/company.ts'
 import { unknownId } from './endpoints.ts'
 
 const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
@@ -75,6 +76,16 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
   'POST /api/admin/cases/{id}/letter': { isReply: true },
   'POST /api/admin/cases/{id}/reply': { text: 'Vi kommer i morgon.', isDone: true },
+  'PUT /api/admin/company': {
+    ...exampleCompany,
+    people: [{ name: 'Anna', duty: 'Uthyrning' }],
+    pricing: 'Timpris efter överenskommelse.',
+    notice: {
+      text: 'Vattnet stängs av.',
+      from: '2026-12-01T07:00:00.000Z',
+      until: '2026-12-01T11:00:00.000Z',
+    },
+  },
   'PUT /api/admin/recipients': {
     lists: {
       contact: ['info@example.com'],

@@ -45,6 +45,7 @@ export async function useCases(
     await manage('DELETE', `/${id}`)
     await sendLatePhoto()
   }
+  await changeFacts()
   await changeRecipients()
   await send('GET', '/api/admin/company/readiness', { cookie })
   await rescueSpam()
@@ -129,6 +130,17 @@ export async function useCases(
     await send('POST', `${path}/letter`, { cookie, body })
     const erased = { emailOrPhone: 'ny@example.com' }
     await send('POST', '/api/admin/person/erase', { cookie, body: erased })
+  }
+
+  /** Who changes the facts is erased, too. */
+  async function changeFacts(): Promise<void> {
+    const path = '/api/admin/company'
+    const { version, ...facts } = await (await send('GET', path, { cookie })).json()
+    for (const pricing of [`Enligt prislista ${version}`, facts.pricing]) {
+      await send('PUT', path, { cookie, body: { ...facts, pricing } })
+    }
+    const [{ by }] = (await (await send('GET', path, { cookie })).json()).changes
+    await send('POST', '/api/admin/person/erase', { cookie, body: { emailOrPhone: by } })
   }
 
   async function rescueSpam(): Promise<void> {

@@ -2,6 +2,7 @@ import type { PersonalData } from '#shared/persons.ts'
 import { isSameAddress, recipientListNames, type RecipientChange } from '#shared/recipients.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
+import { eraseFromFactsChanges, findFactsChanges } from './facts-changes.ts'
 import {
   findRecipients,
   isWaiting,
@@ -9,9 +10,28 @@ import {
   type StoredRecipients,
 } from './stored-recipients.ts'
 
-/** The stored data about a person as a recipient of letters to the staff, if there are any. */
-export const findRecipient = async (person: string): Promise<PersonalData['recipient']> =>
-  partAbout(person, await findRecipients())
+/**
+ * The stored data about a person as a recipient of letters to the staff and as one who has changed
+ * the facts about the company, where there are any.
+ */
+export async function findInCompany(
+  person: string,
+): Promise<Pick<PersonalData, 'recipient' | 'factsChanges'>> {
+  const factsChanges = await findFactsChanges(person)
+  return {
+    recipient: partAbout(person, await findRecipients()),
+    ...(factsChanges.length > 0 && { factsChanges }),
+  }
+}
+
+/**
+ * Erases them. An address stays in a list of which it is the last verified one, since letters must
+ * reach somebody: an administrator puts another in its place first.
+ */
+export async function eraseInCompany(person: string): Promise<void> {
+  await eraseRecipient(person)
+  await eraseFromFactsChanges(person)
+}
 
 function partAbout(person: string, stored?: StoredRecipients): PersonalData['recipient'] {
   if (!stored) return undefined
@@ -20,11 +40,7 @@ function partAbout(person: string, stored?: StoredRecipients): PersonalData['rec
   return lists.length + changes.length > 0 ? { lists, changes } : undefined
 }
 
-/**
- * Erases it. An address stays in a list of which it is the last verified one, since letters must
- * reach somebody: an administrator puts another in its place first.
- */
-export const eraseRecipient = (person: string): Promise<void> =>
+const eraseRecipient = (person: string): Promise<void> =>
   retryLostRaces('busy', async () => {
     const before = await findRecipients()
     const found = partAbout(person, before)

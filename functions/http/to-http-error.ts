@@ -39,6 +39,7 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
     'templates stale': [409, 'Någon annan har ändrat svarsmallarna.'],
     'recipients stale': [409, 'Någon annan har ändrat vem som får mejlen.'],
+    'company stale': [409, 'Någon annan har ändrat uppgifterna om företaget.'],
     'last recipient': [
       400,
       'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',

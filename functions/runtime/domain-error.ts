@@ -9,6 +9,7 @@ export type Reason =
   | 'replies full'
   | 'templates stale'
   | 'recipients stale'
+  | 'company stale'
   | 'last recipient'
   | 'too many letters'
   | 'dead verification'

@@ -1,0 +1,160 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Company } from '#shared/company-facts.ts'
+import { exampleCompany } from '#shared/company.ts'
+import type { EditableCompany } from '#shared/facts-changes.ts'
+import type { PersonalData } from '#shared/persons.ts'
+import { anna, call } from '../fixtures/call.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases()
+const { handler: company } = await import('../company.ts')
+const { readCompany } = await import('./facts.ts')
+afterAll(desk.close)
+
+const path = '/api/admin/company'
+const read = async () => (await desk.manage<EditableCompany>(`GET ${path}`)).json
+const factsNow = async (): Promise<Company> => {
+  const { version: _, changes: __, ...facts } = await read()
+  return facts
+}
+const save = async (changes: object, version?: number, by = 'anna') =>
+  call<EditableCompany>(company, `PUT ${path}`, {
+    body: { ...(await factsNow()), ...changes },
+    administrator: { ...anna, username: by },
+    ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+  })
+
+const notice = {
+  text: 'Vattnet stängs av på Lingongränd.',
+  from: '2026-12-01T07:00:00.000Z',
+  until: '2026-12-01T11:00:00.000Z',
+}
+
+test('a fresh deployment has the example’s facts, and what is saved takes their place', async () => {
+  expect(await read()).toEqual({ ...exampleCompany, version: 0, changes: [] })
+  expect(await readCompany()).toEqual(exampleCompany)
+  const { status, json } = await save({ street: 'Storgatan 3', notice }, 0)
+  expect({ status, json }).toMatchObject({ status: 200, json: { version: 1, notice } })
+  expect(await readCompany()).toEqual({ ...exampleCompany, street: 'Storgatan 3', notice })
+  expect(await read()).toEqual(json)
+})
+
+test('a change says who made it, when and of which facts, and keeps their former values', async () => {
+  const { street } = await save({ street: 'Nygatan 1', seat: 'Aneby', notice: undefined }).then(
+    ({ json }) => json,
+  )
+  const [latest, first] = (await read()).changes
+  expect(street).toBe('Nygatan 1')
+  expect(latest).toMatchObject({
+    by: 'anna',
+    fields: ['seat', 'street', 'notice'],
+    before: { seat: 'Tranås', street: 'Storgatan 3', notice },
+  })
+  expect(Date.parse(latest!.at)).toBeGreaterThanOrEqual(Date.parse(first!.at))
+  expect(first!.before).toEqual({ street: exampleCompany.street })
+})
+
+test('the former values of a change, saved again, undo it', async () => {
+  const before = await factsNow()
+  await save({ email: 'ny@example.com', onCall: '070-174 06 09' })
+  const [latest] = (await read()).changes
+  await save(latest!.before)
+  expect(await factsNow()).toEqual(before)
+})
+
+test('facts that are saved as they are make no version', async () => {
+  const before = await read()
+  expect((await save({}, before.version)).json).toEqual(before)
+})
+
+test('of two who save the same version the second is told', async () => {
+  const { version } = await read()
+  const results = await Promise.all([
+    save({ brand: 'Ena' }, version),
+    save({ seat: 'Andra' }, version),
+  ])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(results.find(({ status }) => status === 409)!.text).toBe(
+    'Någon annan har ändrat uppgifterna om företaget.',
+  )
+  expect((await read()).version).toBe(version + 1)
+})
+
+const [main, second] = exampleCompany.phones
+const week = exampleCompany.openingHours.week
+const hours = (changes: object) => ({
+  openingHours: { ...exampleCompany.openingHours, ...changes },
+})
+const backwards = { opens: '17:00', closes: '08:00' }
+const twice = { date: '2026-12-23', hours: null, why: 'stängt' }
+
+test.each<[string, object]>([
+  ['Skriv företagets namn', { brand: ' ' }],
+  ['Namnet får vara högst 30 tecken', { brand: 'x'.repeat(31) }],
+  ['Skriv företagets registrerade namn', { legalName: '' }],
+  ['Skriv organisationsnumret som 556000-0000', { orgNo: '5560000000' }],
+  ['Skriv momsnumret som SE556000000001', { vatNo: 'NO556000000001' }],
+  ['Skriv orten där företaget har sitt säte', { seat: null }],
+  ['Ange en adress', { street: 1 }],
+  ['Postnumret ska ha fem siffror', { postalCode: '5730' }],
+  ['Ogiltig e-postadress', { email: 'a@example.com\r\nBcc: b@example.com' }],
+  ['Minst två telefonnummer behövs', { phones: [main] }],
+  ['Det får vara högst 6 telefonnummer', { phones: Array.from({ length: 7 }, () => main) }],
+  ['Skriv ett förnamn', { phones: [{ ...main, name: '' }, second] }],
+  ['Skriv vad personen gör', { phones: [{ ...main, duty: '' }, second] }],
+  ['Ogiltigt telefonnummer', { phones: [main, { ...second, number: '112' }] }],
+  ['Ogiltigt telefonnummer', { onCall: 'ring' }],
+  ['Skriv var ni finns, till exempel Facebook', { social: { network: '', url: 'https://a.se' } }],
+  [
+    'Ange en adress som börjar med https://',
+    { social: { network: 'Facebook', url: 'javascript:alert(1)' } },
+  ],
+  ['Ange tider för veckans sju dagar', hours({ week: week.slice(1) })],
+  ['Stängningen ska vara efter öppningen', hours({ week: [backwards, ...week.slice(1)] })],
+  ['Ange en tid', hours({ week: [{ opens: '8', closes: '17:00' }, ...week.slice(1)] })],
+  ['Ange ett datum', hours({ exceptions: [{ ...twice, date: '23 december' }] })],
+  ['Skriv varför', hours({ exceptions: [{ ...twice, why: '' }] })],
+  ['Samma datum står två gånger', hours({ exceptions: [twice, twice] })],
+  ['Skriv vad personen gör', { people: [{ name: 'Anna' }] }],
+  [
+    'Det får vara högst 20 personer',
+    { people: Array.from({ length: 21 }, () => ({ name: 'Bo', duty: 'Snö' })) },
+  ],
+  ['Skriv minst 10 tecken', { pricing: 'Gratis' }],
+  ['Skriv vad som händer', { notice: { ...notice, text: 'Oj' } }],
+  ['Ange en tid', { notice: { ...notice, from: 'i morgon' } }],
+  ['Meddelandet ska sluta efter att det börjar', { notice: { ...notice, until: notice.from } }],
+])('“%s” is said of %j, which is not saved', async (sentence, changes) => {
+  const before = await read()
+  const { status, text } = await save(changes)
+  expect({ status, first: text.split('\n')[0] }).toEqual({ status: 400, first: sentence })
+  expect(await read()).toEqual(before)
+})
+
+test('the latest twenty changes are kept, for ninety days', async () => {
+  for (let number = 1; number <= 21; number += 1) await save({ seat: `Ort ${number}` })
+  const { changes } = await read()
+  expect(changes.map(({ before }) => before.seat).slice(0, 2)).toEqual(['Ort 20', 'Ort 19'])
+  expect(changes).toHaveLength(20)
+  vi.useFakeTimers({ now: Date.now() + 91 * 86_400_000, toFake: ['Date'] })
+  expect(await read()).toMatchObject({ seat: 'Ort 21', changes: [] })
+  vi.useRealTimers()
+})
+
+test('who has changed the facts is told about it, and erased from the changes alone', async () => {
+  const by = 'bo@example.com'
+  const { street } = await factsNow()
+  await save({ street: 'Storgatan 8' }, undefined, by)
+  const person = { body: { emailOrPhone: ' BO@example.com ' } }
+  const exportPerson = async () =>
+    (await desk.manage<PersonalData>('POST /api/admin/person/export', person)).json
+  expect((await exportPerson()).factsChanges).toMatchObject([{ by, before: { street } }])
+
+  await desk.manage('POST /api/admin/person/erase', person)
+  expect(JSON.stringify(await desk.itemsOf('company'))).not.toContain(by)
+  expect(await exportPerson()).toEqual({ cases: [] })
+  const { changes, ...facts } = await read()
+  expect(facts).toMatchObject({ street: 'Storgatan 8' })
+  expect(changes[0]!.by).toBeUndefined()
+  expect(changes.map(each => each.before.street ?? each.by)).toContain(street)
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Company } from './company-facts.ts'
+
+/** So many changes of the facts about the company are kept, each for so many days. */
+export const mostFactsChanges = 20
+export const factsChangeDays = 90
+
+/** The name of one fact, such as `phones`. */
+export type Fact = keyof Company
+
+export const factNames = Object.keys(Company.shape) as [Fact, ...Fact[]]
+
+/** A change of the facts, with what it takes to undo it. */
+export const FactsChange = z.object({
+  at: z.string(),
+  /** A user name; none once that person's data were erased. */
+  by: z.optional(z.string()),
+  fields: z.array(z.enum(factNames)),
+  /** The former values of these fields, but of one that was empty. */
+  before: z.partial(Company),
+})
+
+/** The facts as an administrator edits them. */
+export const EditableCompany = z.extend(Company, {
+  /** Goes back in `If-Match`; 0 until something is saved. */
+  version: z.int(),
+  /** The newest first. */
+  changes: z.array(FactsChange),
+})
+
+export type FactsChange = z.output<typeof FactsChange>
+export type EditableCompany = z.output<typeof EditableCompany>
