@@ -1,13 +1,9 @@
-import type { Company } from '#shared/company-facts.ts'
-import { getCase } from '../cases/stored-case.ts'
-import { findSaid } from '../cases/thread.ts'
 import { readCompany } from '../company/facts.ts'
 import { noteReturned } from '../company/returned.ts'
 import { backoff } from '../runtime/backoff.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { countMetric } from '../runtime/metrics.ts'
 import { isOutage } from '../runtime/outage.ts'
-import { compose } from './compose.ts'
 import { admitConfirmation } from './confirmation-cap.ts'
 import {
   dropLetter,
@@ -18,13 +14,11 @@ import {
   takeLetter,
   type SentLetter,
 } from './delivery.ts'
-import { composeDigest } from './digest.ts'
+import { messageOf } from './message.ts'
 import type { Message } from './mime.ts'
-import { isForStaff, type CaseLetter, type PendingLetter } from './pending-letter.ts'
+import { isForStaff, type PendingLetter } from './pending-letter.ts'
 import { forgetPriority, type Turn } from './queue.ts'
-import { composeVerification } from './verification.ts'
 import { digestOfVerification } from './verification-queue.ts'
-import { composeWarning } from './warning.ts'
 import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 
 /** After so many failures that are no outages a letter is set aside: about two days. */
@@ -78,20 +72,6 @@ async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
   const message = await messageOf(letter, company)
   if (!message || !(await mayBeSent(letter, message))) return undefined
   return { to: message.to, message: await sendMail(message, letter, company) }
-}
-
-async function messageOf(letter: PendingLetter, company: Company): Promise<Message | undefined> {
-  if (letter.purpose === 'digest') return composeDigest(letter, company)
-  if (letter.purpose === 'warning') return composeWarning(letter, company)
-  if (letter.purpose === 'verification') return composeVerification(letter, company)
-  return composeAbout(letter, company)
-}
-
-async function composeAbout(letter: CaseLetter, company: Company) {
-  const stored = await getCase(letter.about, letter.caseId)
-  if (!stored) return undefined
-  const entry = letter.entryId ? await findSaid(stored, letter.entryId) : undefined
-  return compose(letter, company, stored, entry)
 }
 
 /** Confirmations are counted, once each however often they are tried. */
