@@ -59,7 +59,7 @@ test('the service can be chosen from five, each with its hint, and a short Swedi
   }
 
   const phone = fieldOf(form, 'Telefon')
-  await expect(phone).toHaveAccessibleDescription('Med riktnummer, till exempel 070-174 06 05.')
+  await expect(phone).toHaveAccessibleDescription('Med riktnummer, till exempel 070-174 06 99.')
   const offer = form.getByRole('button', { name: /^Använd/ })
   await fill(form, { ...contactForm.values, Telefon: '01401234' })
   await expect(offer).toHaveCount(0)

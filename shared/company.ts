@@ -35,20 +35,3 @@ export const exampleCompany: Company = {
   },
   people: [],
 }
-
-/** A picture that represents a page in link previews: its path on the site, and what it shows. */
-export interface Preview {
-  path: string
-  /** Empty where the page's heading says the same. */
-  alt: string
-}
-
-export const company = {
-  ...exampleCompany,
-  website: 'https://www.example.com',
-  policyDate: '2026-12-01',
-}
-
-export const sitePreview: Preview = { path: '/open-graph.jpg', alt: `${company.brand} i Tranås` }
-
-export const mainPhone = company.phones[0].number

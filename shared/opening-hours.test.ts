@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from './company.ts'
+import { exampleCompany } from './company.ts'
 import { OpeningHours } from './opening-hours.ts'
 
 const workday = { opens: '08:00', closes: '17:00' }
@@ -8,7 +8,7 @@ const closed = (date: string, why: string) => ({ date, hours: null, why })
 const christmasEve = closed('2026-12-24', 'julafton')
 
 test('the company’s own hours obey the rules', () => {
-  expect(OpeningHours.parse(company.openingHours)).toEqual(company.openingHours)
+  expect(OpeningHours.parse(exampleCompany.openingHours)).toEqual(exampleCompany.openingHours)
 })
 
 test.each([

@@ -29,7 +29,7 @@ test.each([
   'administrator',
   'Tranås573 00!!',
   'Sommar-2026!!!',
-  'exempelbolaget',
+  'Example 2026!',
   '2026-11-21 10:00',
 ])('“%s” is easy to guess', password =>
   expect(messages(password)).toEqual(['Lösenordet är för vanligt']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { company } from './company.ts'
 import { atMost, text } from './text.ts'
+import { website } from './website.ts'
 
 /** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
 export const shortestPassword = 12
@@ -33,7 +33,7 @@ export const RecoveredPassword = z
 
 /**
  * True for passwords that guessers try first: a few letters repeated, a row of the keyboard, or a
- * common word with digits and signs added (NIST SP 800-63B-4, section 3.1.1.2).
+ * common word, the site's name among them, with digits and signs added (NIST SP 800-63B-4, section 3.1.1.2).
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
@@ -70,5 +70,5 @@ const nearWords = [
   'vinter',
   'välkommen',
   'welcome',
-  company.brand.toLowerCase(),
+  new URL(website).hostname.replaceAll(/^www\.|\..*$/g, ''),
 ]

@@ -20,8 +20,8 @@ test('a deployment uploads no page: the function that knows the facts renders th
 })
 
 test('no code of the browser knows a fact about the company', () => {
-  const { brand, legalName, orgNo, street, email, onCall, social } = company
-  const facts = [brand, legalName, orgNo, street, email, onCall, social.url]
+  const { brand, legalName, vatNo, street, email, onCall, social } = company
+  const facts = [brand, legalName, vatNo, street, email, onCall, social.url]
   const code = globSync('assets/**/*.js', { cwd: site }).map(read)
   expect(code.length).toBeGreaterThan(20)
   expect(facts.filter(fact => code.some(each => each.includes(fact)))).toEqual([])

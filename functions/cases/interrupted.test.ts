@@ -114,7 +114,7 @@ const acts: Act[] = [
         body: { emailOrPhone: 'erased@example.com' },
       }),
     states: [untouched, { status: undefined, events: [], letters: [] }],
-    calls: 10,
+    calls: 11,
   },
   {
     name: 'added to',

@@ -43,6 +43,7 @@ test.each([
       userPools: [{ groups: ['admin'] }],
       schedules: [
         { functionName: 'notify', everyMinutes: 1 },
+        { functionName: 'pages', everyMinutes: 5 },
         { functionName: 'unused-pictures', everyMinutes: 1440 },
         { functionName: 'self-test', everyMinutes: 1440 },
       ],
@@ -50,6 +51,7 @@ test.each([
         { functionName: 'mail-feedback', retries: 2 },
         { functionName: 'photos', retries: 2 },
       ],
+      triggers: [{ functionName: 'pages' }],
       mail: { configurationSets: [{ events: ['BOUNCE', 'COMPLAINT', 'REJECT'] }] },
     })
     const environments = JSON.stringify(model.functions.map(({ environment }) => environment))

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { frame, useField } from './field.tsx'
 
 const label = 'Telefon'
-const hint = 'Med riktnummer, till exempel 070-174 06 05.'
+const hint = 'Med riktnummer, till exempel 070-174 06 99.'
 
 /**
  * A telephone number. A Swedish landline that the rules refuse as too short can be lengthened with
