@@ -19,7 +19,7 @@ export interface Edge {
   invalidate(paths: string[]): void
   /** The address of requests without `x-local-viewer-ip`; null for their real one. */
   visitFrom(address: string | null): void
-  statistics(): { viewerRequests: number; originCalls: number }
+  statistics(): { viewerRequests: number; originCalls: number; invalidations: number }
 }
 
 /**
@@ -39,6 +39,7 @@ export function createEdge(
     ]),
   )
   let viewerRequests = 0
+  let invalidations = 0
   let viewerAddress: string | null = null
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -86,8 +87,11 @@ export function createEdge(
   return {
     handle,
     visitFrom: address => void (viewerAddress = address),
-    invalidate: paths => origin.invalidate(paths),
-    statistics: () => ({ viewerRequests, originCalls: origin.originCalls() }),
+    invalidate(paths) {
+      invalidations += 1
+      origin.invalidate(paths)
+    },
+    statistics: () => ({ viewerRequests, originCalls: origin.originCalls(), invalidations }),
   }
 }
 
