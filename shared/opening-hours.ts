@@ -8,13 +8,16 @@ export type Hours = z.output<typeof Hours>
 export type OpeningHours = z.output<typeof OpeningHours>
 
 /** So many days that differ may be known in advance: two years' red days and the days before them. */
-const maxExceptions = 60
+export const maxExceptions = 60
 
 const wallTime = z.string('Ange en tid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ange en tid'))
 
-const Hours = z
-  .object({ opens: wallTime, closes: wallTime })
-  .check(z.refine(({ opens, closes }) => opens < closes, 'Stängningen ska vara efter öppningen'))
+const Hours = z.object({ opens: wallTime, closes: wallTime }).check(
+  z.refine(({ opens, closes }) => opens < closes, {
+    error: 'Stängningen ska vara efter öppningen',
+    path: ['closes'],
+  }),
+)
 
 const Exception = z.object({
   date: z.iso.date('Ange ett datum'),
@@ -24,15 +27,23 @@ const Exception = z.object({
   why: line(2, 'Skriv varför').check(atMost(24, 'Orsaken')),
 })
 
+/** Names the place of a date that is there a second time. */
+const eachDateOnce = ({ value, issues }: z.core.ParsePayload<{ date: string }[]>) => {
+  const dates = value.map(({ date }) => date)
+  const index = dates.findIndex((date, place) => dates.indexOf(date) < place)
+  if (index < 0) return
+  const path = [index, 'date']
+  issues.push({ code: 'custom', message: 'Samma datum står två gånger', path, input: value })
+}
+
 /** The opening hours that the company may set. */
 export const OpeningHours = z.object({
   /** From Monday to Sunday; `null` is closed. */
   week: z.array(z.nullable(Hours)).check(z.length(7, 'Ange tider för veckans sju dagar')),
-  exceptions: z.array(Exception).check(
-    z.maxLength(maxExceptions, `Det får vara högst ${maxExceptions} avvikande dagar`),
-    z.refine(
-      exceptions => new Set(exceptions.map(({ date }) => date)).size === exceptions.length,
-      'Samma datum står två gånger',
+  exceptions: z
+    .array(Exception)
+    .check(
+      z.maxLength(maxExceptions, `Det får vara högst ${maxExceptions} avvikande dagar`),
+      eachDateOnce,
     ),
-  ),
 })
