@@ -1,22 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { verificationDays, recipientListNames, type Recipients } from '#shared/recipients.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
+import { FactsPart } from './facts-part.tsx'
 import { recipientsQuery } from './queries.ts'
 import { RecipientChanges } from './recipient-changes.tsx'
 import { RecipientListPart } from './recipient-list.tsx'
+import { anchorOf, sections } from './sections.ts'
 
-/** The settings that the company changes itself: the recipients of letters. */
+/** What the company changes itself: the facts about it, and the recipients of letters. */
 export function Component() {
   const { data, isPending, refetch } = useQuery(recipientsQuery)
   return (
     <Tooltips>
       <PageHead title="Företaget" />
       <h1 className="text-3xl sm:text-4xl">Företaget</h1>
-      <h2 className="mt-8 text-2xl">Vem får mejlen</h2>
+      <p className="mt-2 mb-6 max-w-prose text-ink-soft">
+        Det du ändrar här visas överallt på webbplatsen.
+      </p>
+      <nav aria-label="På sidan" className="mb-6">
+        <ul className="flex flex-wrap gap-x-5">
+          {[...sections.map(({ heading }) => heading), recipientsHeading].map(heading => (
+            <li key={heading}>
+              <SiteLink
+                to={`#${anchorOf(heading)}`}
+                className="flex min-h-11 items-center underline"
+              >
+                {heading}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <FactsPart />
+      <h2 id={anchorOf(recipientsHeading)} className="mt-10 text-2xl">
+        {recipientsHeading}
+      </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har
         bekräftats med länken i ett bekräftelsemejl. Länken gäller i {verificationDays} dagar. I SES
@@ -35,6 +58,8 @@ export function Component() {
     </Tooltips>
   )
 }
+
+const recipientsHeading = 'Vem får mejlen'
 
 const Lists = ({ lists, changes }: Recipients) => (
   <>

@@ -8,3 +8,10 @@ export const recipientsQuery = queryOptions({
   queryFn: () => adminCall(api.company.listRecipients, {}),
   staleTime: 0,
 })
+
+/** The facts about the company, fetched each time: others may have changed them. */
+export const companyQuery = queryOptions({
+  queryKey: ['company', 'facts'],
+  queryFn: () => adminCall(api.company.getCompany, {}),
+  staleTime: 0,
+})

@@ -1,0 +1,68 @@
+import { IconButton } from '../dialogs/icon-button.tsx'
+import { ItemField } from './item-field.tsx'
+import type { List } from './sections.ts'
+import { HoursFields, ShortField } from './week-fields.tsx'
+
+interface Props {
+  list: List
+  /** Counted from 0. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** The inputs of one entry, and the buttons that move and remove it. */
+export function EntryFields({ list, place, count, onMove, onRemove }: Props) {
+  const path = `${list.name}.${place}`
+  const name = list.name === 'phones' && place === 0 ? 'Huvudnummer' : `${list.one} ${place + 1}`
+  const items = list.items.map(item => ({ ...item, name: `${path}.${item.name}` }))
+  const removal = (
+    <IconButton
+      data-remove
+      name={`Ta bort ${name.toLowerCase()}`}
+      shape={bin}
+      disabled={count <= list.least}
+      onClick={onRemove}
+    />
+  )
+  if (list.name === 'openingHours.exceptions') {
+    const [date, why] = items
+    return (
+      <div role="group" aria-label={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <ShortField {...date!} />
+        <HoursFields path={`${path}.hours`} />
+        <div className="flex min-w-0 grow basis-56 items-start gap-1">
+          <ShortField {...why!} />
+          {removal}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div role="group" aria-label={name}>
+      <div className="flex items-center">
+        <p className="grow text-ink-soft">{name}</p>
+        {list.name === 'phones' &&
+          ([-1, 1] as const).map(step => (
+            <IconButton
+              key={step}
+              data-move={step}
+              name={step < 0 ? 'Flytta upp' : 'Flytta ned'}
+              shape={step < 0 ? 'M6 15l6-6 6 6' : 'arrow'}
+              disabled={place + step < 0 || place + step === count}
+              onClick={() => onMove(place + step)}
+            />
+          ))}
+        {removal}
+      </div>
+      <div className={`mt-1 grid gap-4 ${items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+        {items.map(item => (
+          <ItemField key={item.name} {...item} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const bin = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5'

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { draftKeys, forgetDraft } from '../editing/drafts.ts'
+import { isDraftOfCompany } from './use-section.ts'
+
+/** Asks whoever follows a link to another page before saving. */
+export function LeaveQuestion() {
+  const [link, setLink] = useState<HTMLElement>()
+
+  useEffect(() => {
+    function ask(event: MouseEvent) {
+      const followed = (event.target as Element).closest<HTMLElement>('a[href^="/"]')
+      if (!followed || event.ctrlKey || event.metaKey || event.shiftKey || drafts().length === 0)
+        return
+      event.preventDefault()
+      event.stopPropagation()
+      setLink(followed)
+    }
+
+    document.addEventListener('click', ask, { capture: true })
+    return () => document.removeEventListener('click', ask, { capture: true })
+  }, [])
+
+  function leave() {
+    for (const key of drafts()) forgetDraft(key)
+    link!.click()
+  }
+
+  return (
+    link && (
+      <ConfirmDialog
+        heading="Du har inte sparat"
+        stay="Fortsätt redigera"
+        onStay={() => setLink(undefined)}
+        others={[{ text: 'Lämna utan att spara', onChoose: leave }]}
+      >
+        <p>Vill du lämna sidan utan att spara ändringarna?</p>
+      </ConfirmDialog>
+    )
+  )
+}
+
+const drafts = () => draftKeys().filter(isDraftOfCompany)

@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { RedDays } from './red-days.tsx'
+import type { List } from './sections.ts'
+import type { SectionEditor } from './use-section.ts'
+import { entriesOf, withEntries, type Written } from './written.ts'
+
+interface Props {
+  list: List
+  editor: SectionEditor
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** The entries of a list, which can be added, removed and, where the order counts, moved. */
+export function ListFields({ list, editor, form }: Props) {
+  const entries = entriesOf(editor.written, list.name)
+  const isOfDays = list.name === 'openingHours.exceptions'
+
+  /** The focus must not be lost with a button that was pressed. */
+  function change(next: Written[], focused: string) {
+    flushSync(() => editor.rewrite(withEntries(editor.written, list.name, next)))
+    const places = form.current!.querySelectorAll<HTMLElement>(focused)
+    ;(places[0] ?? form.current!.querySelector<HTMLElement>('[data-add]')!).focus()
+  }
+
+  const add = () => change([...entries, emptyEntry(list)], `[data-place="${entries.length}"] input`)
+
+  function remove(place: number) {
+    const left = entries.toSpliced(place, 1)
+    change(left, `[data-place="${Math.min(place, left.length - 1)}"] [data-remove]:enabled`)
+  }
+
+  function move(from: number, to: number) {
+    const next = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!)
+    // At the end of the list the other one of the two buttons is left.
+    const place = `[data-place="${to}"] [data-move]:enabled`
+    change(next, `${place}[data-move="${to - from}"], ${place}:only-of-type`)
+  }
+
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      {isOfDays && <h3 className="mt-3 text-lg">Avvikande dagar</h3>}
+      <ul className="grid divide-y divide-line border-y border-line empty:hidden">
+        {entries.map((_, place) => (
+          // The inputs are remounted with the list.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} data-place={place} className="py-4">
+            <EntryFields
+              list={list}
+              place={place}
+              count={entries.length}
+              onMove={to => move(place, to)}
+              onRemove={() => remove(place)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {entries.length < list.most && (
+          <Button look="secondary" data-add onClick={add} className="max-sm:w-full">
+            {list.add}
+          </Button>
+        )}
+        {isOfDays && (
+          <RedDays written={editor.written} most={list.most} entries={entries} onAdd={change} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A day is closed until somebody says otherwise. */
+const emptyEntry = ({ name, items }: List): Written => ({
+  ...Object.fromEntries(items.map(item => [item.name, ''])),
+  ...(name === 'openingHours.exceptions' && { 'hours.closed': 'on' }),
+})

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { OpeningHours } from '#shared/opening-hours.ts'
+import { proposeExceptions } from '#shared/red-days.ts'
+import { Button } from '../../ui/button.tsx'
+import { toSwedishInput } from '../news/swedish-clock.ts'
+import { toFacts, toWritten, type Written } from './written.ts'
+
+interface Props {
+  written: Written
+  /** The days that are listed. */
+  entries: Written[]
+  most: number
+  onAdd: (entries: Written[], focused: string) => void
+}
+
+/** Adds the red days of the coming year that are not listed, to be read through and saved. */
+export function RedDays({ written, entries, most, onAdd }: Props) {
+  const [outcome, setOutcome] = useState('')
+
+  function propose() {
+    const { openingHours } = toFacts({ list: undefined }, written)
+    const hours = { exceptions: [], ...openingHours } as OpeningHours
+    const days = proposeExceptions(hours, toSwedishInput(new Date().toISOString()).slice(0, 10))
+    const added = days.slice(0, most - entries.length).map(day => toWritten(day))
+    setOutcome(textFor(added.length))
+    const all = [...entries, ...added]
+    onAdd(
+      all.toSorted((one, other) => (one['date']! < other['date']! ? -1 : 1)),
+      '[data-red-days]',
+    )
+  }
+
+  return (
+    <>
+      <Button look="secondary" data-red-days onClick={propose} className="max-sm:w-full">
+        Föreslå röda dagar
+      </Button>
+      <p role="status" className="w-full text-ink-soft empty:hidden">
+        {outcome}
+      </p>
+    </>
+  )
+}
+
+function textFor(count: number) {
+  if (count === 0) return 'Alla röda dagar det närmaste året finns redan.'
+  return `${count} ${count === 1 ? 'dag är tillagd' : 'dagar är tillagda'}. Läs igenom och spara.`
+}

@@ -1,0 +1,43 @@
+import { api } from '#shared/api.ts'
+import type { Company } from '#shared/company-facts.ts'
+import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { adminCall } from '../admin-call.ts'
+import { isSame } from '../editing/changed-fields.ts'
+import { companyQuery } from './queries.ts'
+import { pick } from './sections.ts'
+
+/** A change of some facts, each of which both have: as they were when it began, and as they shall be. */
+export interface FactsStep {
+  base: Partial<Company>
+  mine: Partial<Company>
+}
+
+/**
+ * Saves these facts with all others as they are now. When somebody else has changed the same ones
+ * since, nothing is saved, and the answer is what there is now. Throws an ApiError.
+ */
+export async function saveFacts(step: FactsStep): Promise<EditableCompany | undefined> {
+  let known = queryClient.getQueryData(companyQuery.queryKey)!
+  for (;;) {
+    if (isChangedByOther(step, known)) return known
+    const { version, changes: _, ...facts } = known
+    try {
+      const body = { ...facts, ...step.mine }
+      const saved = await adminCall(api.company.saveCompany, { version, body })
+      queryClient.setQueryData(companyQuery.queryKey, saved)
+      return undefined
+    } catch (error) {
+      if (asApiError(error).status !== 409) throw error
+      known = await queryClient.fetchQuery({ ...companyQuery, staleTime: 0 })
+    }
+  }
+}
+
+/** What another editor has saved of these facts is neither what there was nor what is wanted. */
+export function isChangedByOther({ base, mine }: FactsStep, known: Company): boolean {
+  const names = Object.keys(mine) as Fact[]
+  const now = pick(known, names)
+  return !isSame(now, pick(base, names)) && !isSame(now, pick(mine, names))
+}

@@ -1,0 +1,138 @@
+import type { ComponentProps } from 'react'
+import { maxPeople, maxPhones, type Company } from '#shared/company-facts.ts'
+import type { Fact } from '#shared/facts-changes.ts'
+import { maxExceptions } from '#shared/opening-hours.ts'
+import type { TextField } from '../../forms/field.tsx'
+
+/** An input. Its name is the path of its fact, within a list that of its part of an entry. */
+export type Item = Omit<ComponentProps<typeof TextField>, 'hint'> & {
+  hint?: string
+  /** Of several lines. */
+  rows?: number
+  isOptional?: boolean
+}
+
+export interface List {
+  name: 'phones' | 'people' | 'openingHours.exceptions'
+  /** What one entry is called. */
+  one: string
+  add: string
+  least: number
+  most: number
+  items: Item[]
+}
+
+/** Facts that are edited and saved together. */
+export interface Section {
+  heading: string
+  hint?: string
+  facts: Fact[]
+  list?: List
+  items?: Item[]
+}
+
+const isOptional = true
+
+/** All of them, with every input of their forms. */
+export const sections: Section[] = [
+  {
+    heading: 'Namn och adress',
+    facts: ['brand', 'legalName', 'orgNo', 'vatNo', 'seat', 'street', 'postalCode', 'email'],
+    items: [
+      { name: 'brand', label: 'Namn', hint: 'Det namn som besökarna ser.' },
+      { name: 'legalName', label: 'Registrerat namn', hint: 'Som hos Bolagsverket.' },
+      { name: 'orgNo', label: 'Organisationsnummer' },
+      { name: 'vatNo', label: 'Momsnummer' },
+      { name: 'seat', label: 'Säte' },
+      { name: 'street', label: 'Gatuadress' },
+      { name: 'postalCode', label: 'Postnummer', inputMode: 'numeric' },
+      { name: 'email', label: 'E-post', type: 'email' },
+    ],
+  },
+  {
+    heading: 'Telefon',
+    hint: 'Det första är huvudnumret, som besökarna ringer från knapparna.',
+    facts: ['phones', 'onCall'],
+    list: {
+      name: 'phones',
+      one: 'Nummer',
+      add: 'Lägg till ett nummer',
+      least: 2,
+      most: maxPhones,
+      items: [
+        { name: 'name', label: 'Förnamn' },
+        { name: 'duty', label: 'Uppgift (valfritt)', isOptional },
+        { name: 'number', label: 'Telefonnummer', type: 'tel' },
+      ],
+    },
+    items: [{ name: 'onCall', label: 'Jour', type: 'tel', hint: 'Svarar dygnet runt.' }],
+  },
+  {
+    heading: 'Sociala medier',
+    facts: ['social'],
+    items: [
+      { name: 'social.network', label: 'Namn', hint: 'Till exempel Facebook.' },
+      { name: 'social.url', label: 'Adress', type: 'url' },
+    ],
+  },
+  {
+    heading: 'Öppettider',
+    facts: ['openingHours'],
+    list: {
+      name: 'openingHours.exceptions',
+      one: 'Avvikande dag',
+      add: 'Lägg till en dag',
+      least: 0,
+      most: maxExceptions,
+      items: [
+        { name: 'date', label: 'Datum', type: 'date' },
+        { name: 'why', label: 'Orsak' },
+      ],
+    },
+  },
+  {
+    heading: 'Vi som arbetar här',
+    facts: ['people'],
+    list: {
+      name: 'people',
+      one: 'Person',
+      add: 'Lägg till en person',
+      least: 0,
+      most: maxPeople,
+      items: [
+        { name: 'name', label: 'Förnamn' },
+        { name: 'duty', label: 'Uppgift' },
+      ],
+    },
+  },
+  {
+    heading: 'Priser',
+    facts: ['pricing'],
+    items: [
+      {
+        name: 'pricing',
+        label: 'Priser (valfritt)',
+        hint: 'Timpriser, eller hur ett pris sätts.',
+        rows: 5,
+        isOptional,
+      },
+    ],
+  },
+  {
+    heading: 'Meddelande på alla sidor',
+    hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Utan text visas inget.',
+    facts: ['notice'],
+    items: [
+      { name: 'notice.text', label: 'Text', rows: 3, isOptional },
+      { name: 'notice.from', label: 'Visas från', type: 'datetime-local', hint: 'Svensk tid.' },
+      { name: 'notice.until', label: 'Till', type: 'datetime-local' },
+    ],
+  },
+]
+
+/** Where a section is on the page. */
+export const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-')
+
+/** These facts alone. */
+export const pick = <Name extends Fact>(facts: Partial<Company>, names: Name[]) =>
+  Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Company>

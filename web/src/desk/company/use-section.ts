@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Company } from '#shared/company-facts.ts'
+import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
+import { sentences } from '#shared/sentences.ts'
+import { remaining, type FormErrors } from '../../forms/form-errors.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
+import { toSwedishInput } from '../news/swedish-clock.ts'
+import { saveFacts } from './save-facts.ts'
+import { pick, type Section } from './sections.ts'
+import { showSaved, useTakingBack } from './use-taking-back.ts'
+import { differing, toFacts, toWritten, type Written } from './written.ts'
+
+export type SectionEditor = ReturnType<typeof useSection>
+
+/**
+ * The state of a section's form. What is written stays on the device until it is saved or thrown
+ * away, together with the facts that it is a change of.
+ */
+export function useSection(section: Section, known: EditableCompany) {
+  const draftKey = `${draftPrefix}${section.heading}`
+  const [draft, setDraft] = useState(() => findDraft(draftKey))
+  const [errors, setErrors] = useState<FormErrors>({})
+  // Remounts the fields, which are uncontrolled, with other texts.
+  const [round, setRound] = useState(0)
+  const base = draft?.base ?? pick(known, section.facts)
+  const written = draft?.written ?? shown(base)
+  const takingBack = useTakingBack()
+
+  const saving = useMutation({
+    mutationFn: saveFacts,
+    onSuccess(conflict, step) {
+      if (conflict) return
+      reset()
+      showSaved('Sparat', step, takingBack.mutate)
+    },
+    onError: ({ sentence }) =>
+      showToast({ title: 'Kunde inte spara', description: sentence, variant: 'destructive' }),
+  })
+
+  function write(next: Written) {
+    const changed = { base, written: next }
+    setDraft(changed)
+    if (differing(shown(base), next).length > 0) keepDraft(draftKey, changed)
+    else forgetDraft(draftKey)
+    if (Object.keys(errors).length > 0) setErrors(remaining(errors, check(section, next).errors))
+  }
+
+  function reset() {
+    forgetDraft(draftKey)
+    setDraft(undefined)
+    setErrors({})
+    saving.reset()
+    setRound(count => count + 1)
+  }
+
+  /** Saves it, as a change of these facts, and answers with what is wrong. */
+  function save(from = base): FormErrors {
+    const checked = check(section, written)
+    setErrors(checked.errors)
+    if (!checked.mine) return checked.errors
+    if (differing(shown(base), written).length === 0) showToast({ title: sentences.nothingToSave })
+    else saving.mutate({ base: from, mine: checked.mine })
+    return {}
+  }
+
+  return {
+    written,
+    errors,
+    /** Changes whenever the fields have to show other texts than what was typed into them. */
+    round: `${round} ${JSON.stringify(base)}`,
+    isChanged: differing(shown(base), written).length > 0,
+    isSaving: saving.isPending,
+    problem: saving.error?.sentence,
+    /** The facts as somebody else has saved them meanwhile. */
+    conflict: saving.data,
+    write,
+    /** The same for what no input shows yet. */
+    rewrite(next: Written) {
+      write(next)
+      setRound(count => count + 1)
+    },
+    save,
+    saveMine() {
+      setDraft({ base: pick(saving.data!, section.facts), written })
+      save(pick(saving.data!, section.facts))
+    },
+    continueEditing: saving.reset,
+    reset,
+  }
+}
+
+const draftPrefix = 'company/'
+
+export const isDraftOfCompany = (key: string) => key.startsWith(draftPrefix)
+
+const Draft = z.object({ base: z.partial(Company), written: z.record(z.string(), z.string()) })
+
+/** An earlier version of the page may have stored another one. */
+const findDraft = (key: string) => z.safeParse(Draft, readDraft(key)?.value).data
+
+/** As the form shows them: days that are past are of no use to anybody any more. */
+function shown({ openingHours, ...facts }: Partial<Company>): Written {
+  const today = toSwedishInput(new Date().toISOString()).slice(0, 10)
+  const exceptions = openingHours?.exceptions.filter(({ date }) => date >= today)
+  return toWritten({
+    ...facts,
+    ...(openingHours && { openingHours: { ...openingHours, exceptions } }),
+  })
+}
+
+function check(
+  section: Section,
+  written: Written,
+): { mine?: Partial<Company>; errors: FormErrors } {
+  const mask = Object.fromEntries(section.facts.map(name => [name, true]))
+  const { data, error } = z.safeParse(
+    z.pick(Company, mask as Record<Fact, true>),
+    toFacts(section, written),
+  )
+  if (data) return { mine: pick(data, section.facts), errors: {} }
+  const errors: FormErrors = {}
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  return { errors }
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { saveFacts, type FactsStep } from './save-facts.ts'
+
+/** Puts former facts back, unless somebody else has changed the same ones since. */
+export function useTakingBack() {
+  const taking = useMutation({
+    mutationFn: saveFacts,
+    onSuccess(conflict, step) {
+      if (conflict) fail('Någon annan har ändrat uppgifterna sedan dess.')
+      else showSaved('Återställt', step, taking.mutate)
+    },
+    onError: ({ sentence }) => fail(sentence),
+  })
+  return taking
+}
+
+/** Says that a step is saved, and offers to take it back. */
+export const showSaved = (
+  title: string,
+  { base, mine }: FactsStep,
+  takeBack: (step: FactsStep) => void,
+) =>
+  showToast({
+    title,
+    description: 'Ändringen visas på webbplatsen inom en minut.',
+    action: { text: 'Ångra', run: () => takeBack({ base: mine, mine: base }) },
+  })
+
+const fail = (description: string) =>
+  showToast({ title: 'Kunde inte återställa', description, variant: 'destructive' })

@@ -1,0 +1,65 @@
+import { use } from 'react'
+import { useField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form-context.ts'
+import type { Item } from './sections.ts'
+
+/** The hours of each weekday. */
+export const WeekFields = () => (
+  <div className="grid divide-y divide-line border-y border-line sm:col-span-2">
+    {weekdays.map((name, day) => (
+      <div
+        key={name}
+        role="group"
+        aria-label={name}
+        className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2"
+      >
+        <p className="w-20 font-semibold">{name}</p>
+        <HoursFields path={`openingHours.week.${day}`} />
+      </div>
+    ))}
+  </div>
+)
+
+/** Whether a day is closed, and if not, its hours. */
+export function HoursFields({ path }: { path: string }) {
+  const { draft } = use(FormContext)
+  const isClosed = draft[`${path}.closed`] !== undefined
+  return (
+    <>
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          name={`${path}.closed`}
+          defaultChecked={isClosed}
+          className="size-6 accent-accent"
+        />
+        {hourLabels.closed}
+      </label>
+      {!isClosed && (
+        <div className="flex items-start gap-2">
+          <ShortField name={`${path}.opens`} label={hourLabels.opens} type="time" />
+          <span aria-hidden className="mt-3">
+            –
+          </span>
+          <ShortField name={`${path}.closes`} label={hourLabels.closes} type="time" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** An input whose label is for those alone who do not see what is around it. */
+export function ShortField({ name, label, ...input }: Item) {
+  const field = useField({ name, label })
+  return (
+    <div className="min-w-0 grow">
+      <div className="sr-only">{field.label}</div>
+      <input defaultValue={field.written} {...field.input} {...input} />
+      {field.message}
+    </div>
+  )
+}
+
+export const weekdays = ['Måndag', 'Tisdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lördag', 'Söndag']
+
+export const hourLabels = { closed: 'Stängt', opens: 'Öppnar', closes: 'Stänger' }
