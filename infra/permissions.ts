@@ -109,7 +109,6 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'PutItem'], 'facts'),
       items(['PutItem'], 'letter'),
       items(['UpdateItem'], 'counter'),
-      items(['GetItem'], 'facts'),
       allow('*', ['ses:GetSendQuota']),
       allow(userPool, ['cognito-idp:ListUsersInGroup']),
       ...(alarmTopic ? [allow(alarmTopic, ['sns:ListSubscriptionsByTopic'])] : []),

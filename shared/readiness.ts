@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Company } from './company-facts.ts'
+import { factNames } from './facts-changes.ts'
 
 /** What is left to do outside the facts before the site is opened for visitors. */
 export const openingSteps = ['sandbox', 'alarms', 'backup', 'administrators'] as const
@@ -9,7 +9,7 @@ export type OpeningStep = (typeof openingSteps)[number]
 /** What is left before the site is opened. What is done, or is not known here, is not in it. */
 export const Readiness = z.object({
   /** The facts about the company that are still examples. */
-  examples: z.array(z.keyof(Company)),
+  examples: z.array(z.enum(factNames)),
   steps: z.array(z.enum(openingSteps)),
 })
 

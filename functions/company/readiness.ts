@@ -1,6 +1,6 @@
+import { factNames, type Fact } from '#shared/facts-changes.ts'
 import { findPlaceholders } from '#shared/placeholder-values.ts'
 import { openingSteps, type Readiness } from '#shared/readiness.ts'
-import type { Company } from '#shared/company-facts.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
 import { isLeft } from './opening-steps.ts'
@@ -14,10 +14,9 @@ export async function readReadiness(): Promise<Readiness> {
   return { examples: examples ?? [], steps: steps.flat() }
 }
 
-async function readExamples(): Promise<(keyof Company)[]> {
+async function readExamples(): Promise<Fact[]> {
   const facts = await readCompany()
-  const names = Object.keys(facts) as (keyof Company)[]
-  return names.filter(name => findPlaceholders(name, facts[name]).length > 0)
+  return factNames.filter(name => findPlaceholders(name, facts[name]).length > 0)
 }
 
 const known = <Value>(what: string, value: Promise<Value>): Promise<Value | undefined> =>

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { exampleCompany } from '#shared/company.ts'
+import { factNames } from '#shared/facts-changes.ts'
 import { findPlaceholders } from '#shared/placeholder-values.ts'
 import type { Table } from './backup/table.ts'
 
@@ -17,5 +18,5 @@ export async function findExamples({ client, name }: Table): Promise<string[]> {
   )
   const facts: Record<string, unknown> = Item ?? exampleCompany
   // The saved item has more than the facts, such as its version.
-  return Object.keys(exampleCompany).flatMap(fact => findPlaceholders(fact, facts[fact]))
+  return factNames.flatMap(fact => findPlaceholders(fact, facts[fact]))
 }
