@@ -18,7 +18,11 @@ beforeAll(async () => {
     ((await (await product.send('GET', path)).json()) as { id: string }[]).map(({ id }) => id)
   const site = join(import.meta.dirname, '../../.build/site')
   addresses = [
-    ...[...pages, ...secretPages, '/admin', '/finns-inte', '/site.webmanifest', '/feed.xml'],
+    ...pages,
+    ...secretPages,
+    '/finns-inte',
+    '/site.webmanifest',
+    '/feed.xml',
     ...deskPages.filter(each => !each.includes(':')),
     ...(await ids('/api/apartments')).map(id => `/fastigheter/${id}`),
     ...(await ids('/api/news')).map(id => `/nyheter/${id}`),
@@ -50,7 +54,13 @@ async function save(company: Company) {
 
 /** The texts of all facts that say who the company is and how it is reached. */
 const factsOf = ({ brand, legalName, vatNo, street, email, phones, onCall, social }: Company) => [
-  ...[brand, legalName, vatNo, street, email, onCall, social.url],
+  brand,
+  legalName,
+  vatNo,
+  street,
+  email,
+  onCall,
+  social.url,
   ...phones.map(({ number }) => number),
 ]
 
@@ -101,10 +111,8 @@ test('the next letters say it too', async () => {
   const letters = product.ses.emails()
   expect(letters.length).toBeGreaterThan(1)
   for (const letter of letters) {
-    const said = JSON.stringify(letter)
-    expect(factsOf(exampleCompany).filter(fact => said.includes(fact))).toEqual([
-      'info@example.com',
-    ])
+    const said = JSON.stringify({ ...letter, to: [] })
+    expect(factsOf(exampleCompany).filter(fact => said.includes(fact))).toEqual([])
     expect(letter.from).toContain('Tranås Allservice')
   }
 })
