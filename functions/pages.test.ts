@@ -79,7 +79,7 @@ test('the schedule does nothing while nothing has changed', async () => {
 test('a day that differs is on the contact page until it is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T22:59:00Z') })
   await site.runBySchedule()
-  expect(await site.read('kontakt.html')).toContain('24 december 2026 (julafton)')
+  expect(await site.read('kontakt.html')).toMatch(/24 december.{0,60}>julafton</)
   vi.setSystemTime('2026-12-24T23:01:00Z')
   await site.runBySchedule()
   expect(await site.read('kontakt.html')).not.toContain('julafton')

@@ -27,6 +27,10 @@ export function formatRelative(moment: string, now: number): string {
 export const formatDate = (moment: string) =>
   new Date(moment).toLocaleDateString('sv-SE', { ...swedish, dateStyle: 'long' })
 
+/** '14 mars' for '2026-03-14' */
+export const formatDay = (date: string) =>
+  new Date(date).toLocaleDateString('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
 /** '14 mars 2026 kl. 09:05', by Swedish clocks. */
 export const formatDateAndTime = (moment: string) =>
   `${formatDate(moment)} kl. ${new Date(moment).toLocaleTimeString('sv-SE', { ...swedish, timeStyle: 'short' })}`

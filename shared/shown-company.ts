@@ -2,7 +2,7 @@ import type { Company } from './company-facts.ts'
 import { swedishDay } from './format.ts'
 
 /** Pages name the days that differ so far ahead. */
-const daysAhead = 60
+const daysAhead = 30
 
 /** The facts that pages show at a moment (milliseconds): a notice in its time alone, and the next days that differ. */
 export function shownCompany({ notice, ...facts }: Company, moment: number): Company {

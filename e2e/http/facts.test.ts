@@ -111,9 +111,10 @@ test('the next letters say it too', async () => {
   const letters = product.ses.emails()
   expect(letters.length).toBeGreaterThan(1)
   for (const letter of letters) {
-    const said = JSON.stringify({ ...letter, to: [] })
+    const { subject, text, html, replyTo } = letter
+    const said = JSON.stringify({ subject, text, html, replyTo })
     expect(factsOf(exampleCompany).filter(fact => said.includes(fact))).toEqual([])
-    expect(letter.from).toContain('Tranås Allservice')
+    expect(letter.html).toContain('Tranås Allservice')
   }
 })
 

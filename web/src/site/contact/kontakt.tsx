@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatDate } from '#shared/format.ts'
+import { formatDay } from '#shared/format.ts'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
@@ -96,7 +96,9 @@ function OpeningHours() {
           <dl className={hoursLook}>
             {exceptions.map(({ date, hours, why }) => (
               <Fragment key={date}>
-                <dt>{`${formatDate(date)} (${why})`}</dt>
+                <dt>
+                  {formatDay(date)} <span className="text-ink-soft">{why}</span>
+                </dt>
                 <dd>{inFigures(hours)}</dd>
               </Fragment>
             ))}
