@@ -141,3 +141,22 @@ test('a link to verify an address that no longer holds says so', async ({ page }
     'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
   )
 })
+
+test('what is left before the site is opened is listed, until it is done', async ({ page }) => {
+  const facts = await (await page.request.get('/api/admin/company')).json()
+  await page.goto('/admin/foretaget')
+  const list = page.getByRole('region', { name: 'Innan ni öppnar' }).getByRole('listitem')
+  const social = list.filter({ hasText: 'Sociala medier: byt ut exemplen.' })
+  await expect(list.first()).toContainText('Namn och adress: byt ut exemplen (namn, ')
+  await social.getByRole('link').click()
+  const section = page.getByRole('region', { name: 'Sociala medier' })
+  await expect(section).toBeInViewport()
+  await section.getByLabel('Adress').fill('https://www.facebook.com/sommens')
+  await section.getByRole('button', { name: 'Spara' }).click()
+  await expect(social).toHaveCount(0)
+  await expect(list.first()).toBeVisible()
+
+  expect((await page.request.put('/api/admin/company', { data: facts })).ok()).toBe(true)
+  await page.reload()
+  await expect(social).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
+import { BeforeOpening } from './before-opening.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { recipientsQuery } from './queries.ts'
 import { RecipientChanges } from './recipient-changes.tsx'
@@ -22,6 +23,7 @@ export function Component() {
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
         Det du ändrar här visas överallt på webbplatsen.
       </p>
+      <BeforeOpening />
       <nav aria-label="På sidan" className="mb-6">
         <ul className="flex flex-wrap gap-x-5">
           {[...sections.map(({ heading }) => heading), recipientsHeading].map(heading => (

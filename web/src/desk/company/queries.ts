@@ -15,3 +15,10 @@ export const companyQuery = queryOptions({
   queryFn: () => adminCall(api.company.getCompany, {}),
   staleTime: 0,
 })
+
+/** What is left before the site is opened. Others do some of it elsewhere, so it is fetched each time. */
+export const readinessQuery = queryOptions({
+  queryKey: ['company', 'readiness'],
+  queryFn: () => adminCall(api.company.getReadiness, {}),
+  staleTime: 0,
+})

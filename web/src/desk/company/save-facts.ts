@@ -5,7 +5,7 @@ import { asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { isSame } from '../editing/changed-fields.ts'
-import { companyQuery } from './queries.ts'
+import { companyQuery, readinessQuery } from './queries.ts'
 import { pick } from './sections.ts'
 
 /** A change of some facts, each of which both have: as they were when it began, and as they shall be. */
@@ -27,6 +27,7 @@ export async function saveFacts(step: FactsStep): Promise<EditableCompany | unde
       const body = { ...facts, ...step.mine }
       const saved = await adminCall(api.company.saveCompany, { version, body })
       queryClient.setQueryData(companyQuery.queryKey, saved)
+      void queryClient.invalidateQueries(readinessQuery)
       return undefined
     } catch (error) {
       if (asApiError(error).status !== 409) throw error
