@@ -1,6 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib/core'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BusTrigger } from './constructs/bus-trigger.ts'
 import { FailureQueue } from './constructs/failure-queue.ts'
@@ -83,7 +84,11 @@ export function addTriggers(stack: Stack, { data, uploads, functions }: Props): 
     batchSize: 10,
     failures,
   })
-  // Notices begin and end, and what failed is rendered again.
+  // Notices begin and end, and what failed is rendered again. Nobody else tells of a failure here.
+  functions.pages.configureAsyncInvoke({
+    retryAttempts: 0,
+    onFailure: new SqsDestination(failures),
+  })
   new Rule(stack, 'EveryFiveMinutes', {
     schedule: Schedule.rate(Duration.minutes(5)),
     targets: [new LambdaFunction(functions.pages, { retryAttempts: 0 })],

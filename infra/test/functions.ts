@@ -113,6 +113,12 @@ test('a photo that has come invokes the function that encodes it, at most three 
   })
 })
 
+test('every five minutes the pages are rendered if they have to be, before anybody waits for the next time', () => {
+  const { id, Properties } = prod.functionNamed('pages')
+  expect(targetsOf('rate(5 minutes)')).toEqual([id])
+  expect(Properties).toMatchObject({ Timeout: 60 })
+})
+
 test('once a day the function that deletes unused pictures is invoked, with time for many', () => {
   const { id, Properties } = prod.functionNamed('unused-pictures')
   expect(targetsOf('rate(1 day)')).toEqual([id])
