@@ -77,10 +77,10 @@ test('the schedule does nothing while nothing has changed', async () => {
 })
 
 test('a day that differs is on the contact page until it is over', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T22:59:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T22:59:00Z') })
   await site.runBySchedule()
   expect(await site.read('kontakt.html')).toMatch(/24 december.{0,60}>julafton</)
-  vi.setSystemTime('2026-12-24T23:01:00Z')
+  vi.setSystemTime('2026-12-25T00:00:00Z')
   await site.runBySchedule()
   expect(await site.read('kontakt.html')).not.toContain('julafton')
 })

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { exampleCompany } from '#shared/company.ts'
 import { manyApartments } from '../content.ts'
 
 /**
  * Stands in for DynamoDB over TLS, as AWS speaks it, and answers at once: ten apartments to a
- * Query, an apartment or a session in use to a GetItem, a count of one to an UpdateItem, and that it
- * is done to a transaction.
+ * Query, a session in use to a GetItem, an apartment and the company's facts to a BatchGetItem, a
+ * count of one to an UpdateItem, and that it is done to a transaction.
  */
 export async function startDatabase({ key, cert }: { key: string; cert: string }) {
   const server = createServer({ key, cert }, (request, response) => {
@@ -14,10 +15,11 @@ export async function startDatabase({ key, cert }: { key: string; cert: string }
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const [, operation = ''] = String(request.headers['x-amz-target']).split('.')
-      const asksForApartment = /"kind":\{"S":"apartment"\}/.test(Buffer.concat(chunks).toString())
-      const answer = asksForApartment ? { Item: apartments[0] } : answers[operation]
-      const body = JSON.stringify(answer ?? {})
-      response.writeHead(operation in answers ? 200 : 400, {
+      const { RequestItems } = JSON.parse(Buffer.concat(chunks).toString())
+      const body = JSON.stringify(
+        RequestItems ? batchOf(Object.keys(RequestItems)) : (answers[operation] ?? {}),
+      )
+      response.writeHead(operation in answers || RequestItems ? 200 : 400, {
         'content-type': 'application/x-amz-json-1.0',
         'content-length': Buffer.byteLength(body),
       })
@@ -36,6 +38,13 @@ export async function startDatabase({ key, cert }: { key: string; cert: string }
 }
 
 const apartments = manyApartments(10).map(each => marshal({ kind: 'apartment', ...each }))
+
+const facts = marshal({ kind: 'facts', id: 'company', ...exampleCompany })
+
+const batchOf = ([table = '']: string[]) => ({
+  Responses: { [table]: [apartments[0], facts] },
+  UnprocessedKeys: {},
+})
 
 const session = marshal({
   kind: 'session',
@@ -67,5 +76,7 @@ function marshal(item: object): object {
 
 function attributeOf(value: unknown): object {
   if (Array.isArray(value)) return { L: value.map(attributeOf) }
+  if (value === null) return { NULL: true }
+  if (typeof value === 'object') return { M: marshal(value) }
   return typeof value === 'number' ? { N: String(value) } : { S: String(value) }
 }
