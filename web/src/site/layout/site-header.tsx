@@ -40,7 +40,7 @@ export function SiteHeader() {
       onBlur={closeBehind}
       className="sticky top-0 z-20 border-b border-line bg-paper max-xl:noscript:static"
     >
-      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-4 py-3.5 xl:flex-nowrap">
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-2 py-3.5 sm:gap-x-4">
         <Brand />
         <button
           ref={toggle}
@@ -82,14 +82,16 @@ export function SiteHeader() {
 function Brand() {
   const { brand } = useCompany()
   return (
-    <SiteLink
-      to="/"
-      aria-label={`${brand}, till startsidan`}
-      className="mr-auto flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight xl:mr-4"
-    >
-      <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
-      {brand}
-    </SiteLink>
+    <div className="min-w-0 flex-1 basis-36 xl:mr-4 xl:flex-none">
+      <SiteLink
+        to="/"
+        aria-label={`${brand}, till startsidan`}
+        className="inline-flex min-h-11 items-center gap-2.5 text-lg leading-tight font-bold tracking-tight wrap-anywhere"
+      >
+        <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
+        {brand}
+      </SiteLink>
+    </div>
   )
 }
 
@@ -104,7 +106,7 @@ function Entries({ onFollow }: { onFollow: () => void }) {
               to={to}
               onClick={onFollow}
               aria-current={currentness(to, page)}
-              className="flex min-h-11 items-center rounded-control px-3 text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-xl:text-lg max-xl:aria-[current]:bg-mist"
+              className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-xl:text-lg max-xl:aria-[current]:bg-mist"
             >
               {text}
             </SiteLink>
@@ -127,7 +129,7 @@ function CallButton() {
     <a
       href={dial(number)}
       aria-label={`Ring ${number}`}
-      className={`${buttonLook.primary} order-1 whitespace-nowrap max-sm:px-3 xl:order-none`}
+      className={`${buttonLook.primary} order-1 ml-auto whitespace-nowrap max-sm:px-3 xl:order-none`}
     >
       <Icon shape="phone" />
       <span className="max-sm:hidden">Ring {number}</span>
