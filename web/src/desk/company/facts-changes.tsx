@@ -11,7 +11,7 @@ export function FactsChanges({ known }: { known: EditableCompany }) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
-        Ändringar ({changes.length})
+        Ändringar av uppgifterna ({changes.length})
       </summary>
       <ol className="mt-2 grid max-w-prose divide-y divide-line border-y border-line">
         {changes.map(change => {

@@ -18,31 +18,30 @@ export function ListFields({ list, editor, form }: Props) {
   const entries = entriesOf(editor.written, list.name)
   const isOfDays = list.name === 'openingHours.exceptions'
 
-  /** The focus must not be lost with a button that was pressed. */
-  function change(next: Written[], focused: string) {
+  /** The button that was pressed is gone or disabled: the focus goes to the first of these. */
+  function change(next: Written[], ...places: string[]) {
     flushSync(() => editor.rewrite(withEntries(editor.written, list.name, next)))
-    const places = form.current!.querySelectorAll<HTMLElement>(focused)
-    ;(places[0] ?? form.current!.querySelector<HTMLElement>('[data-add]')!).focus()
+    const found = [...places, '[data-add]'].map(each => form.current!.querySelector(each))
+    ;(found.find(Boolean) as HTMLElement | null)?.focus()
   }
 
-  const add = () => change([...entries, emptyEntry(list)], `[data-place="${entries.length}"] input`)
+  const add = () => change([...entries, emptyEntry(list)], `${rowAt(entries.length)} input`)
 
   function remove(place: number) {
-    const left = entries.toSpliced(place, 1)
-    change(left, `[data-place="${Math.min(place, left.length - 1)}"] [data-remove]:enabled`)
+    const next = Math.min(place, entries.length - 2)
+    change(entries.toSpliced(place, 1), `${rowAt(next)} [data-remove]:enabled`)
   }
 
   function move(from: number, to: number) {
     const next = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!)
-    // At the end of the list the other one of the two buttons is left.
-    const place = `[data-place="${to}"] [data-move]:enabled`
-    change(next, `${place}[data-move="${to - from}"], ${place}:only-of-type`)
+    const again = `${rowAt(to)} [data-move="${to - from}"]:enabled`
+    change(next, again, `${rowAt(to)} [data-move]:enabled`)
   }
 
   return (
-    <div className="grid gap-4 sm:col-span-2">
+    <div className="grid grid-cols-1 gap-4 sm:col-span-2">
       {isOfDays && <h3 className="mt-3 text-lg">Avvikande dagar</h3>}
-      <ul className="grid divide-y divide-line border-y border-line empty:hidden">
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
         {entries.map((_, place) => (
           // The inputs are remounted with the list.
           // oxlint-disable-next-line react/no-array-index-key
@@ -70,6 +69,8 @@ export function ListFields({ list, editor, form }: Props) {
     </div>
   )
 }
+
+const rowAt = (place: number) => `[data-place="${place}"]`
 
 /** A day is closed until somebody says otherwise. */
 const emptyEntry = ({ name, items }: List): Written => ({

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import { proposeExceptions } from '#shared/red-days.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { toSwedishInput } from '../news/swedish-clock.ts'
 import { toFacts, toWritten, type Written } from './written.ts'
 
@@ -15,14 +15,12 @@ interface Props {
 
 /** Adds the red days of the coming year that are not listed, to be read through and saved. */
 export function RedDays({ written, entries, most, onAdd }: Props) {
-  const [outcome, setOutcome] = useState('')
-
   function propose() {
     const { openingHours } = toFacts({ list: undefined }, written)
     const hours = { exceptions: [], ...openingHours } as OpeningHours
     const days = proposeExceptions(hours, toSwedishInput(new Date().toISOString()).slice(0, 10))
     const added = days.slice(0, most - entries.length).map(day => toWritten(day))
-    setOutcome(textFor(added.length))
+    showToast(outcomeOf(added.length))
     const all = [...entries, ...added]
     onAdd(
       all.toSorted((one, other) => (one['date']! < other['date']! ? -1 : 1)),
@@ -31,18 +29,14 @@ export function RedDays({ written, entries, most, onAdd }: Props) {
   }
 
   return (
-    <>
-      <Button look="secondary" data-red-days onClick={propose} className="max-sm:w-full">
-        Föreslå röda dagar
-      </Button>
-      <p role="status" className="w-full text-ink-soft empty:hidden">
-        {outcome}
-      </p>
-    </>
+    <Button look="secondary" data-red-days onClick={propose} className="max-sm:w-full">
+      Föreslå röda dagar
+    </Button>
   )
 }
 
-function textFor(count: number) {
-  if (count === 0) return 'Alla röda dagar det närmaste året finns redan.'
-  return `${count} ${count === 1 ? 'dag är tillagd' : 'dagar är tillagda'}. Läs igenom och spara.`
+function outcomeOf(count: number) {
+  if (count === 0) return { title: 'Det närmaste årets röda dagar finns redan' }
+  const title = count === 1 ? '1 dag är tillagd' : `${count} dagar är tillagda`
+  return { title, description: 'Läs igenom och spara.' }
 }

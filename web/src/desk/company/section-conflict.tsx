@@ -61,5 +61,5 @@ function labelOf({ list, items = [] }: Section, path: string): string {
 
 function inWords(path: string, value: string | undefined) {
   if (path.endsWith('.closed')) return value ? 'ja' : 'nej'
-  return value?.replace('T', ' ') || 'tomt'
+  return value?.replace(/^([\d-]{10})T/, '$1 ') || 'tomt'
 }

@@ -37,7 +37,7 @@ export function SectionForm({ section, known }: Props) {
     <section
       id={anchorOf(heading)}
       aria-labelledby={id}
-      className="grid scroll-mt-4 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-6 lg:grid-cols-[15rem_1fr]"
+      className="grid scroll-mt-4 grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-6 lg:grid-cols-[15rem_1fr]"
     >
       <div>
         <h2 id={id} className="text-xl">
@@ -48,14 +48,13 @@ export function SectionForm({ section, known }: Props) {
       <FormContext value={{ errors: editor.errors, draft: editor.written, isFirstRound: true }}>
         <form
           ref={form}
-          aria-labelledby={id}
           noValidate
           onSubmit={submit}
           onInput={() => editor.write(Object.fromEntries(new FormData(form.current!)) as Written)}
           className="min-w-0"
         >
           <ErrorSummary errors={editor.errors} form={form} />
-          <div key={editor.round} className="grid gap-5 sm:grid-cols-2">
+          <div key={editor.round} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             {heading === 'Öppettider' && <WeekFields />}
             {list && <ListFields list={list} editor={editor} form={form} />}
             {items?.map(item => (

@@ -5,7 +5,7 @@ import type { Item } from './sections.ts'
 
 /** The hours of each weekday. */
 export const WeekFields = () => (
-  <div className="grid divide-y divide-line border-y border-line sm:col-span-2">
+  <div className="divide-y divide-line border-y border-line sm:col-span-2">
     {weekdays.map((name, day) => (
       <div
         key={name}
@@ -36,7 +36,7 @@ export function HoursFields({ path }: { path: string }) {
         {hourLabels.closed}
       </label>
       {!isClosed && (
-        <div className="flex items-start gap-2">
+        <div className="flex min-w-0 items-start gap-2">
           <ShortField name={`${path}.opens`} label={hourLabels.opens} type="time" />
           <span aria-hidden className="mt-3">
             –
