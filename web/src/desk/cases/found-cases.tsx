@@ -2,13 +2,14 @@ import { kindOf, subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { formatDate } from '#shared/format.ts'
-import { recipientLine } from '../company/recipient-texts.ts'
+import { factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
 
 /** The stored data about a person, all of which an erasure deletes. */
-export const FoundCases = ({ cases, recipient }: PersonalData) => (
+export const FoundCases = ({ cases, recipient, factsChanges }: PersonalData) => (
   <div className="mt-4 grid gap-2">
     <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
     {recipient && <p>{recipientLine(recipient)}</p>}
+    {factsChanges && <p>{factsChangesLine(factsChanges)}</p>}
     <ul
       className="grid max-h-72 overflow-y-auto rounded-card border border-line empty:hidden"
       tabIndex={0}

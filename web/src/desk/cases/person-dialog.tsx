@@ -45,7 +45,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     onMutate: () => setCount(0),
   })
   const found = search.data
-  const isAnything = found && (found.cases.length > 0 || found.recipient)
+  const isAnything = found && (found.cases.length > 0 || found.recipient || found.factsChanges)
   const isBusy = search.isPending || erasure.isPending || download.isPending
 
   function submit(event: FormEvent) {
@@ -132,8 +132,9 @@ const save = (data: PersonalData) =>
 const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
-function summaryOf({ cases: { length }, recipient }: PersonalData): string {
+function summaryOf({ cases: { length }, recipient, factsChanges }: PersonalData): string {
   if (length === 0 && recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
+  if (length === 0 && factsChanges) return 'Inga ärenden.'
   if (length === 0) return 'Inga ärenden med den adressen eller det numret.'
   return `Hittade ${casesIn(length)}.`
 }

@@ -74,3 +74,11 @@ test('somebody who gets letters to the staff reads on which lists their address 
   expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
   expect(page).toContain('anna lade till bo@example.com i Felanmälningar</li>')
 })
+
+test('somebody who has changed the facts about the company reads when, and which', () => {
+  const before = { street: 'Storgatan 1' }
+  const factsChanges = [{ at, by: 'bo@example.com', fields: ['street' as const], before }]
+  const page = toPage({ cases: [], factsChanges }, { brand: 'Bolaget', now: at })
+  expect(page).toContain('<p>Namnet vid 1 ändring av uppgifterna om företaget.</p>')
+  expect(page).toContain('Namn och adress</li>')
+})

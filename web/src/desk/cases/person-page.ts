@@ -4,13 +4,14 @@ import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
-import { changeLine, recipientLine } from '../company/recipient-texts.ts'
+import { changeLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
+import { headingsOf } from '../company/sections.ts'
 import { missingPhoto } from './person-photos.ts'
 import { fieldsOf, historyLine } from './words.ts'
 
 /** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
 export const toPage = (
-  { cases, recipient }: Pick<PersonalData, 'cases' | 'recipient'>,
+  { cases, recipient, factsChanges }: Omit<PersonalData, 'next'>,
   { brand, now }: { brand: string; now: string },
 ): string => `<!doctype html>
 <html lang="sv">
@@ -31,6 +32,7 @@ img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 }.</p>
 ${cases.map(sectionOf).join('\n')}
 ${recipient ? recipientSection(recipient) : ''}
+${factsChanges ? factsSection(factsChanges) : ''}
 </html>
 `
 
@@ -40,6 +42,16 @@ const recipientSection = (recipient: NonNullable<PersonalData['recipient']>): st
 <ol>
 ${recipient.changes
   .map(each => `<li>${formatDateAndTime(each.at)} ${escapeMarkup(changeLine(each))}</li>`)
+  .join('\n')}
+</ol>
+</section>`
+
+const factsSection = (changes: NonNullable<PersonalData['factsChanges']>): string => `<section>
+<h2>Företagets uppgifter</h2>
+<p>${factsChangesLine(changes)}</p>
+<ol>
+${changes
+  .map(each => `<li>${formatDateAndTime(each.at)} ${escapeMarkup(headingsOf(each))}</li>`)
   .join('\n')}
 </ol>
 </section>`

@@ -11,17 +11,18 @@ export async function fetchPerson(
   complete: (each: Case) => Case | Promise<Case> = each => each,
 ): Promise<PersonalData> {
   const cases: Case[] = []
-  let recipient: PersonalData['recipient']
+  let inCompany: Pick<PersonalData, 'recipient' | 'factsChanges'> = {}
   await inParts(async after => {
     const part = await adminCall(api.cases.exportPerson, { body: { emailOrPhone, after } })
-    recipient ??= part.recipient
+    const { recipient, factsChanges } = part
+    if (after === '') inCompany = { recipient, factsChanges }
     for (const each of part.cases) {
       cases.push(await complete(each))
       onProgress(cases.length)
     }
     return part
   })
-  return { cases, recipient }
+  return { cases, ...inCompany }
 }
 
 /** The same with photos, fetched anew: the addresses of what was found may not hold any more. */

@@ -1,6 +1,6 @@
 import { formatDateAndTime } from '#shared/format.ts'
-import type { EditableCompany, FactsChange } from '#shared/facts-changes.ts'
-import { pick, sections } from './sections.ts'
+import type { EditableCompany } from '#shared/facts-changes.ts'
+import { headingsOf, pick } from './sections.ts'
 import { useTakingBack } from './use-taking-back.ts'
 
 /** The changes of the facts, the newest first, each of which can be taken back. */
@@ -43,10 +43,3 @@ export function FactsChanges({ known }: { known: EditableCompany }) {
     </details>
   )
 }
-
-/** The sections whose facts were changed: one, unless two were restored at once. */
-export const headingsOf = ({ fields }: FactsChange) =>
-  sections
-    .filter(({ facts }) => facts.some(each => fields.includes(each)))
-    .map(({ heading }) => heading)
-    .join(', ')

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#shared/persons.ts'
+import type { FactsChange } from '#shared/facts-changes.ts'
 import { recipientLists, type RecipientChange } from '#shared/recipients.ts'
 
 /** A change of who gets letters, as a line. */
@@ -22,3 +23,7 @@ export function recipientLine({ lists }: NonNullable<PersonalData['recipient']>)
   const names = lists.map(list => recipientLists[list]).join(', ')
   return `Adressen får mejl: ${names}. Den tas bort ur de listor där någon annan är kvar.`
 }
+
+/** Says that a person is named as one who has changed the facts about the company. */
+export const factsChangesLine = ({ length }: FactsChange[]): string =>
+  `Namnet vid ${length} ${length === 1 ? 'ändring' : 'ändringar'} av uppgifterna om företaget.`

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { maxPeople, maxPhones, type Company } from '#shared/company-facts.ts'
-import type { Fact } from '#shared/facts-changes.ts'
+import type { Fact, FactsChange } from '#shared/facts-changes.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import type { TextField } from '../../forms/field.tsx'
 
@@ -136,3 +136,10 @@ export const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' 
 /** These facts alone. */
 export const pick = <Name extends Fact>(facts: Partial<Company>, names: Name[]) =>
   Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Company>
+
+/** The sections whose facts were changed: one, unless two were restored at once. */
+export const headingsOf = ({ fields }: FactsChange) =>
+  sections
+    .filter(({ facts }) => facts.some(each => fields.includes(each)))
+    .map(({ heading }) => heading)
+    .join(', ')
