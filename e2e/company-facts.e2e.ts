@@ -1,31 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/company.ts'
-import type { EditableCompany } from '#shared/facts-changes.ts'
-import { dialogOf, expectToast } from './editing.ts'
-import { test } from './signed-in.ts'
+import { expectToast } from './editing.ts'
+import { save, section, storedFacts, test } from './facts.ts'
 import { isUsableByEverybody } from './usable.ts'
 
-test.use({ expectedComplaint: /status of (409|50\d)|ERR_FAILED/ })
-
-const path = '/api/admin/company'
-
-const stored = async (page: Page): Promise<EditableCompany> => (await page.request.get(path)).json()
-
-async function store(page: Page, changes: object) {
-  const data = { ...(await stored(page)), ...changes }
-  expect((await page.request.put(path, { data })).ok()).toBe(true)
-}
-
-// Other tests of this product read the example's facts.
-test.afterEach(async ({ page, site }) => {
-  await site.setFault('dynamodb', 'ok')
-  expect((await page.request.put(path, { data: exampleCompany })).ok()).toBe(true)
-})
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const save = (page: Page, name: string) =>
-  section(page, name).getByRole('button', { name: 'Spara' }).click()
 
 test(
   'the owner changes a phone number, the hours, an exception, a person and a notice, and takes some of it back',
@@ -42,7 +21,7 @@ test(
       ).toBeFocused()
       await save(page, 'Telefon')
       await expectToast(page, 'Sparat', said)
-      expect((await stored(page)).phones).toEqual([
+      expect((await storedFacts(page)).phones).toEqual([
         exampleCompany.phones[1],
         { name: 'Anna', number: '070-174 06 20' },
       ])
@@ -70,7 +49,7 @@ test(
       await group(page, 'Lördag').getByLabel('Stänger').fill('14:00')
       await save(page, 'Öppettider')
       await expectToast(page, 'Sparat', said)
-      const { week, exceptions } = (await stored(page)).openingHours
+      const { week, exceptions } = (await storedFacts(page)).openingHours
       expect(week[4]).toEqual({ opens: '08:00', closes: '15:00' })
       expect(week[5]).toEqual({ opens: '10:00', closes: '14:00' })
       const added2 = { date: '2027-12-23', hours: null, why: 'lagerrensning' }
@@ -85,7 +64,10 @@ test(
       await page.keyboard.type('Trädgård')
       await page.keyboard.press('Enter')
       await expectToast(page, 'Sparat', said)
-      expect((await stored(page)).people).toEqual([{ name: 'Maja', duty: 'Trädgård' }])
+      await expect(
+        section(page, 'Vi som arbetar här').getByRole('button', { name: 'Spara' }),
+      ).toBeFocused()
+      expect((await storedFacts(page)).people).toEqual([{ name: 'Maja', duty: 'Trädgård' }])
     })
 
     await test.step('a notice, which is taken back at once', async () => {
@@ -95,11 +77,11 @@ test(
       await notice.getByLabel('Till').fill('2027-07-01T12:00')
       await save(page, 'Meddelande på alla sidor')
       await expectToast(page, 'Sparat', said)
-      expect((await stored(page)).notice).toMatchObject({ from: '2027-07-01T06:00:00.000Z' })
+      expect((await storedFacts(page)).notice).toMatchObject({ from: '2027-07-01T06:00:00.000Z' })
       await page.getByRole('button', { name: 'Ångra' }).click()
       await expectToast(page, 'Återställt', said)
       await expect(notice.getByLabel('Text')).toHaveValue('')
-      expect(await stored(page)).not.toHaveProperty('notice')
+      expect(await storedFacts(page)).not.toHaveProperty('notice')
     })
 
     await test.step('an earlier change, from the list of them', async () => {
@@ -110,79 +92,7 @@ test(
       await expect(group(page, 'Huvudnummer').getByLabel('Telefonnummer')).toHaveValue(
         exampleCompany.phones[0].number,
       )
-      expect((await stored(page)).phones).toEqual(exampleCompany.phones)
+      expect((await storedFacts(page)).phones).toEqual(exampleCompany.phones)
     })
   },
 )
-
-test('of two editors of different facts both are saved, and of the same facts the second chooses', async ({
-  page,
-}) => {
-  await page.goto('/admin/foretaget')
-  const address = section(page, 'Namn och adress')
-  await address.getByLabel('Gatuadress').fill('Min gata 1')
-  await store(page, { onCall: '070-174 06 21' })
-  await save(page, 'Namn och adress')
-  await expectToast(page, 'Sparat')
-  expect(await stored(page)).toMatchObject({ street: 'Min gata 1', onCall: '070-174 06 21' })
-  await expect(section(page, 'Telefon').getByLabel('Jour')).toHaveValue('070-174 06 21')
-
-  await address.getByLabel('Gatuadress').fill('Min gata 2')
-  await store(page, { street: 'Deras gata 2', seat: 'Aneby' })
-  await save(page, 'Namn och adress')
-  const dialog = dialogOf(page, 'Någon annan har ändrat samma uppgifter')
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    'SäteSparad: AnebyDin: Tranås',
-    'GatuadressSparad: Deras gata 2Din: Min gata 2',
-  ])
-  await isUsableByEverybody(page)
-  await dialog.getByRole('button', { name: 'Spara min ändå' }).click()
-  await expectToast(page, 'Sparat')
-  expect(await stored(page)).toMatchObject({ street: 'Min gata 2', seat: 'Tranås' })
-
-  await address.getByLabel('Gatuadress').fill('Min gata 3')
-  await store(page, { street: 'Deras gata 3' })
-  await save(page, 'Namn och adress')
-  await dialog.getByRole('button', { name: 'Använd den sparade versionen' }).click()
-  await expect(address.getByLabel('Gatuadress')).toHaveValue('Deras gata 3')
-
-  await address.getByLabel('Gatuadress').fill('Min gata 4')
-  await save(page, 'Namn och adress')
-  await expectToast(page, 'Sparat')
-  await store(page, { street: 'Deras gata 4' })
-  await page.getByRole('button', { name: 'Ångra' }).click()
-  await expectToast(page, 'Kunde inte återställa', 'Någon annan har ändrat uppgifterna sedan dess.')
-  await expect(address.getByLabel('Gatuadress')).toHaveValue('Deras gata 4')
-})
-
-test('what is written stays until it is saved, unless somebody leaves it on purpose', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/admin/foretaget')
-  const prices = section(page, 'Priser')
-  const text = 'Timpris enligt överenskommelse.'
-  await prices.getByLabel('Priser').fill(text)
-  await site.setFault('dynamodb', 'down')
-  await save(page, 'Priser')
-  await expectToast(page, 'Kunde inte spara')
-  await expect(prices.getByRole('alert')).toContainText('Försök igen om en stund.')
-  await site.setFault('dynamodb', 'ok')
-  await page.route(`**${path}`, route => route.abort())
-  await page.reload()
-  await expect(page.getByText('Uppgifterna kunde inte hämtas.')).toBeVisible()
-  await page.unroute(`**${path}`)
-  await page.getByRole('button', { name: 'Försök igen' }).click()
-  await expect(prices.getByLabel('Priser')).toHaveValue(text)
-
-  await page.getByRole('link', { name: 'Ärenden' }).click()
-  const question = dialogOf(page, 'Du har inte sparat')
-  await question.getByRole('button', { name: 'Fortsätt redigera' }).click()
-  await expect(prices.getByLabel('Priser')).toHaveValue(text)
-  await page.getByRole('link', { name: 'Ärenden' }).click()
-  await question.getByRole('button', { name: 'Lämna utan att spara' }).click()
-  await expect(page.getByRole('heading', { name: 'Ärenden', level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(prices.getByLabel('Priser')).toHaveValue('')
-  expect(await stored(page)).not.toHaveProperty('pricing')
-})

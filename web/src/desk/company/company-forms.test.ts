@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import { isChangedByOther } from './save-facts.ts'
 import { pick, sections } from './sections.ts'
-import { differing, entriesOf, toFacts, toWritten, withEntries } from './written.ts'
+import { differing, entriesOf, formOf, toFacts, toWritten, withEntries } from './written.ts'
 
 const notice = {
   text: 'Vattnet stängs av.',
@@ -33,6 +33,8 @@ test.each(sections.map(section => [section.heading, section] as const))(
   },
 )
 
+const closedOn = (date: string) => ({ date, hours: null, why: 'ledigt' })
+
 const sectionOf = (heading: string) => sections.find(each => each.heading === heading)!
 
 test('the times of a notice are those of Swedish clocks', () => {
@@ -58,6 +60,15 @@ test('a list without entries is an empty one', () => {
   const left = withEntries(withEntries(written, 'people', []), 'openingHours.exceptions', [])
   expect(toFacts(sectionOf('Vi som arbetar här'), left).people).toEqual([])
   expect(toFacts(sectionOf('Öppettider'), left).openingHours!.exceptions).toEqual([])
+})
+
+test('days that are past are not shown, and the others in their order', () => {
+  const exceptions = ['2099-05-02', '2020-01-01', '2099-05-01'].map(closedOn)
+  const form = formOf({ openingHours: { ...company.openingHours, exceptions } })
+  expect(entriesOf(form, 'openingHours.exceptions').map(each => each['date'])).toEqual([
+    '2099-05-01',
+    '2099-05-02',
+  ])
 })
 
 test('entries that change places take all that was written with them', () => {

@@ -27,12 +27,12 @@ export function FactsChanges({ known }: { known: EditableCompany }) {
               </p>
               <button
                 type="button"
-                aria-label={`Återställ ${headingsOf(change)} från före ${formatDateAndTime(at)}`}
-                disabled={taking.isPending}
+                aria-label={`Återställ ${headingsOf(change)}, ändrat ${formatDateAndTime(at)}`}
                 onClick={() =>
+                  taking.isPending ||
                   taking.mutate({ base: pick(known, fields), mine: pick(before, fields) })
                 }
-                className="min-h-11 shrink-0 text-ink-soft underline hover:text-ink disabled:opacity-40"
+                className="min-h-11 shrink-0 text-ink-soft underline hover:text-ink"
               >
                 Återställ
               </button>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { pick, type Section } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
 import { hourLabels, weekdays } from './week-fields.tsx'
-import { differing, toWritten } from './written.ts'
+import { differing, formOf } from './written.ts'
 
 interface Props {
   section: Section
@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks which version to use after somebody else has changed the same section. */
 export function SectionConflict({ section, editor, saved }: Props) {
-  const theirs = toWritten(pick(saved, section.facts))
+  const theirs = formOf(pick(saved, section.facts))
   const change = saved.changes.find(({ fields }) =>
     fields.some(each => section.facts.includes(each)),
   )

@@ -27,11 +27,21 @@ export function SectionForm({ section, known }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (editor.isSaving) return
     const errors = editor.save()
     const inputs = Array.from(form.current!.elements, each => (each as HTMLInputElement).name)
     const first = inputs.find(name => errors[name])
     if (first) focusField(form.current!, first)
+    else focusButton()
   }
+
+  function cancel() {
+    editor.reset()
+    focusButton()
+  }
+
+  /** What else has the focus is about to be removed. */
+  const focusButton = () => form.current!.querySelector<HTMLElement>('[type=submit]')!.focus()
 
   return (
     <section
@@ -66,13 +76,12 @@ export function SectionForm({ section, known }: Props) {
             <Button
               type="submit"
               look={editor.isChanged ? 'primary' : 'secondary'}
-              disabled={editor.isSaving}
               className="max-sm:w-full"
             >
               {editor.isSaving ? 'Sparar...' : 'Spara'}
             </Button>
             {editor.isChanged && !editor.isSaving && (
-              <Button look="secondary" onClick={editor.reset} className="max-sm:w-full">
+              <Button look="secondary" onClick={cancel} className="max-sm:w-full">
                 Avbryt
               </Button>
             )}

@@ -7,11 +7,10 @@ import { sentences } from '#shared/sentences.ts'
 import { remaining, type FormErrors } from '../../forms/form-errors.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
-import { toSwedishInput } from '../news/swedish-clock.ts'
 import { saveFacts } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { showSaved, useTakingBack } from './use-taking-back.ts'
-import { differing, toFacts, toWritten, type Written } from './written.ts'
+import { differing, formOf, toFacts, type Written } from './written.ts'
 
 export type SectionEditor = ReturnType<typeof useSection>
 
@@ -26,7 +25,7 @@ export function useSection(section: Section, known: EditableCompany) {
   // Remounts the fields, which are uncontrolled, with other texts.
   const [round, setRound] = useState(0)
   const base = draft?.base ?? pick(known, section.facts)
-  const written = draft?.written ?? shown(base)
+  const written = draft?.written ?? formOf(base)
   const takingBack = useTakingBack()
 
   const saving = useMutation({
@@ -43,7 +42,7 @@ export function useSection(section: Section, known: EditableCompany) {
   function write(next: Written) {
     const changed = { base, written: next }
     setDraft(changed)
-    if (differing(shown(base), next).length > 0) keepDraft(draftKey, changed)
+    if (differing(formOf(base), next).length > 0) keepDraft(draftKey, changed)
     else forgetDraft(draftKey)
     if (Object.keys(errors).length > 0) setErrors(remaining(errors, check(section, next).errors))
   }
@@ -61,7 +60,7 @@ export function useSection(section: Section, known: EditableCompany) {
     const checked = check(section, written)
     setErrors(checked.errors)
     if (!checked.mine) return checked.errors
-    if (differing(shown(base), written).length === 0) showToast({ title: sentences.nothingToSave })
+    if (differing(formOf(base), written).length === 0) showToast({ title: sentences.nothingToSave })
     else saving.mutate({ base: from, mine: checked.mine })
     return {}
   }
@@ -71,7 +70,7 @@ export function useSection(section: Section, known: EditableCompany) {
     errors,
     /** Changes whenever the fields have to show other texts than what was typed into them. */
     round: `${round} ${JSON.stringify(base)}`,
-    isChanged: differing(shown(base), written).length > 0,
+    isChanged: differing(formOf(base), written).length > 0,
     isSaving: saving.isPending,
     problem: saving.error?.sentence,
     /** The facts as somebody else has saved them meanwhile. */
@@ -100,16 +99,6 @@ const Draft = z.object({ base: z.partial(Company), written: z.record(z.string(),
 
 /** An earlier version of the page may have stored another one. */
 const findDraft = (key: string) => z.safeParse(Draft, readDraft(key)?.value).data
-
-/** As the form shows them: days that are past are of no use to anybody any more. */
-function shown({ openingHours, ...facts }: Partial<Company>): Written {
-  const today = toSwedishInput(new Date().toISOString()).slice(0, 10)
-  const exceptions = openingHours?.exceptions.filter(({ date }) => date >= today)
-  return toWritten({
-    ...facts,
-    ...(openingHours && { openingHours: { ...openingHours, exceptions } }),
-  })
-}
 
 function check(
   section: Section,

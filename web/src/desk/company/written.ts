@@ -22,6 +22,18 @@ export function toWritten(facts: unknown, path = ''): Written {
   return Object.assign({}, ...parts)
 }
 
+/** As the form shows them, the days in their order: those that are past are of no use any more. */
+export function formOf({ openingHours, ...facts }: Partial<Company>): Written {
+  const today = toSwedishInput(new Date().toISOString()).slice(0, 10)
+  const exceptions = openingHours?.exceptions
+    .filter(({ date }) => date >= today)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  return toWritten({
+    ...facts,
+    ...(openingHours && { openingHours: { ...openingHours, exceptions } }),
+  })
+}
+
 /** What the API takes for it; a text that is not of its kind stays as it is, for the rules. */
 export function toFacts({ list }: Pick<Section, 'list'>, written: Written): Partial<Company> {
   const hasNotice = written['notice.text']?.trim()

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { exampleCompany } from '#shared/company.ts'
+import type { EditableCompany } from '#shared/facts-changes.ts'
+import { test as base } from './signed-in.ts'
+
+export const factsPath = '/api/admin/company'
+
+/** `test` for those who change the facts: other tests of the product find the example's again. */
+export const test = base.extend<{ restored: void }>({
+  restored: [
+    async ({ page, site }, use) => {
+      await use()
+      await site.setFault('dynamodb', 'ok')
+      await storeFacts(page, exampleCompany)
+    },
+    { auto: true },
+  ],
+})
+
+export const storedFacts = async (page: Page): Promise<EditableCompany> =>
+  (await page.request.get(factsPath)).json()
+
+/** Saves facts as another administrator does. */
+export async function storeFacts(page: Page, changes: object) {
+  const { notice: _, pricing: __, ...facts } = await storedFacts(page)
+  const response = await page.request.put(factsPath, { data: { ...facts, ...changes } })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+export const save = (page: Page, name: string) =>
+  section(page, name).getByRole('button', { name: 'Spara' }).click()
