@@ -47,7 +47,7 @@ test('everybody can sign in, also after a mistake, without a network or the pass
 test('everybody can choose a password and write the code of an app', async ({ page, site }) => {
   const screen = loginScreen(page)
   const newcomer = aName('new')
-  await site.accounts.invite(newcomer)
+  await site.operator.invite(newcomer)
   await screen.open()
   await test.step('the choice of a password', async () => {
     await screen.send(newcomer, await temporaryPasswordOf(newcomer, site))
@@ -56,8 +56,8 @@ test('everybody can choose a password and write the code of an app', async ({ pa
     await isUsableByEverybody(page)
   })
   const careful = aName('careful')
-  await site.accounts.welcome(careful, password)
-  await site.accounts.addSecondFactor(careful, password)
+  await site.operator.welcome(careful, password)
+  await site.operator.addSecondFactor(careful, password)
   await page.getByRole('button', { name: 'Börja om' }).click()
   await test.step('the code of an app', async () => {
     await screen.send(careful, password)
@@ -106,7 +106,7 @@ test('in and out again without a mouse', async ({ page, site }) => {
 
 test('a forgotten password without a mouse', async ({ page, site }) => {
   const name = aName('keys')
-  await site.accounts.welcome(name, password)
+  await site.operator.welcome(name, password)
   await loginScreen(page).open()
   await page.keyboard.type(name)
   for (const _ of ['password', 'show it', 'forgotten']) await page.keyboard.press('Tab')

@@ -99,7 +99,7 @@ test('while it is asked the button says so, and a second click does nothing', as
 
 test('who tries too often is told to wait, and it stays on the screen', async ({ page, site }) => {
   const name = aName('impatient')
-  await site.accounts.welcome(name, password)
+  await site.operator.welcome(name, password)
   const screen = loginScreen(page)
   await screen.open()
   await screen.username.fill(name)

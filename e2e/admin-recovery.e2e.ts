@@ -54,7 +54,7 @@ test('whoever forgot a password chooses another with a code from a letter, which
 
 test('nobody learns whether there is such an account', async ({ page, site }) => {
   const invited = aName('invited')
-  await site.accounts.invite(invited)
+  await site.operator.invite(invited)
   for (const name of [(await newcomer(site)).username, aName('nobody'), invited]) {
     const screen = await askForCode(page, name)
     await expect(page.getByText(sent, { exact: true })).toBeVisible()

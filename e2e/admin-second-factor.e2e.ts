@@ -11,7 +11,7 @@ test(
   { tag: '@prod-only' },
   async ({ page, site }) => {
     const name = aName('new')
-    await site.accounts.invite(name)
+    await site.operator.invite(name)
     const screen = loginScreen(page)
     await screen.open()
     await screen.send(name, await temporaryPasswordOf(name, site))
@@ -50,7 +50,7 @@ test(
 test('the key can be copied', { tag: '@prod-only' }, async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const name = aName('copier')
-  await site.accounts.welcome(name, password)
+  await site.operator.welcome(name, password)
   const screen = loginScreen(page)
   await screen.open()
   await screen.send(name, password)

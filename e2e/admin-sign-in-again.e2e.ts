@@ -84,8 +84,8 @@ test('who does not sign in again, which everybody could, keeps what is written',
 
 test('with an authenticator app the code is asked for as well', async ({ page, site }) => {
   const name = aName('careful')
-  await site.accounts.welcome(name, password)
-  const key = await site.accounts.addSecondFactor(name, password)
+  await site.operator.welcome(name, password)
+  const key = await site.operator.addSecondFactor(name, password)
   const account = { username: name, password, key }
   const screen = loginScreen(page)
   await screen.open()

@@ -14,7 +14,7 @@ test('a password of one’s own is held to the rules, and is not the temporary o
   stage,
 }) => {
   const name = aName('choosy')
-  await site.accounts.invite(name)
+  await site.operator.invite(name)
   const temporary = await temporaryPasswordOf(name, site)
   const screen = loginScreen(page)
   await screen.open()
@@ -44,7 +44,7 @@ test('a password of one’s own is held to the rules, and is not the temporary o
 
 test('whoever starts over is asked for name and password again', async ({ page, site }) => {
   const name = aName('hesitant')
-  await site.accounts.invite(name)
+  await site.operator.invite(name)
   const screen = loginScreen(page)
   await screen.open()
   await screen.send(name, await temporaryPasswordOf(name, site))
@@ -94,8 +94,8 @@ test.describe('with an authenticator app', () => {
 
 async function arriveAtCode(page: Page, site: Site) {
   const name = aName('careful')
-  await site.accounts.welcome(name, password)
-  const secret = await site.accounts.addSecondFactor(name, password)
+  await site.operator.welcome(name, password)
+  const secret = await site.operator.addSecondFactor(name, password)
   const screen = loginScreen(page)
   await screen.open()
   await screen.send(name, password)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { renderDocument } from '#site-server'
 import { Company, maxPeople, maxPhones } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { pages, secretPages } from '#shared/pages.ts'
 import { fits } from './fitting.ts'
+import { showFacts } from './shown-facts.ts'
 import { test } from './site.ts'
 
 /** As long as `width` characters, with a word that no line holds. */
@@ -37,11 +37,7 @@ const company = Company.parse({
 
 test('facts as long as they may be leave every page within the screen', async ({ page }) => {
   for (const address of [...pages, ...secretPages]) {
-    const body = await renderDocument(address, { company })
-    await page.route(address === '/' ? /:\d+\/$/ : `**${address}`, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body })
-    })
+    await showFacts(page, address, company)
     await page.goto(address)
     await expect(page.getByRole('region', { name: 'Meddelande' })).toBeVisible()
     for (const width of [320, 390, 768, 1280, 1440]) {

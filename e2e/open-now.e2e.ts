@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { exampleCompany } from '#shared/company.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
+import { showFacts } from './shown-facts.ts'
 import { test } from './site.ts'
 import { isUsableByEverybody } from './usable.ts'
 
@@ -10,6 +12,7 @@ test(
   'whoever looks for the phone number sees whether somebody is there, also when that changes',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
+    for (const address of ['/', '/kontakt']) await showFacts(page, address, exampleCompany)
     await watchShifts(page)
     await page.clock.install({ time: '2026-12-23T16:58:00+01:00' })
     await test.step('open: beside the number of the start page, in the footer and in the menu', async () => {

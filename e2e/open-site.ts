@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LocalStage } from '../local/start-options.ts'
 import type { Fault } from 'local-cloud/faults.ts'
-import type { Accounts } from './accounts-fixture.ts'
 import { type Account, logIn, password, type Session } from './administrators.ts'
-import { operate } from './operator-fixture.ts'
+import { operate, type Operator } from './operator-fixture.ts'
 
 export interface Site {
   address: string
@@ -28,8 +27,7 @@ export interface Site {
   comeFrom(address: string): Promise<void>
   /** The letters that the product has sent, the newest first. */
   letters(): Promise<Letter[]>
-  /** The operator's commands for administrators. */
-  accounts: Accounts
+  operator: Operator
 }
 
 export interface Letter {
@@ -41,17 +39,17 @@ export interface Letter {
 
 /** The site that `BASE_URL` names, or a product of our own with the demo's content. */
 export async function openSite(stage: LocalStage) {
-  const { address, accounts, close } = await openProduct(stage)
+  const { address, operator, close } = await openProduct(stage)
   const administrator = await withApp(named)
   let session: Promise<Session> | undefined
   const site: Site = {
     address,
-    accounts,
+    operator,
     administrator,
     session: () => (session ??= logIn(address, administrator)),
     async newAccount(username, group) {
       if (process.env.BASE_URL && !group) return administrator
-      await accounts.welcome(username, password, group)
+      await operator.welcome(username, password, group)
       return withApp({ username, password })
     },
     setFault: (service, fault) => put(address, 'faults', { [service]: fault }),
@@ -70,7 +68,7 @@ export async function openSite(stage: LocalStage) {
   async function withApp(account: Account): Promise<Account> {
     if (stage !== 'prod') return account
     const { username, password } = account
-    return { ...account, key: await accounts.addSecondFactor(username, password) }
+    return { ...account, key: await operator.addSecondFactor(username, password) }
   }
 }
 
@@ -83,7 +81,7 @@ const named: Account = {
 async function openProduct(stage: LocalStage) {
   const { BASE_URL } = process.env
   if (BASE_URL) {
-    return { address: BASE_URL.replace(/\/$/, ''), accounts: nobodyOperates, close: async () => {} }
+    return { address: BASE_URL.replace(/\/$/, ''), operator: nobodyOperates, close: async () => {} }
   }
   const directory = mkdtempSync(join(tmpdir(), 'e2e-'))
   const product = fork(join(import.meta.dirname, 'product-fixture.ts'), {
@@ -100,7 +98,7 @@ async function openProduct(stage: LocalStage) {
     product.once('message', message => resolve(String(message)))
     product.once('exit', () => reject(new Error('The product ended before it was ready.')))
   })
-  return { address, accounts: operate(product), close }
+  return { address, operator: operate(product), close }
 
   async function close() {
     product.kill()
@@ -119,4 +117,9 @@ async function put(address: string, what: 'clock' | 'faults' | 'viewer', setting
 }
 
 const refuse = () => Promise.reject(new Error('Nobody can be invited to a site on AWS from here.'))
-const nobodyOperates: Accounts = { invite: refuse, welcome: refuse, addSecondFactor: refuse }
+const nobodyOperates: Operator = {
+  invite: refuse,
+  welcome: refuse,
+  addSecondFactor: refuse,
+  deploy: refuse,
+}

@@ -1,10 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Accounts } from './accounts-fixture.ts'
 
+/** What an operator does with a product. */
+export interface Operator extends Accounts {
+  /** Renders the pages, as a deployment does when everything else is there. */
+  deploy(): Promise<void>
+}
+
 /** A command for the operator, who runs in the product's process. */
 export interface OperatorCommand {
   number: number
-  task: keyof Accounts
+  task: keyof Operator
   words: string[]
 }
 
@@ -15,10 +21,10 @@ export interface CommandResult {
 }
 
 /** The operator of a product that runs as this process. */
-export function operate(product: ChildProcess): Accounts {
+export function operate(product: ChildProcess): Operator {
   let count = 0
 
-  function send(task: keyof Accounts, words: string[]): Promise<string> {
+  function send(task: keyof Operator, words: string[]): Promise<string> {
     const number = (count += 1)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     product.on('message', function listen(result: CommandResult) {
@@ -36,5 +42,6 @@ export function operate(product: ChildProcess): Accounts {
     welcome: async (username, password, group) =>
       void (await send('welcome', [username, password, ...(group ? [group] : [])])),
     addSecondFactor: (...words) => send('addSecondFactor', words),
+    deploy: async () => void (await send('deploy', [])),
   }
 }

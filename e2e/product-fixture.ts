@@ -4,7 +4,7 @@ import { startCloud } from 'local-cloud/cloud.ts'
 import { prepare } from '../local/prepare.ts'
 import { readStartOptions } from '../local/start-options.ts'
 import { createAccounts } from './accounts-fixture.ts'
-import type { CommandResult, OperatorCommand } from './operator-fixture.ts'
+import type { CommandResult, Operator, OperatorCommand } from './operator-fixture.ts'
 
 // The product as `npm start` starts it, on a free port, with an operator that tests command.
 
@@ -19,13 +19,16 @@ const cloud = await startCloud({
   warmEnvironments: 40,
 })
 await prepare(cloud, { username, seedsDemo: true, ...password() })
-const accounts = createAccounts(cloud)
+const operator: Operator = {
+  ...createAccounts(cloud),
+  deploy: async () => void (await cloud.lambda.invoke('pages', {})),
+}
 
 process.on('SIGTERM', () => void cloud.close().then(() => process.exit(0)))
 // The tests have ended without a word.
 process.on('disconnect', () => process.exit(1))
 process.on('message', ({ number, task, words }: OperatorCommand) => {
-  const act = accounts[task] as (...words: string[]) => Promise<string | undefined>
+  const act = operator[task] as (...words: string[]) => Promise<string | undefined>
   void act(...words).then(
     answer => tell({ number, answer }),
     (error: unknown) => tell({ number, error: String(error) }),

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { exampleCompany } from '#shared/company.ts'
+import { expectToast } from './editing.ts'
+import { save, section, test } from './facts.ts'
+import { aPerson, sendMessage } from './senders.ts'
+import type { Site } from './open-site.ts'
+
+const [main] = exampleCompany.phones
+const number = '070-174 06 21'
+const inTenDays = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** What a visitor without a session reads at an address. */
+const read = async (site: Site, path: string) => (await fetch(site.address + path)).text()
+
+/** Waits until the page of contact says it, as a visitor would by loading it again. */
+const saysSoon = (site: Site, text: string | RegExp) =>
+  expect.poll(() => read(site, '/kontakt'), { timeout: 30_000 }).toMatch(text)
+
+const letterTo = async (site: Site, address: string, subject: RegExp) =>
+  (await site.letters()).find(each => each.to.includes(address) && subject.test(each.subject))
+
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+test(
+  'a number, the hours, a day and a recipient that the owner changes are true everywhere, through a deployment, until they are taken back',
+  { tag: '@phone-only' },
+  async ({ page, site }) => {
+    const newcomer = `${aPerson().replace(' ', '.').toLowerCase()}@example.com`
+    await page.goto('/admin/foretaget')
+
+    await group(page, 'Fredag').getByLabel('Stänger').fill('15:00')
+    await page.getByRole('button', { name: 'Lägg till en dag' }).click()
+    const added = page.getByRole('group', { name: /^Avvikande dag/ }).last()
+    await added.getByLabel('Datum').fill(inTenDays)
+    await added.getByLabel('Orsak').fill('lagerrensning')
+    await save(page, 'Öppettider')
+    await expectToast(page, 'Sparat')
+    await group(page, 'Huvudnummer').getByLabel('Telefonnummer').fill(number)
+    await save(page, 'Telefon')
+    await expectToast(page, 'Sparat')
+
+    await test.step('on every page, for people and for search engines', async () => {
+      await saysSoon(site, number)
+      for (const path of ['/', '/alltjanst', '/fastigheter', '/kontakt', '/finns-inte']) {
+        expect(await read(site, path)).toContain(number)
+      }
+      const contact = await read(site, '/kontakt')
+      expect(contact).toContain('"telephone":"+46701740621"')
+      expect(contact).toContain('"dayOfWeek":["Friday"],"opens":"08:00","closes":"15:00"')
+      expect(contact).toMatch(/Fredag<\/dt><dd>08:00–15:00/)
+      expect(contact).toContain('lagerrensning')
+      expect(contact).not.toMatch(new RegExp(`${main.name}: [^>]*>${main.number}`))
+    })
+
+    await test.step('a deployment changes nothing of it', async () => {
+      await site.operator.deploy()
+      expect(await read(site, '/')).toContain(number)
+    })
+
+    await test.step('in the next letters, and to the new recipient once the address is verified', async () => {
+      const list = section(page, 'Meddelanden')
+      await list.getByLabel('Ny e-postadress').fill(newcomer)
+      await list.getByRole('button', { name: 'Lägg till' }).click()
+      await expect.poll(() => letterTo(site, newcomer, /^Bekräfta/)).toBeTruthy()
+      const [, secret] = /bekrafta#(\w+)/.exec((await letterTo(site, newcomer, /^Bekräfta/))!.text)!
+      await page.request.post('/api/follow/recipient', { data: { secret } })
+      const { reference } = await sendMessage(page.request)
+      await expect.poll(() => letterTo(site, newcomer, new RegExp(reference))).toBeTruthy()
+      expect((await letterTo(site, newcomer, /^Bekräfta/))!.text).toContain(number)
+    })
+
+    await test.step('Ångra brings the former number back everywhere', async () => {
+      await group(page, 'Huvudnummer').getByLabel('Telefonnummer').fill('070-174 06 22')
+      await save(page, 'Telefon')
+      await expectToast(page, 'Sparat')
+      await page.getByRole('button', { name: 'Ångra' }).click()
+      await expectToast(page, 'Återställt')
+      await saysSoon(site, number)
+      expect(await read(site, '/')).not.toContain('070-174 06 22')
+      await section(page, 'Meddelanden')
+        .getByRole('button', { name: `Ta bort ${newcomer} från Meddelanden` })
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Ta bort', exact: true }).click()
+      await expect(section(page, 'Meddelanden').getByText(newcomer)).toHaveCount(0)
+    })
+  },
+)
