@@ -28,11 +28,11 @@ print(
   'What that code is, of those that somebody waits for',
   await measureBundleContents(Object.keys(firstCalls)),
 )
-print('What a visitor loads (brotli)', measureVisitorBytes(site))
+print('What a visitor loads (brotli)', await measureVisitorBytes(site))
 print('One search over 1,000 apartments', measureSearch())
 print(
   'Calls, with 1,000 apartments and 1,000 news items',
-  await measureTraffic({ assembly, site, views: 1000, items: 1000 }),
+  await measureTraffic({ assembly, views: 1000, items: 1000 }),
 )
 print('The list of 5,000 cases', await measureCaseList(assembly, 5000))
 print('Cold start: load the code, answer the first call', await measureColdStarts(assembly, 15))

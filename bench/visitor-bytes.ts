@@ -1,31 +1,30 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { exampleCompany } from '#shared/company.ts'
+import { fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'
 import type { Figure } from './figure.ts'
 
 const targets = { html: 14_000, code: 90_000, allCode: 130_000 }
 
 /**
- * The bytes that a visitor's browser loads from the built site in this folder, after brotli: each
+ * The bytes that a visitor's browser loads of the built site in this folder, after brotli: each
  * page with its styles, the code that each page loads, and all code that any page can load.
  */
-export function measureVisitorBytes(site: string): Figure[] {
+export async function measureVisitorBytes(site: string): Promise<Figure[]> {
+  const html = await renderAll()
   /** Compressing takes longer than everything else here, and pages share their code. */
   const sizes = new Map<string, number>()
-  const pages = globSync('*.html', { cwd: site, exclude: ['admin.html'] }).toSorted()
-  const perPage = pages.flatMap((page): Figure[] => [
+  const perPage = [...html].flatMap(([page, text]): Figure[] => [
     { what: `${page} with its styles`, value: size(page), unit: 'bytes', limit: targets.html },
     {
       what: `${page}, all its code`,
-      value: total(codeOf(read(page))),
+      value: total(codeOf(text)),
       unit: 'bytes',
       limit: targets.code,
     },
   ])
-  const reachable = withImports(
-    site,
-    pages.flatMap(page => codeOf(read(page))),
-  )
+  const reachable = withImports(site, [...html.values()].flatMap(codeOf))
   return [
     ...perPage,
     {
@@ -36,12 +35,9 @@ export function measureVisitorBytes(site: string): Figure[] {
     },
   ]
 
-  function read(page: string): string {
-    return readFileSync(join(site, page), 'utf8')
-  }
-
   function size(file: string): number {
-    const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(site, file))).length
+    const content = html.get(file) ?? readFileSync(join(site, file))
+    const known = sizes.get(file) ?? brotliCompressSync(content).length
     sizes.set(file, known)
     return known
   }
@@ -49,6 +45,17 @@ export function measureVisitorBytes(site: string): Figure[] {
   function total(files: string[]): number {
     return files.reduce((sum, file) => sum + size(file), 0)
   }
+}
+
+/** The pages as visitors get them, by their file. The site is built by then. */
+async function renderAll(): Promise<Map<string, string>> {
+  const { renderDocument } = await import('#site-server')
+  const company = exampleCompany
+  const all = new Map<string, string>()
+  for (const address of [...pages, ...secretPages, notFoundPage]) {
+    all.set(fileOf(address).slice(1), await renderDocument(address, { company }))
+  }
+  return all
 }
 
 /** The files of the scripts that come along with a page, as they stand in its HTML. */

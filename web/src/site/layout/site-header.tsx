@@ -86,7 +86,7 @@ function Brand() {
       <SiteLink
         to="/"
         aria-label={`${brand}, till startsidan`}
-        className="inline-flex min-h-11 items-center gap-2.5 text-lg leading-tight font-bold tracking-tight wrap-anywhere"
+        className="inline-flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight wrap-anywhere"
       >
         <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
         {brand}
