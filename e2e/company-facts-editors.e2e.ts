@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { dialogOf, expectToast } from './editing.ts'
 import { factsPath, save, section, storedFacts, storeFacts, test } from './facts.ts'
+import { hold } from './hold.ts'
 import { isUsableByEverybody } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (409|50\d)|ERR_FAILED/ })
@@ -43,6 +44,22 @@ test('of two editors of different facts both are saved, and of the same facts th
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expectToast(page, 'Kunde inte återställa', 'Någon annan har ändrat uppgifterna sedan dess.')
   await expect(address.getByLabel('Gatuadress')).toHaveValue('Deras gata 4')
+})
+
+test('what is written while it is saved is not lost', async ({ page }) => {
+  await page.goto('/admin/foretaget')
+  const street = section(page, 'Namn och adress').getByLabel('Gatuadress')
+  await street.fill('Min gata 1')
+  const letGo = await hold(page, `**${factsPath}`)
+  await save(page, 'Namn och adress')
+  await expect(page.getByRole('button', { name: 'Sparar...' })).toBeVisible()
+  await street.fill('Min gata 12')
+  letGo()
+  await expectToast(page, 'Sparat')
+  await expect(street).toHaveValue('Min gata 12')
+  expect(await storedFacts(page)).toMatchObject({ street: 'Min gata 1' })
+  await save(page, 'Namn och adress')
+  await expect.poll(() => storedFacts(page)).toMatchObject({ street: 'Min gata 12' })
 })
 
 test('what is written stays until it is saved, unless somebody leaves it on purpose', async ({

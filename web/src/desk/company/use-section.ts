@@ -7,6 +7,7 @@ import { sentences } from '#shared/sentences.ts'
 import { remaining, type FormErrors } from '../../forms/form-errors.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
+import { isSame } from '../editing/changed-fields.ts'
 import { saveFacts } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { showSaved, useTakingBack } from './use-taking-back.ts'
@@ -32,17 +33,19 @@ export function useSection(section: Section, known: EditableCompany) {
     mutationFn: saveFacts,
     onSuccess(conflict, step) {
       if (conflict) return
-      reset()
+      // Who has gone on writing meanwhile has a change of what is saved now.
+      if (isSame(check(section, written).mine, step.mine)) reset()
+      else write(written, step.mine)
       showSaved('Sparat', step, takingBack.mutate)
     },
     onError: ({ sentence }) =>
       showToast({ title: 'Kunde inte spara', description: sentence, variant: 'destructive' }),
   })
 
-  function write(next: Written) {
-    const changed = { base, written: next }
+  function write(next: Written, from = base) {
+    const changed = { base: from, written: next }
     setDraft(changed)
-    if (differing(formOf(base), next).length > 0) keepDraft(draftKey, changed)
+    if (differing(formOf(from), next).length > 0) keepDraft(draftKey, changed)
     else forgetDraft(draftKey)
     if (Object.keys(errors).length > 0) setErrors(remaining(errors, check(section, next).errors))
   }
@@ -75,7 +78,7 @@ export function useSection(section: Section, known: EditableCompany) {
     problem: saving.error?.sentence,
     /** The facts as somebody else has saved them meanwhile. */
     conflict: saving.data,
-    write,
+    write: (next: Written) => write(next),
     /** The same for what no input shows yet. */
     rewrite(next: Written) {
       write(next)
@@ -83,8 +86,9 @@ export function useSection(section: Section, known: EditableCompany) {
     },
     save,
     saveMine() {
-      setDraft({ base: pick(saving.data!, section.facts), written })
-      save(pick(saving.data!, section.facts))
+      const theirs = pick(saving.data!, section.facts)
+      write(written, theirs)
+      save(theirs)
     },
     continueEditing: saving.reset,
     reset,
