@@ -4,7 +4,7 @@ import { factsPath, save, section, storedFacts, storeFacts, test } from './facts
 import { hold } from './hold.ts'
 import { isUsableByEverybody } from './usable.ts'
 
-test.use({ expectedComplaint: /status of (409|50\d)|ERR_FAILED/ })
+test.use({ expectedComplaint: /status of (401|409|50\d)|ERR_FAILED/ })
 
 test('of two editors of different facts both are saved, and of the same facts the second chooses', async ({
   page,
@@ -60,6 +60,18 @@ test('what is written while it is saved is not lost', async ({ page }) => {
   expect(await storedFacts(page)).toMatchObject({ street: 'Min gata 1' })
   await save(page, 'Namn och adress')
   await expect.poll(() => storedFacts(page)).toMatchObject({ street: 'Min gata 12' })
+})
+
+test('whose session has ended signs in again, and the facts are saved', async ({ page, site }) => {
+  await page.goto('/admin/foretaget')
+  await section(page, 'Telefon').getByLabel('Jour').fill('070-174 06 22')
+  await page.context().clearCookies()
+  await save(page, 'Telefon')
+  const dialog = dialogOf(page, 'Logga in igen')
+  await dialog.getByLabel('Lösenord').fill(site.administrator.password)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Sparat')
+  expect(await storedFacts(page)).toMatchObject({ onCall: '070-174 06 22' })
 })
 
 test('what is written stays until it is saved, unless somebody leaves it on purpose', async ({
