@@ -123,3 +123,26 @@ test('whoever has nothing yet reads how to begin', async ({ page }) => {
     for (const id of restore) await page.request.post(`/api/admin/trash/${id}/restore`)
   }
 })
+
+test(
+  'whoever writes an advert sees what it lacks, goes there by a press, and may save without it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const title = titleOf('Nästan')
+    await openApartments(page)
+    await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+    const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+    await fillApartment(dialog, title)
+    const lacks = dialog.getByRole('region', { name: 'Klar att publicera?' })
+    await lacks.getByRole('button', { name: /^Energiklassen/ }).click()
+    await expect(dialog.getByLabel('Energiklass')).toBeFocused()
+    await dialog.getByLabel('Energiklass').selectOption('C')
+    await expect(lacks.getByRole('button', { name: /^Energiklassen/ })).toHaveCount(0)
+    await lacks.getByRole('button', { name: 'Minst en bild' }).click()
+    await expect(dialog.getByRole('button', { name: 'Ladda upp bilder' })).toBeFocused()
+    await expect(lacks.getByRole('status')).toHaveText(/^Det här saknas ännu, \d av 6\.$/)
+    await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
+    await expectToast(page, 'Lägenhet skapad!')
+    await removeAll(page, 'apartments', title)
+  },
+)

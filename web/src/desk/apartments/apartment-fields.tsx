@@ -19,6 +19,7 @@ import {
 } from '../editing/fields.ts'
 import { WholeNumberField } from '../editing/whole-number-field.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
+import { AdvertCheck } from './advert-check.tsx'
 import { AmenitiesField } from './amenities-field.tsx'
 import { AvailabilityMismatch } from './availability-mismatch.tsx'
 
@@ -110,5 +111,6 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       imageAlts={values.imageAlts}
       onChange={onChange}
     />
+    <AdvertCheck values={values} />
   </>
 )

@@ -70,6 +70,7 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
         <input
           id={id}
           type="text"
+          name="imageAlts"
           maxLength={maxAltLength}
           value={alt}
           onChange={event => does.onDescribe(event.target.value)}

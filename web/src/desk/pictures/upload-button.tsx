@@ -34,6 +34,7 @@ export function UploadButton({ text, room, onUploaded }: Props) {
     <>
       <Button
         look="secondary"
+        name="imageUrls"
         aria-haspopup="dialog"
         disabled={room <= 0}
         onClick={() => void open()}
