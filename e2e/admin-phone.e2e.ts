@@ -58,8 +58,10 @@ test(
     const pictures = dialog.getByRole('listitem').filter({ has: page.getByText(/^Bild \d av 2$/) })
     await expect(pictures).toHaveCount(2)
     await expect(pictures.first()).toHaveAttribute('draggable', 'false')
-    await pictures.nth(1).getByRole('button', { name: 'Flytta framåt' }).tap()
-    await expect(dialog.getByText('Flyttad till plats 1 av 2')).toBeAttached()
+    await pictures.nth(1).getByRole('button', { name: 'Flytta upp' }).tap()
+    await expect(
+      dialog.getByRole('status').filter({ hasText: 'Bilden är omslag nu' }),
+    ).toBeAttached()
     await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).tap()
     await expectToast(page, 'Lägenhet uppdaterad!')
     expect(await stored(page, 'apartments', title)).toMatchObject([

@@ -40,25 +40,35 @@ async function openThree(page: Page) {
 test('pictures are put in order by buttons, with the keyboard alone', async ({ page }) => {
   const { dialog, pictures, imageUrls, save } = await openThree(page)
   await expect(pictures.first()).toContainText('Omslagsbild')
-  const back = pictures.first().getByRole('button', { name: 'Flytta bakåt' })
+  const back = pictures.first().getByRole('button', { name: 'Flytta ned' })
   await back.focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status').filter({ hasText: 'Flyttad' })).toHaveText(
     'Flyttad till plats 2 av 3',
   )
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Flyttad till plats 3 av 3')).toBeAttached()
-  await expect(pictures.last().getByRole('button', { name: 'Ta bort bilden' })).toBeFocused()
-  await expect(pictures.first().getByRole('button', { name: 'Flytta framåt' })).toBeDisabled()
+  await expect(dialog.getByRole('status').filter({ hasText: 'plats 3 av 3' })).toBeAttached()
+  // One more press at the end brings it back, and deletes nothing.
+  await expect(pictures.last().getByRole('button', { name: 'Flytta upp' })).toBeFocused()
+  await expect(pictures.first().getByRole('button', { name: 'Flytta upp' })).toBeDisabled()
+  const cover = pictures.nth(1).getByRole('button', { name: 'Gör till omslag' })
+  await cover.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status').filter({ hasText: 'omslag nu' })).toBeAttached()
+  await expect(pictures.first().getByRole('button', { name: 'Flytta ned' })).toBeFocused()
   const [a, b, c] = imageUrls
-  expect(await save()).toMatchObject({ imageUrls: [b, c, a] })
+  expect(await save()).toMatchObject({ imageUrls: [c, b, a] })
 })
 
 test('pictures are dragged, described and taken away', async ({ page }) => {
   const { dialog, pictures, imageUrls, save } = await openThree(page)
   await pictures.nth(2).locator('img').dragTo(pictures.nth(0).locator('img'))
-  await expect(dialog.getByText('Flyttad till plats 1 av 3')).toBeAttached()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Bilden är omslag nu' })).toBeAttached()
   await pictures.nth(0).getByLabel('Bildbeskrivning (valfritt)').fill('Kök mot gården')
+  await pictures.nth(1).getByRole('button', { name: 'Ta bort bilden' }).click()
+  await expect(dialog.getByRole('button', { name: 'Ångra' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(pictures).toHaveCount(3)
   await pictures.nth(1).getByRole('button', { name: 'Ta bort bilden' }).click()
   const [, b, c] = imageUrls
   expect(await save()).toMatchObject({
@@ -74,14 +84,14 @@ test('an icon tells its name after 700 milliseconds, and the next one at once', 
   const second = pictures.nth(1)
   const tooltips = page.getByRole('tooltip')
   const pointedAt = Date.now()
-  await second.getByRole('button', { name: 'Flytta framåt' }).hover()
-  await expect(tooltips).toHaveText('Flytta framåt')
+  await second.getByRole('button', { name: 'Flytta upp' }).hover()
+  await expect(tooltips).toHaveText('Flytta upp')
   await expect(tooltips).toHaveAttribute('data-state', 'delayed-open')
   expect(Date.now() - pointedAt).toBeGreaterThanOrEqual(700)
 
-  const { x, y } = (await second.getByRole('button', { name: 'Flytta bakåt' }).boundingBox())!
+  const { x, y } = (await second.getByRole('button', { name: 'Flytta ned' }).boundingBox())!
   await page.mouse.move(x + 20, y + 20, { steps: 10 })
-  await expect(tooltips).toHaveText('Flytta bakåt')
+  await expect(tooltips).toHaveText('Flytta ned')
   await expect(tooltips).toHaveAttribute('data-state', 'instant-open')
   await removeAll(page, 'apartments', title)
 })

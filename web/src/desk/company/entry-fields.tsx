@@ -1,4 +1,5 @@
 import { IconButton } from '../dialogs/icon-button.tsx'
+import { MoveButtons } from '../dialogs/move-buttons.tsx'
 import { ItemField } from './item-field.tsx'
 import type { List } from './sections.ts'
 import { HoursFields, ShortField } from './week-fields.tsx'
@@ -43,17 +44,7 @@ export function EntryFields({ list, place, count, onMove, onRemove }: Props) {
     <div role="group" aria-label={name}>
       <div className="flex items-center">
         <p className="grow text-ink-soft">{name}</p>
-        {list.name === 'phones' &&
-          ([-1, 1] as const).map(step => (
-            <IconButton
-              key={step}
-              data-move={step}
-              name={step < 0 ? 'Flytta upp' : 'Flytta ned'}
-              shape={step < 0 ? 'M6 15l6-6 6 6' : 'arrow'}
-              disabled={place + step < 0 || place + step === count}
-              onClick={() => onMove(place + step)}
-            />
-          ))}
+        {list.name === 'phones' && <MoveButtons place={place} count={count} onMove={onMove} />}
         {removal}
       </div>
       <div className={`mt-1 grid gap-4 ${items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>

@@ -1,7 +1,9 @@
 import { useId, useRef, type DragEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { imageVersions } from '#shared/image-versions.ts'
 import { maxAltLength } from '#shared/images.ts'
 import { IconButton } from '../dialogs/icon-button.tsx'
+import { MoveButtons } from '../dialogs/move-buttons.tsx'
 
 interface Props {
   path: string
@@ -28,11 +30,12 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
   const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
   const name = `Bild ${place + 1} av ${count}`
 
-  /** Keeps the focus on the pressed button, unless the end of the list disables it. */
+  /** Keeps the focus on the pressed button; at the end of the list it goes to the opposite one. */
   function move(to: number) {
-    does.onMove(to)
-    const isAtEnd = to === 0 || to === count - 1
-    if (isAtEnd) item.current!.querySelector<HTMLElement>('[data-remove]')!.focus()
+    flushSync(() => does.onMove(to))
+    const enabled = [...item.current!.querySelectorAll<HTMLElement>('[data-move]:enabled')]
+    const again = enabled.find(({ dataset }) => dataset['move'] === String(Math.sign(to - place)))
+    ;(again ?? enabled[0])!.focus()
   }
 
   function drag(event: DragEvent) {
@@ -77,24 +80,18 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
           aria-describedby={describedBy}
           className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2"
         />
-        <div className="-ml-2.5 flex">
-          {count > 1 && (
-            <>
-              <IconButton
-                name="Flytta framåt"
-                shape="back"
-                disabled={place === 0}
-                onClick={() => move(place - 1)}
-              />
-              <IconButton
-                name="Flytta bakåt"
-                shape="forward"
-                disabled={place === count - 1}
-                onClick={() => move(place + 1)}
-              />
-            </>
+        <div className="-ml-2.5 flex flex-wrap">
+          {count > 1 && <MoveButtons place={place} count={count} onMove={move} />}
+          <IconButton name="Ta bort bilden" shape={bin} onClick={does.onRemove} />
+          {place > 0 && (
+            <button
+              type="button"
+              onClick={() => move(0)}
+              className="min-h-11 px-2.5 text-sm text-accent underline underline-offset-4"
+            >
+              Gör till omslag
+            </button>
           )}
-          <IconButton data-remove name="Ta bort bilden" shape={bin} onClick={does.onRemove} />
         </div>
       </div>
     </li>

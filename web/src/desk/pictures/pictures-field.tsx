@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { frame } from '../../forms/field.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { moveItem } from './picture-order.ts'
@@ -26,28 +27,47 @@ interface Props extends Pictures {
 export function PicturesField({ label, hint, button, perSession, most, ...pictures }: Props) {
   const { imageUrls, imageAlts, onChange } = pictures
   const id = useId()
-  const [announcement, setAnnouncement] = useState('')
+  const [done, setDone] = useState<{ text: string; before?: string[] }>()
   const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
   const count = imageUrls.length
   const room = most === 1 ? 1 : Math.min(perSession, most - count)
 
   function move(from: number, to: number) {
     setDragged(undefined)
     if (from === to) return
-    onChange({ imageUrls: moveItem(imageUrls, from, to) })
-    setAnnouncement(`Flyttad till plats ${to + 1} av ${count}`)
+    change(
+      moveItem(imageUrls, from, to),
+      to === 0 ? 'Bilden är omslag nu' : `Flyttad till plats ${to + 1} av ${count}`,
+    )
   }
 
   function remove(path: string) {
-    onChange({ imageUrls: imageUrls.filter(each => each !== path) })
-    setAnnouncement('Bilden är borttagen')
-    // The button that was pressed is about to be removed.
+    flushSync(() =>
+      change(
+        imageUrls.filter(each => each !== path),
+        'Bilden är borttagen',
+      ),
+    )
+    // The button that was pressed is gone; here a second press takes the removal back.
+    undo.current!.focus()
+  }
+
+  function change(next: string[], text: string) {
+    onChange({ imageUrls: next })
+    setDone({ text, before: imageUrls })
+  }
+
+  function takeBack() {
+    onChange({ imageUrls: done!.before })
+    setDone({ text: 'Ångrat' })
     list.current!.focus()
   }
 
   function add(paths: string[]) {
     const fresh = paths.filter(path => !imageUrls.includes(path))
+    setDone(undefined)
     onChange({ imageUrls: most === 1 ? fresh.slice(-1) : [...imageUrls, ...fresh] })
   }
 
@@ -82,8 +102,21 @@ export function PicturesField({ label, hint, button, perSession, most, ...pictur
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {announcement}
+        {done?.text}
       </p>
+      {done?.before && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span aria-hidden>{done.text}</span>
+          <button
+            ref={undo}
+            type="button"
+            onClick={takeBack}
+            className="min-h-11 px-1 text-accent underline underline-offset-4"
+          >
+            Ångra
+          </button>
+        </p>
+      )}
       <UploadButton text={button} room={room} onUploaded={add} />
       <p className="text-sm text-ink-soft empty:hidden">
         {room > 0 ? hint : `Högst ${most} bilder`}
