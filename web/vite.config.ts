@@ -62,13 +62,18 @@ export default defineConfig({
                 },
                 {
                   name: 'services',
-                  test: /site\/(layout\/(page-hero|next-step)|services\/(why-us|service-\w+))/,
+                  test: /site\/(layout\/(page-hero|next-step|not-found)|services\/(why-us|service-\w+))/,
                   priority: 1,
                 },
                 // Small modules of several pages; each alone would be a file of a few bytes.
                 {
                   name: 'lazy-forms',
-                  test: /forms\/(lazy-forms|form-fallback)|shared\/(availabilities|opening-texts)/,
+                  test: /forms\/(lazy-forms|form-fallback)|shared\/(availabilities|opening-texts)|last-opened/,
+                  priority: 1,
+                },
+                {
+                  name: 'follow',
+                  test: /site\/follow\/(arende|felanmalan|follow-page)\.tsx$/,
                   priority: 1,
                 },
                 { name: 'forms', test: /web\/src\/forms\/\w+(-report)?-form\.tsx$/, priority: 1 },

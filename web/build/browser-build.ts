@@ -44,16 +44,20 @@ export async function build(builder: ViteBuilder, environment: string): Promise<
 
 /**
  * The files of each module that a page or an `import()` loads by itself, and of everything it needs
- * before it runs, by the module's name.
+ * before it runs, by the module's name. Several pages may share a file.
  */
 export const modulesOf = (output: Output): Record<string, string[]> =>
   Object.fromEntries(
     output.flatMap(chunk =>
-      chunk.type === 'chunk' && chunk.facadeModuleId
-        ? [[basename(chunk.facadeModuleId, '.tsx'), filesOf(output, chunk.fileName)]]
+      chunk.type === 'chunk'
+        ? [chunk.facadeModuleId ?? '', ...chunk.moduleIds.filter(id => pageFile.test(id))].map(
+            id => [basename(id, '.tsx'), filesOf(output, chunk.fileName)],
+          )
         : [],
     ),
   )
+
+const pageFile = /\/site\/\w+\/[\w-]+\.tsx$/
 
 function filesOf(output: Output, entry: string): string[] {
   const files = new Set([entry])
