@@ -24,3 +24,7 @@ export function energyOf({ energyClass, energyPerformance }: Apartment): string 
 export function altOf({ title, imageUrls, imageAlts = {} }: Apartment, index: number): string {
   return imageAlts[imageUrls[index]!] ?? `${title}, bild ${index + 1} av ${imageUrls.length}`
 }
+
+/** The index of the picture whose alternative text says that it is a floor plan; -1 without one. */
+export const planOf = ({ imageUrls, imageAlts = {} }: Apartment) =>
+  imageUrls.findIndex(path => /planritning|planlösning/i.test(imageAlts[path] ?? ''))

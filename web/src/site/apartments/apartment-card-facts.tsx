@@ -16,6 +16,11 @@ export const ApartmentCardFacts = ({ apartment }: { apartment: Apartment }) => (
     <Fact name="Storlek" icon="area">
       {formatSize(apartment.sizeSqm)}
     </Fact>
+    {apartment.energyClass && (
+      <Fact name="Energi" icon="house">
+        {`Energiklass ${apartment.energyClass}`}
+      </Fact>
+    )}
     <Fact name="Inflyttning" icon="calendar" isWide>
       {moveInOf(apartment)}
     </Fact>

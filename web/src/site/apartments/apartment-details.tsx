@@ -3,6 +3,7 @@ import { addressOf } from '#shared/apartment-texts.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { InquiryForm } from '../../forms/lazy-forms.ts'
+import { ApartmentContact } from './apartment-contact.tsx'
 import { ApartmentFacts } from './apartment-facts.tsx'
 import { ApartmentGallery } from './apartment-gallery.tsx'
 import { ApartmentWays } from './apartment-ways.tsx'
@@ -23,6 +24,7 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
       </div>
       <ApartmentFacts apartment={apartment} />
       <ApartmentWays apartment={apartment} />
+      <ApartmentContact />
     </div>
     <div className="grid min-w-0 content-start gap-10">
       {apartment.description && <Description text={apartment.description} />}

@@ -1,4 +1,4 @@
-import { altOf } from '#shared/apartment-texts.ts'
+import { altOf, planOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
@@ -28,6 +28,7 @@ export function ApartmentPicture({ apartment, isNearTop }: Props) {
         <p className="absolute right-4 bottom-4 flex items-center gap-1.5 rounded-full bg-ink/85 px-3 py-1 text-sm text-surface">
           <Icon shape="pictures" className="size-4" />
           {imageUrls.length} bilder
+          {planOf(apartment) >= 0 && <span>· planritning</span>}
         </p>
       )}
     </div>
