@@ -33,6 +33,7 @@ test('everything about an apartment can be read before any code runs', async () 
     'Ljus.\n\nNära skolan.',
     'Balkong',
     'Hiss',
+    'Kontaktperson: Anna, ',
   ])
     expect(texts).toContain(text)
   const facts = [...content.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)]
@@ -50,7 +51,7 @@ test('fields that an apartment lacks are not rendered', async () => {
   const { content } = await readApartment((await createApartment()).id)
   const texts = textsOf(content)
   expect(texts).toContain('Bild saknas')
-  for (const text of ['Om lägenheten', 'Bekvämligheter', 'Energiklass'])
+  for (const text of ['Om lägenheten', 'Bekvämligheter', 'Energiklass', 'Visa planritningen'])
     expect(texts).not.toContain(text)
   expect(content).not.toMatch(/<img|Visa bild/)
 })
@@ -66,6 +67,7 @@ test('each picture has its thumbnail, and those without JavaScript see them all'
     ['Visa bild 2 av 3', 'false'],
     ['Visa bild 3 av 3', 'false'],
   ])
+  expect(content).toMatch(/<ul[^>]* class="flex [^"]* noscript:block"/)
   const [shown, ...rest] = content.match(/<img[^>]* alt="[^"]+"[^>]*>/g)!
   expect(shown).toContain('57/480.webp" srcSet="')
   expect(shown).toContain('bild 1 av 3"')
@@ -74,6 +76,14 @@ test('each picture has its thumbnail, and those without JavaScript see them all'
     'Ljus tvåa med balkong, bild 3 av 3',
   ])
 })
+
+test.each(['Planritning: 2 rok', 'Lägenhetens planlösning'])(
+  'a picture that is described as %s is offered as the floor plan',
+  async alt => {
+    const { id } = await createApartment({ imageUrls: [picture], imageAlts: { [picture]: alt } })
+    expect(textsOf((await readApartment(id)).content)).toContain('Visa planritningen')
+  },
+)
 
 test.each([
   ['available', 'Tillgänglig'],

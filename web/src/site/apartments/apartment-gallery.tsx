@@ -1,27 +1,55 @@
 import { useState } from 'react'
-import { altOf } from '#shared/apartment-texts.ts'
+import { altOf, planOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { imageVersions } from '#shared/image-versions.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
+import { LargePictures } from './large-pictures.tsx'
+import { PictureButton, PictureSteps } from './picture-controls.tsx'
+import { useSlides } from './use-slides.ts'
 
-/** The pictures of an apartment: one large, and thumbnails that choose it. */
+/** The pictures of an apartment: one large, others by swipe, arrows and thumbnails. */
 export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
   const { imageUrls } = apartment
-  const [chosen, setChosen] = useState(0)
-  const shown = imageUrls[chosen]
+  const { chosen, show, step, onKeyDown, list } = useSlides(imageUrls.length)
+  /** The picture with which the full screen begins; undefined without one. */
+  const [large, setLarge] = useState<number>()
+  const plan = planOf(apartment)
+
+  function close(shown: number) {
+    setLarge(undefined)
+    show(shown)
+  }
 
   return (
     <section aria-label="Bilder på lägenheten">
-      {shown ? (
-        <PublishedPicture
-          key={shown}
-          path={shown}
-          alt={altOf(apartment, chosen)}
-          sizes={sizes}
-          isFirst
-          className="aspect-4/3 w-full rounded-card bg-mist object-contain"
-        />
+      {imageUrls.length > 0 ? (
+        <div className="relative">
+          <ul
+            {...list}
+            aria-label="Bilder"
+            onKeyDown={onKeyDown}
+            onClick={() => setLarge(chosen)}
+            className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card bg-mist [scrollbar-width:none] noscript:block"
+          >
+            {imageUrls.map((path, index) => (
+              <li key={path} className="w-full shrink-0 snap-center snap-always">
+                <PublishedPicture
+                  path={path}
+                  alt={altOf(apartment, index)}
+                  sizes="(min-width: 76rem) 43rem, (min-width: 64rem) 56vw, 92vw"
+                  isFirst={index === 0}
+                  className="aspect-4/3 w-full object-contain"
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-end gap-2 *:pointer-events-auto print:hidden noscript:hidden">
+            <PictureSteps apartment={apartment} chosen={chosen} step={step} />
+            <PictureButton name="Visa i helskärm" shape="area" onClick={() => setLarge(chosen)} />
+          </div>
+        </div>
       ) : (
         <NoPicture />
       )}
@@ -33,7 +61,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
                 type="button"
                 aria-label={`Visa bild ${index + 1} av ${imageUrls.length}`}
                 aria-current={index === chosen}
-                onClick={() => setChosen(index)}
+                onClick={() => show(index)}
                 className="block w-full overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-accent"
               >
                 <img
@@ -48,27 +76,19 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
           ))}
         </ul>
       )}
-      <noscript>{import.meta.env.SSR && <OtherPictures apartment={apartment} />}</noscript>
+      {plan >= 0 && (
+        <Button
+          look="secondary"
+          onClick={() => setLarge(plan)}
+          className="mt-3 print:hidden noscript:hidden"
+        >
+          Visa planritningen
+        </Button>
+      )}
+      {large !== undefined && <LargePictures apartment={apartment} first={large} onClose={close} />}
     </section>
   )
 }
-
-/** The pictures that the thumbnails link to, shown without JavaScript. */
-const OtherPictures = ({ apartment }: { apartment: Apartment }) =>
-  apartment.imageUrls
-    .slice(1)
-    .map((path, index) => (
-      <PublishedPicture
-        key={path}
-        path={path}
-        alt={altOf(apartment, index + 1)}
-        sizes={sizes}
-        className="mt-3 w-full rounded-card bg-mist"
-      />
-    ))
-
-/** The width at which the chosen picture is shown. */
-const sizes = '(min-width: 76rem) 43rem, (min-width: 64rem) 56vw, 92vw'
 
 const NoPicture = () => (
   <div className="grid aspect-4/3 place-content-center justify-items-center gap-3 rounded-card bg-mist text-accent">

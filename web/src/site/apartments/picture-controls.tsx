@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { planOf } from '#shared/apartment-texts.ts'
+import type { Apartment } from '#shared/apartments.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  name: string
+  shape: ComponentProps<typeof Icon>['shape']
+}
+
+/** A button on or beside a picture. */
+export const PictureButton = ({ name, shape, ...button }: ButtonProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    {...button}
+    className="grid size-11 place-items-center rounded-full bg-ink/85 text-surface hover:bg-accent-deep focus-visible:outline-surface aria-pressed:bg-accent"
+  >
+    <Icon shape={shape} />
+  </button>
+)
+
+interface StepsProps {
+  apartment: Apartment
+  chosen: number
+  step: (by: number) => void
+}
+
+/** '2 av 5', and whether that is the floor plan, told whenever it changes; the one before, the next. */
+export const PictureSteps = ({ apartment, chosen, step }: StepsProps) => {
+  const { length } = apartment.imageUrls
+  return (
+    length > 1 && (
+      <>
+        <p
+          aria-live="polite"
+          className="mr-auto rounded-full bg-ink/85 px-3 py-1 text-sm text-surface"
+        >
+          {`${chosen + 1} av ${length}${chosen === planOf(apartment) ? ' · Planritning' : ''}`}
+        </p>
+        <PictureButton name="Föregående bild" shape="back" onClick={() => step(-1)} />
+        <PictureButton name="Nästa bild" shape="forward" onClick={() => step(1)} />
+      </>
+    )
+  )
+}
