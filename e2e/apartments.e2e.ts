@@ -17,7 +17,7 @@ test('a visitor sees the apartments, what each costs and when it is free, and co
   await expect(page).toHaveTitle(/^Lediga lägenheter i Tranås – /)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lediga lägenheter i Tranås')
   await expect(page.getByRole('article')).toHaveCount(titles.length)
-  await expect(page.getByRole('status')).toHaveText('4 lägenheter')
+  await expect(page.getByRole('status')).toHaveText('2 lediga · 1 kommer snart')
 
   const card = page.getByRole('article').filter({ hasText: 'Ljus tvåa med balkong' })
   for (const fact of ['Lingongränd 4, Tranås', '2 rok', '58\u00a0m²', '7\u00a0450\u00a0kr/mån'])

@@ -79,7 +79,7 @@ test('200 apartments are shown, searched and opened', async ({ page, site }) => 
   await page.route('**/api/apartments/*', route => route.fulfill({ json: many[41] }))
   await page.goto('/fastigheter')
   await expect(page.getByRole('article')).toHaveCount(200)
-  await expect(page.getByText('200 lägenheter')).toBeVisible()
+  await expect(page.getByText('200 lediga')).toBeVisible()
   await page.getByLabel('Sök lägenhet').fill('42')
   await page.getByLabel('Sök lägenhet').press('Enter')
   await expect(page.getByRole('article')).toHaveText([/Lägenhet nummer 42/])

@@ -12,8 +12,8 @@ import { apartment, bareApartment, newsItem, newsItemWithoutPicture } from './ex
 export const Cards = ({ onOpenNews }: { onOpenNews: () => void }) => (
   <>
     <Row heading="Lägenheter">
-      <ApartmentCard apartment={apartment} search="" isNearTop={false} />
-      <ApartmentCard apartment={bareApartment} search="" isNearTop={false} />
+      <ApartmentCard apartment={apartment} isNearTop={false} />
+      <ApartmentCard apartment={bareApartment} isNearTop={false} />
       <ApartmentCardSkeleton />
     </Row>
     <Row heading="Nyheter">

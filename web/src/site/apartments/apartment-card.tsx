@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useLocation } from 'react-router'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { formatRent } from '#shared/format.ts'
@@ -10,31 +11,31 @@ import { ApartmentPicture } from './apartment-picture.tsx'
 
 interface Props {
   apartment: Apartment
-  /** The current search, to which the apartment's page links back. */
-  search: string
   /** Its picture is then fetched before the visitor scrolls to it. */
   isNearTop: boolean
+  isLastOpened?: boolean
 }
 
 /** One apartment in the listing. The heading's link covers the whole card. */
-export function ApartmentCard({ apartment, search, isNearTop }: Props) {
+export function ApartmentCard({ apartment, isNearTop, isLastOpened }: Props) {
   const heading = useId()
   const address = `/fastigheter/${apartment.id}`
   const { availabilityStatus } = apartment
+  // Search and filters, to which the apartment's page links back.
+  const state = { from: useLocation().search }
 
   return (
     <article className="@container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lifted">
       <ApartmentPicture apartment={apartment} isNearTop={isNearTop} />
-      {availabilityStatus !== 'available' && (
-        <p className="absolute top-4 left-4">
-          <Badge>{availabilities[availabilityStatus]}</Badge>
-        </p>
-      )}
+      <p className="absolute top-4 left-4 flex flex-wrap gap-2 empty:hidden">
+        {availabilityStatus !== 'available' && <Badge>{availabilities[availabilityStatus]}</Badge>}
+        {isLastOpened && <Badge>Senast visad</Badge>}
+      </p>
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">
         <h2 id={heading} className="text-xl">
           <SiteLink
             to={address}
-            state={{ search }}
+            state={state}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
           >
             {apartment.title}
@@ -48,7 +49,7 @@ export function ApartmentCard({ apartment, search, isNearTop }: Props) {
           </dl>
           <SiteLink
             to={address}
-            state={{ search }}
+            state={state}
             aria-describedby={heading}
             className={`${buttonLook.primary} relative @max-[20.75rem]:w-full`}
           >

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Apartment } from '#shared/apartments.ts'
-import { formatNumber } from '#shared/format.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
 import { ApartmentCard } from './apartment-card.tsx'
 import { ApartmentCardSkeleton } from './apartment-card-skeleton.tsx'
 import { ApartmentsFailed, NoApartments } from './apartment-list-notices.tsx'
+import { readLastOpened } from './last-opened.ts'
+import { countOf, meet, type Wishes } from './listing.ts'
+import { ListingChoices } from './listing-choices.tsx'
+import { Button } from '../../ui/button.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 
 interface Props {
   search: string
+  wishes: Wishes
+  onChoose: (name: string, value: string) => void
   onShowAll: () => void
 }
 
 /** The search results: skeletons while they load, then cards or a notice. */
-export function ApartmentList({ search, onShowAll }: Props) {
+export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
   const { data, isPending, isError, refetch } = useQuery(apartmentsQuery(search))
+  const [lastOpened] = useState(readLastOpened)
   const outcome = useRef<HTMLParagraphElement>(null)
+  const isNarrowed = Boolean(search || wishes.rum || wishes.hyra)
+  const shown = data && meet(data, wishes)
+  const showAll = andMoveOn(onShowAll)
 
   /** The button that was pressed is about to be removed; the focus moves to the result. */
   function andMoveOn(action: () => unknown) {
@@ -28,30 +37,41 @@ export function ApartmentList({ search, onShowAll }: Props) {
 
   return (
     <>
-      <p ref={outcome} tabIndex={-1} role="status" className="mb-6 min-h-7 text-lg text-ink-soft">
-        {isPending && <span className="sr-only noscript:hidden">Laddar lägenheter...</span>}
-        {data && countOf(data.length, search)}
-      </p>
+      <ListingChoices wishes={wishes} onChoose={onChoose} />
+      <div className="my-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
+        <p ref={outcome} tabIndex={-1} role="status" className="text-lg text-ink-soft">
+          {isPending && <span className="sr-only noscript:hidden">Laddar lägenheter...</span>}
+          {shown && countOf(shown, search)}
+        </p>
+        {isNarrowed && shown && shown.length > 0 && (
+          <Button look="secondary" onClick={showAll}>
+            Rensa
+          </Button>
+        )}
+      </div>
       {isPending && <ApartmentsOnTheirWay />}
       {isError && <ApartmentsFailed onRetry={andMoveOn(refetch)} />}
-      {data?.length === 0 && (
-        <NoApartments isSearch={search !== ''} onShowAll={andMoveOn(onShowAll)} />
-      )}
-      {data && data.length > 0 && <ApartmentGrid apartments={data} search={search} />}
+      {shown?.length === 0 && <NoApartments isSearch={isNarrowed} onShowAll={showAll} />}
+      {shown && shown.length > 0 && <ApartmentGrid apartments={shown} lastOpened={lastOpened} />}
     </>
   )
 }
 
 interface GridProps {
   apartments: Apartment[]
-  search: string
+  /** The id of the apartment to mark. */
+  lastOpened: string | null
 }
 
-const ApartmentGrid = ({ apartments, search }: GridProps) => (
+const ApartmentGrid = ({ apartments, lastOpened }: GridProps) => (
   <ul className={`${grid} ${fitsInThrees(apartments.length) ? inThrees : inPairs}`}>
     {apartments.map((apartment, position) => (
-      <li key={apartment.id}>
-        <ApartmentCard apartment={apartment} search={search} isNearTop={position < 3} />
+      <li key={apartment.id} id={apartment.id}>
+        <ApartmentCard
+          apartment={apartment}
+          isNearTop={position < 3}
+          isLastOpened={apartment.id === lastOpened}
+        />
       </li>
     ))}
   </ul>
@@ -79,9 +99,3 @@ const inPairs =
 
 const inThrees =
   'lg:grid-cols-3 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 sm:max-lg:[&>:last-child:nth-child(odd)]:w-1/2 sm:max-lg:[&>:last-child:nth-child(odd)]:justify-self-center'
-
-function countOf(count: number, search: string): string {
-  const number = formatNumber(count)
-  if (search) return `${number} ${count === 1 ? 'träff' : 'träffar'} på ”${search}”`
-  return `${number} ${count === 1 ? 'lägenhet' : 'lägenheter'}`
-}

@@ -18,6 +18,8 @@ export function ApartmentSearch({ search, onSearch }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    // A phone's keyboard would cover the results.
+    if (matchMedia('(pointer: coarse)').matches) input.current!.blur()
     onSearch(input.current!.value.trim())
   }
 

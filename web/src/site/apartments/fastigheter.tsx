@@ -1,17 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { maxSearchLength } from '#shared/search.ts'
+import { apartmentsQuery } from '../../api/queries.ts'
 import { ApartmentList } from './apartment-list.tsx'
 import { ApartmentSearch } from './apartment-search.tsx'
+import { readLastOpened } from './last-opened.ts'
+import { meet, readWishes } from './listing.ts'
 import { IssueReportSection } from './issue-report-section.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroFastigheter } from '../../pictures/hero-fastigheter.ts'
-import { useSearchParameter } from '../../navigation/use-search-parameter.ts'
+import { preferredMotion } from '../../navigation/scroll-to-top.ts'
+import { useSearchParameters } from '../../navigation/use-search-parameter.ts'
 
-/** The listing. The search is in the address, so that a result can be shared. */
+/** The listing. Search, filters and order are in the address, so that a result can be shared. */
 export function Component() {
-  const [q, setSearch] = useSearchParameter('q')
-  const search = q.slice(0, maxSearchLength)
+  const { parameters, change, clear } = useSearchParameters()
+  const search = (parameters.get('q') ?? '').trim().slice(0, maxSearchLength)
+  const wishes = readWishes(parameters)
+  // Only where it is known at once, on the way back: what comes later would move the page.
+  const known = useQueryClient().getQueryData(apartmentsQuery(search).queryKey) ?? []
+  const last = meet(known, wishes).find(({ id }) => id === readLastOpened())
+  const results = useRef<HTMLElement>(null)
+
+  /** Brings the results into view where the page's head would hide them. */
+  function find(wanted: string) {
+    change('q', wanted)
+    const { top } = results.current!.getBoundingClientRect()
+    if (wanted && top > innerHeight / 2)
+      results.current!.scrollIntoView({ behavior: preferredMotion() })
+  }
 
   return (
     <>
@@ -31,7 +50,7 @@ export function Component() {
           Välj en lägenhet för att se bilder och anmäla intresse. Det kostar inget och är inte
           bindande.
         </Ingress>
-        <ApartmentSearch search={search} onSearch={setSearch} />
+        <ApartmentSearch search={search} onSearch={find} />
         <p className="mt-6">
           Hyr du redan av oss?{' '}
           <SiteLink
@@ -41,9 +60,20 @@ export function Component() {
             Gör en felanmälan
           </SiteLink>
         </p>
+        {last && (
+          <p>
+            Senast visad:{' '}
+            <SiteLink
+              to={`#${last.id}`}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {last.title}
+            </SiteLink>
+          </p>
+        )}
       </PageHero>
-      <section className="page-width pt-8 pb-20 sm:pt-10 sm:pb-28">
-        <ApartmentList search={search} onShowAll={() => setSearch('')} />
+      <section ref={results} className="page-width pt-8 pb-20 sm:pt-10 sm:pb-28">
+        <ApartmentList search={search} wishes={wishes} onChoose={change} onShowAll={clear} />
       </section>
       <IssueReportSection />
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useAddressId } from '../../navigation/address-id.ts'
 import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
 import { ApartmentDetails } from './apartment-details.tsx'
 import { ApartmentSkeleton } from './apartment-skeleton.tsx'
+import { rememberOpened } from './last-opened.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
@@ -19,6 +20,8 @@ export function Component() {
   const listed = useListedApartment(id)
   const isGone = data === null || (error instanceof ApiError && error.status === 404)
   const apartment = data ?? (isGone ? undefined : listed)
+
+  useEffect(() => rememberOpened(id), [id])
 
   return (
     <div className="page-width pt-6 pb-16 sm:pb-24">
@@ -41,13 +44,12 @@ export function Component() {
   )
 }
 
-/** Leads back to the search that led here, if one did. */
+/** Leads back to the search and filters that led here, if any did. */
 function BackLink() {
   const { state } = useLocation()
-  const query = state?.search ? `?q=${encodeURIComponent(state.search)}` : ''
   return (
     <SiteLink
-      to={`/fastigheter${query}`}
+      to={`/fastigheter${state?.from ?? ''}`}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline print:hidden"
     >
       <Icon shape="back" />

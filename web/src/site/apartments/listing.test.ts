@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Apartment } from '#shared/apartments.ts'
+import { countOf, meet, readWishes } from './listing.ts'
+
+const one = {
+  title: '',
+  address: '',
+  city: '',
+  imageUrls: [],
+  amenities: [],
+  availabilityStatus: 'available' as const,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+}
+
+const list: Apartment[] = [
+  {
+    ...one,
+    id: 'two',
+    rooms: '2 rok',
+    sizeSqm: 58,
+    rentSek: 8000,
+    createdAt: '2026-11-02T08:00:00.000Z',
+  },
+  {
+    ...one,
+    id: 'half',
+    rooms: '1,5 rum',
+    sizeSqm: 40,
+    rentSek: 6100,
+    createdAt: '2026-11-04T08:00:00.000Z',
+  },
+  {
+    ...one,
+    id: 'five',
+    rooms: '5 rok',
+    sizeSqm: 120,
+    rentSek: 13_000,
+    createdAt: '2026-11-03T08:00:00.000Z',
+  },
+  {
+    ...one,
+    id: 'word',
+    rooms: 'Etta',
+    sizeSqm: 30,
+    rentSek: 4900,
+    createdAt: '2026-11-01T08:00:00.000Z',
+  },
+]
+
+const found = (address: string) =>
+  meet(list, readWishes(new URLSearchParams(address))).map(({ id }) => id)
+
+test.each([
+  ['rum=1', ['half']],
+  ['rum=2', ['two']],
+  ['rum=3', []],
+  ['rum=4', ['five']],
+  ['hyra=8000', ['two', 'half', 'word']],
+  ['hyra=7000', ['half', 'word']],
+  ['rum=2&hyra=7000', []],
+  ['rum=4&hyra=15000', ['five']],
+])('%s finds the apartments with so many rooms, for that rent or less', (address, ids) => {
+  expect(found(address)).toEqual(ids)
+})
+
+test.each([
+  ['', ['two', 'half', 'five', 'word']],
+  ['sortera=hyra', ['word', 'half', 'two', 'five']],
+  ['sortera=storlek', ['five', 'two', 'half', 'word']],
+  ['sortera=nyast', ['half', 'five', 'two', 'word']],
+])(
+  '%s puts the cheapest, the largest or the newest first, and leaves the rest as it was',
+  (address, ids) => {
+    expect(found(address)).toEqual(ids)
+    expect(list.map(({ id }) => id)).toEqual(['two', 'half', 'five', 'word'])
+  },
+)
+
+test.each(['rum=9', 'rum=alla', 'hyra=1', 'hyra=-5', 'sortera=__proto__', 'sortera=toString'])(
+  '%s, which nobody can choose, asks nothing',
+  address => {
+    expect(found(address)).toEqual(['two', 'half', 'five', 'word'])
+  },
+)
+
+const withStatus = (...statuses: Apartment['availabilityStatus'][]) =>
+  statuses.map((availabilityStatus): Apartment =>
+    Object.assign({}, list[0], { availabilityStatus }),
+  )
+
+test.each([
+  [withStatus('available'), '1 ledig'],
+  [withStatus('available', 'upcoming', 'available', 'rented'), '2 lediga · 1 kommer snart'],
+  [withStatus('upcoming'), '0 lediga · 1 kommer snart'],
+  [withStatus('rented'), '0 lediga'],
+])('a let apartment is neither free nor soon to come: %#', (apartments, text) => {
+  expect(countOf(apartments, '')).toBe(text)
+})
+
+test('a search is told how many it has found', () => {
+  expect(countOf(list, 'balkong')).toBe('4 träffar på ”balkong”')
+  expect(countOf(list.slice(1, 2), 'balkong')).toBe('1 träff på ”balkong”')
+})
