@@ -63,6 +63,11 @@ test.each([
   expect(found(address)).toEqual(ids)
 })
 
+test.each(['4 rok', '5 rok', '12 rum'])('an apartment of %s has four rooms or more', rooms => {
+  const apartment: Apartment = Object.assign({}, list[0], { rooms })
+  expect(meet([apartment], { rum: '4' })).toEqual([apartment])
+})
+
 test.each([
   ['', ['two', 'half', 'five', 'word']],
   ['sortera=hyra', ['word', 'half', 'two', 'five']],
