@@ -18,6 +18,6 @@ export interface CloudOptions {
   isReady?: () => boolean
   /** Idle execution environments of all functions that wait for the next call; 8 unless given. */
   warmEnvironments?: number
-  /** Holds SES to the limits of its sandbox: 200 recipients in 24 hours, one a second. */
+  /** Starts SES in its sandbox: 200 recipients in 24 hours, one a second, each of them verified. */
   isMailSandbox?: boolean
 }

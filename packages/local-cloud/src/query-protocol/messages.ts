@@ -6,8 +6,8 @@ import type { QueryError } from './query-error.ts'
 /** The parameters of a call in AWS's query protocol: a form in, XML out. */
 export type Parameters = URLSearchParams
 
-/** The result of an operation: texts, or lists and objects of them. */
-export type Result = { [name: string]: string | Result | Result[] }
+/** The result of an operation: texts, or lists, objects and maps of them. */
+export type Result = { [name: string]: string | Result | Result[] | Map<string, Result> }
 
 /** The values of a list, which are sent as `<name>.member.1`, `.2` and so on. */
 export function listOf(parameters: Parameters, name: string): string[] {
@@ -64,6 +64,15 @@ const elementsOf = (result: Result): Elements =>
 
 function contentOf(value: Result[string]): string | Elements {
   if (typeof value === 'string') return value
+  if (value instanceof Map) {
+    return Array.from(value, ([key, each]) => [
+      'entry',
+      [
+        ['key', key],
+        ['value', elementsOf(each)],
+      ],
+    ])
+  }
   if (!Array.isArray(value)) return elementsOf(value)
   return value.map(member => ['member', elementsOf(member)])
 }

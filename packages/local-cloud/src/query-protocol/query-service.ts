@@ -6,8 +6,12 @@ import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import { sendError, sendResult, type Parameters, type Result } from './messages.ts'
 import { QueryError, signatureErrors } from './query-error.ts'
 
-/** Answers a caller with a valid signature. Throws a QueryError. */
-export type Operation = (parameters: Parameters, caller: Identity) => Result
+/**
+ * Answers a caller with a valid signature. Throws a QueryError.
+ *
+ * @param origin under which the caller reaches this machine
+ */
+export type Operation = (parameters: Parameters, caller: Identity, origin: string) => Result
 
 interface Definition {
   /** The service's name in a credential scope, such as `sts`. */
@@ -48,7 +52,8 @@ export function createQueryService(
         if (!operation) {
           throw new QueryError('InvalidAction', `The local ${service} does not know ${action}`)
         }
-        const result = operation(parameters, verified.identity)
+        const origin = `http://${request.headers.host}`
+        const result = operation(parameters, verified.identity, origin)
         sendResult(response, { action, namespace, result })
       } catch (error) {
         if (!(error instanceof QueryError)) throw error

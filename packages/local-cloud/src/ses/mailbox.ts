@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { identitiesFile } from './mail-identities.ts'
 
 /** A letter that has been sent. Addresses are without names. */
 const Email = z.object({
@@ -31,7 +32,7 @@ export interface Mailbox {
 /** Throws where the folder holds other files than letters, and leaves them untouched. */
 export function openMailbox(directory: string): Mailbox {
   mkdirSync(directory, { recursive: true })
-  const names = readdirSync(directory)
+  const names = readdirSync(directory).filter(name => !name.startsWith(identitiesFile))
   const foreign = names.find(name => !/^\d{8}-[\w-]+\.(?:eml|json|tmp)$/.test(name))
   if (foreign) throw new Error(`${directory} holds ${foreign}, which is no letter: ${advice}`)
   const letters = names

@@ -1,14 +1,17 @@
-import type { Conditions, Identity } from '../identities.ts'
+import type { Identity } from '../identities.ts'
 import { QueryError } from '../query-protocol/query-error.ts'
 import type { Operation } from '../query-protocol/query-service.ts'
 import { listOf, type Parameters } from '../query-protocol/messages.ts'
 import type { ServiceContext } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
+import { createAccess } from './access.ts'
 import { addressOf, checkAddress } from './addresses.ts'
 import { invalidParameter } from './errors.ts'
+import type { MailIdentities } from './mail-identities.ts'
 import { readMessage } from './mime.ts'
 import type { SendQuota } from './quota.ts'
 import { tagsOf } from './tags.ts'
+import { createVerification } from './verification.ts'
 
 /** A message and its recipients. */
 export interface Envelope {
@@ -27,15 +30,20 @@ const sizeLimit = 10_485_760
 
 /** The operations of the SES API (version 2010-12-01) that the local SES knows. */
 export function createOperations(
-  { account, region, identities }: ServiceContext,
-  mail: MailDefinition,
+  context: ServiceContext,
+  sets: MailDefinition['configurationSets'],
+  identities: MailIdentities,
   /** Stores a message that may be sent, and returns its id. */
   storeLetter: (envelope: Envelope) => string,
   quota: SendQuota,
+  isSandbox: () => boolean,
 ): Map<string, Operation> {
+  const { account, region } = context
+  const checkAllowed = createAccess(context)
   return new Map<string, Operation>([
     ['GetSendQuota', getSendQuota],
     ['SendRawEmail', sendRawEmail],
+    ...createVerification(context, identities, storeLetter),
   ])
 
   function getSendQuota(_parameters: Parameters, caller: Identity) {
@@ -59,7 +67,7 @@ export function createOperations(
     checkAddresses([author, from], to)
     const senders = [...new Set([author, from].map(addressOf))]
     checkRole(caller, senders, configurationSet)
-    checkDefinitions(senders, configurationSet)
+    checkDefinitions(senders, to.map(addressOf), configurationSet)
     const tags = tagsOf(parameters)
     quota.admit(to.length)
     return { MessageId: storeLetter({ source, from, to, configurationSet, tags }) }
@@ -68,7 +76,7 @@ export function createOperations(
   function checkRole(caller: Identity, senders: string[], set: string | undefined): void {
     const conditions = { 'ses:FromAddress': [senders[0]!] }
     for (const resource of [
-      ...senders.map(address => `identity/${verifiedIdentityOf(address) ?? address}`),
+      ...senders.map(address => `identity/${identities.verifiedIdentityOf(address) ?? address}`),
       ...(set === undefined ? [] : [`configuration-set/${set}`]),
     ]) {
       const arn = `arn:aws:ses:${region}:${account}:${resource}`
@@ -76,19 +84,13 @@ export function createOperations(
     }
   }
 
-  function checkAllowed(caller: Identity, action: string, arn: string, conditions?: Conditions) {
-    if (identities.allows(caller, action, arn, conditions)) return
-    const user = `arn:aws:sts::${account}:assumed-role/${caller.name}/local`
-    const message = `User \`${user}' is not authorized to perform \`${action}' on resource \`${arn}'`
-    throw new QueryError('AccessDenied', message, 403)
-  }
-
-  function checkDefinitions(senders: string[], set: string | undefined): void {
-    if (set !== undefined && !mail.configurationSets.some(({ name }) => name === set)) {
+  function checkDefinitions(senders: string[], to: string[], set: string | undefined): void {
+    if (set !== undefined && !sets.some(({ name }) => name === set)) {
       const message = `Configuration set <${set}> does not exist.`
       throw new QueryError('ConfigurationSetDoesNotExist', message)
     }
-    const unverified = senders.filter(address => verifiedIdentityOf(address) === undefined)
+    const checked = isSandbox() ? [...senders, ...to.filter(isNoSimulator)] : senders
+    const unverified = checked.filter(address => !identities.verifiedIdentityOf(address))
     if (unverified.length === 0) return
     throw new QueryError(
       'MessageRejected',
@@ -96,15 +98,10 @@ export function createOperations(
         `${region.toUpperCase()}: ${unverified.join(', ')}`,
     )
   }
-
-  /** A verified address has precedence over its domain. */
-  function verifiedIdentityOf(address: string): string | undefined {
-    const wanted = [address.toLowerCase(), address.toLowerCase().split('@')[1]]
-    return wanted
-      .map(name => mail.identities.find(identity => identity.toLowerCase() === name))
-      .find(identity => identity !== undefined)
-  }
 }
+
+/** Those of the mailbox simulator need no verification, not even in the sandbox. */
+const isNoSimulator = (address: string) => !/@simulator\.amazonses\.com$/i.test(address)
 
 function checkAddresses(senders: string[], recipients: string[]): void {
   for (const mailbox of senders) checkAddress(mailbox)

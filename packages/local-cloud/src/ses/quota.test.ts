@@ -10,7 +10,7 @@ const after = (milliseconds: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds })
 const afterMinutes = (minutes: number) => after(minutes * 60_000)
 const throttled = (message: string) => ({ name: 'Throttling', message })
-const to = (count: number) => letter({ Destinations: Array(count).fill('info@example.com') })
+const to = (count: number) => letter({ Destinations: Array(count).fill('info@example.se') })
 
 test('in the sandbox one recipient a second gets a letter, and a letter to three takes three', async () => {
   await using cloud = await createSampleSes(everything, true)

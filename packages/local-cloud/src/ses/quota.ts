@@ -19,21 +19,22 @@ export interface SendQuota {
 export function createSendQuota(
   now: () => number,
   sent: () => number[],
-  isSandbox: boolean,
+  isSandbox: () => boolean,
 ): SendQuota {
-  const limits = isSandbox ? { most: 200, rate: 1 } : { most: 50_000, rate: 14 }
+  const limits = () => (isSandbox() ? { most: 200, rate: 1 } : { most: 50_000, rate: 14 })
   let freeAt = -Infinity
   const sentLately = () => sent().filter(moment => moment > now() - day).length
   return {
     admit(recipients) {
-      if (!isSandbox) return
-      if (sentLately() + recipients > limits.most) throw throttling('Daily message quota exceeded.')
+      if (!isSandbox()) return
+      const { most, rate } = limits()
+      if (sentLately() + recipients > most) throw throttling('Daily message quota exceeded.')
       if (now() < freeAt) throw throttling('Maximum sending rate exceeded.')
-      freeAt = now() + (recipients * 1000) / limits.rate
+      freeAt = now() + (recipients * 1000) / rate
     },
     read: () => ({
-      Max24HourSend: limits.most.toFixed(1),
-      MaxSendRate: limits.rate.toFixed(1),
+      Max24HourSend: limits().most.toFixed(1),
+      MaxSendRate: limits().rate.toFixed(1),
       SentLast24Hours: sentLately().toFixed(1),
     }),
   }

@@ -36,7 +36,7 @@ export async function createSampleSes(statements: Statement[] = everything, isSa
     origin: server.origin,
     client: clientWith({}),
     clientWith,
-    reopened: () => createSes(context, mail),
+    reopened: () => createSes(context, mail, () => {}, isSandbox),
     async [Symbol.asyncDispose]() {
       await server.close()
       await rm(directory, { recursive: true })

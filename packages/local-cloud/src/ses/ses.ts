@@ -6,17 +6,22 @@ import type { BusEvent } from '../streams/bus-event.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { addressOf } from './addresses.ts'
 import { compose } from './compose.ts'
+import { openMailIdentities } from './mail-identities.ts'
 import { openMailbox, type Email } from './mailbox.ts'
 import { readMessage } from './mime.ts'
 import { createOperations, type Envelope } from './operations.ts'
 import { createSendQuota, throttling } from './quota.ts'
+import { cognitoSender, verificationSender } from './senders.ts'
 import { feedbackOn } from './simulator.ts'
+import { verificationPath } from './verification.ts'
 
 /** Amazon SES: accepts letters and stores them instead of sending them. */
 export interface Ses extends Service {
   /** The letters so far, newest first. */
   emails(): Email[]
   clear(): void
+  /** Moves the account into SES's sandbox, or out of it. */
+  setSandbox(isSandbox: boolean): void
   /** Stores a letter that another service sends by itself. Its text may be HTML. */
   deliver(letter: { to: string; subject: string; text: string }): Promise<void>
 }
@@ -25,30 +30,50 @@ export interface Ses extends Service {
  * Throws where the folder holds something else than letters.
  *
  * @param emit receives the events about letters
- * @param isSandbox holds it to the limits of an account in SES's sandbox: 200 recipients in 24
- *   hours, one a second
+ * @param startsInSandbox holds it to the limits of an account in SES's sandbox: 200 recipients in 24
+ *   hours, one a second, each of them verified
  */
 export async function createSes(
   context: ServiceContext,
   mail: MailDefinition,
   emit: (event: BusEvent) => void = () => {},
-  isSandbox = false,
+  startsInSandbox = false,
 ): Promise<Ses> {
   const { directory, clock, region, account } = context
   const mailbox = openMailbox(directory)
-  const quota = createSendQuota(clock.now, momentsOfSending, isSandbox)
+  const identities = openMailIdentities(directory, mail.identities, clock.now)
+  let isSandbox = startsInSandbox
+  const quota = createSendQuota(clock.now, momentsOfSending, () => isSandbox)
   const service = createQueryService(context, {
     service: 'ses',
     namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
-    operations: createOperations(context, mail, storeLetter, quota),
+    operations: createOperations(
+      context,
+      mail.configurationSets,
+      identities,
+      storeLetter,
+      quota,
+      () => isSandbox,
+    ),
     region,
     faults: { service: 'ses', errors: faultErrors },
   })
 
   return {
     ...service,
+    async handle(request, response) {
+      const [path, token] = (request.url ?? '').split(verificationPath)
+      if (request.method !== 'GET' || path !== context.mount) {
+        return service.handle(request, response)
+      }
+      const isVerified = identities.verify(token ?? '')
+      response
+        .writeHead(isVerified ? 200 : 400, { 'content-type': 'text/plain' })
+        .end(isVerified ? 'The address is verified.' : 'The link does not hold.')
+    },
     emails: mailbox.all,
     clear: mailbox.clear,
+    setSandbox: wanted => void (isSandbox = wanted),
     async deliver({ to, subject, text: html }) {
       const from = cognitoSender
       const draft = { from, to, subject, text: plain(html), html, at: clock.now() }
@@ -56,9 +81,8 @@ export async function createSes(
     },
   }
 
-  /** Cognito's own letters do not count. */
   function momentsOfSending(): number[] {
-    const counted = mailbox.all().filter(({ from }) => from !== cognitoSender)
+    const counted = mailbox.all().filter(({ from }) => !ownSenders.includes(from))
     return counted.flatMap(({ to, at }) => to.map(() => Date.parse(at)))
   }
 
@@ -92,7 +116,8 @@ export async function createSes(
   }
 }
 
-const cognitoSender = 'no-reply@verificationemail.com'
+/** AWS's own letters do not count against the limits. */
+const ownSenders = [cognitoSender, verificationSender]
 
 const faultErrors = {
   down: () => new QueryError('ServiceUnavailable', 'Service is unavailable', 503),
