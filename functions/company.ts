@@ -4,6 +4,7 @@ import { askAgain, saveRecipients } from './company/change-recipients.ts'
 import { readEditableCompany, saveCompany } from './company/change-facts.ts'
 import { readRecipients } from './company/recipients.ts'
 import { showRecipients } from './company/show-recipients.ts'
+import { storeVerifiedBySes } from './company/verified-by-ses.ts'
 import { usernameOf } from './http/call.ts'
 import { serve } from './http/serve.ts'
 
@@ -15,7 +16,7 @@ export const handler = serve(company, {
 
   getReadiness: () => readReadiness(),
 
-  listRecipients: async () => showRecipients(await readRecipients()),
+  listRecipients: async () => showRecipients(await storeVerifiedBySes(await readRecipients())),
 
   saveRecipients: async ({ body, call }) =>
     showRecipients(await saveRecipients(body.lists, usernameOf(call), call.version)),

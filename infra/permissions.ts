@@ -109,7 +109,11 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'PutItem'], 'facts'),
       items(['PutItem'], 'letter'),
       items(['UpdateItem'], 'counter'),
-      allow('*', ['ses:GetSendQuota']),
+      allow('*', [
+        'ses:GetSendQuota',
+        'ses:VerifyEmailIdentity',
+        'ses:GetIdentityVerificationAttributes',
+      ]),
       allow(userPool, ['cognito-idp:ListUsersInGroup']),
       ...(alarmTopic ? [allow(alarmTopic, ['sns:ListSubscriptionsByTopic'])] : []),
       ...(backupVault ? [allow(backupVault, ['backup:ListRecoveryPointsByBackupVault'])] : []),

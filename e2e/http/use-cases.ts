@@ -101,8 +101,8 @@ export async function useCases(
   }
 
   /**
-   * A colleague comes; letters to another new one come back, and SES refuses those to a third, who is
-   * erased.
+   * A colleague comes, and one whom SES asks itself; letters to another new one come back, and SES
+   * refuses those to a fourth, who is erased.
    */
   async function changeRecipients(): Promise<void> {
     const path = '/api/admin/recipients'
@@ -122,6 +122,10 @@ export async function useCases(
     const letter = product.ses.emails().find(({ to }) => to.includes('kollega@example.com'))
     const [, secret] = /bekrafta#(\w+)/.exec(letter!.text)!
     await send('POST', '/api/follow/recipient', { body: { secret } })
+    product.ses.setSandbox(true)
+    await ask('testlage@example.org')
+    await send('GET', path, { cookie })
+    product.ses.setSandbox(false)
     await ask('bounce@simulator.amazonses.com')
     product.faults.set({ ses: 'reject' })
     await ask('ny@example.com')

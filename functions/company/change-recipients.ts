@@ -7,14 +7,15 @@ import {
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
-import { requestVerification, type Verification } from './verification.ts'
+import { asksSes, requestVerification, type Verification } from './verification.ts'
 import { readRecipients } from './recipients.ts'
-import { isWaiting, putRecipients, type StoredRecipients } from './stored-recipients.ts'
+import { sendSesLetter } from './ses-sandbox.ts'
+import { isWaiting, linkOfSes, putRecipients, type StoredRecipients } from './stored-recipients.ts'
 
 /**
  * Stores the lists in place of the present ones; with a version, of that version alone. An address
- * that is on no list yet gets a letter with which its owner verifies it.
- * Throws a DomainError: 'recipients stale', 'last recipient', 'too many letters', 'busy'.
+ * that is on no list yet gets a letter with which its owner verifies it. Throws a DomainError:
+ * 'recipients stale', 'last recipient', 'too many letters', 'busy'; and, once stored, 'letter not sent'.
  */
 export const saveRecipients = (wanted: AddressLists, by: string, version?: number) =>
   retryLostRaces('busy', async () => {
@@ -27,7 +28,9 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     if (changes.length === 0) return before
     const addresses = addressesOf(lists)
     const known = addressesOf(before.lists)
-    const verifications = addresses.filter(each => !known.includes(each)).map(requestVerification)
+    const added = addresses.filter(each => !known.includes(each))
+    const isBySes = added.length > 0 && (await asksSes())
+    const verifications = added.map(each => requestVerification(each, isBySes))
     const kept = before.asked.filter(({ address }) => addresses.includes(address))
     const asked = [...kept, ...verifications.map(each => each.asked)]
     const after = { ...before, lists, asked, version: before.version + 1 }
@@ -37,13 +40,16 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     return store(before, after, changes, verifications)
   })
 
-/** Sends the letter once more, with a new link. Throws a DomainError: 'too many letters', 'busy'. */
+/**
+ * Sends the letter once more, with a new link. Throws a DomainError: 'too many letters', 'busy'; and,
+ * once stored, 'letter not sent'.
+ */
 export const askAgain = (address: string, by: string) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     const waiting = before.asked.find(each => isSameAddress(each.address, address))
     if (!waiting || waiting.isVerified) return before
-    const verification = requestVerification(waiting.address)
+    const verification = requestVerification(waiting.address, await asksSes())
     const asked = before.asked.map(each => (each === waiting ? verification.asked : each))
     const change = { at: now(), by, what: 'asked', address: waiting.address } as const
     return store(before, { ...before, asked }, [change], [verification])
@@ -60,6 +66,9 @@ async function store(
   const failed = await transact({ saved, ...Object.assign({}, ...writes) })
   if (failed.includes('saved')) return lostRace
   if (failed.length > 0) throw new DomainError('too many letters')
+  for (const { asked } of verifications) {
+    if (asked.link === linkOfSes) await sendSesLetter(asked.address)
+  }
   return saved.Put.Item
 }
 

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { adminGroup } from '#shared/admins.ts'
-import { noResource, sandboxQuota, type OpeningStep } from '#shared/readiness.ts'
+import { noResource, type OpeningStep } from '#shared/readiness.ts'
 import { required } from '../runtime/environment.ts'
 import { askAws, askQuery } from './ask-aws.ts'
+import { isInSandbox } from './ses-sandbox.ts'
 
 /** Whether each step is left to do. Throws where the service does not tell. */
 export const isLeft: Record<OpeningStep, () => Promise<boolean>> = {
-  /** SES sends to verified addresses only (API Reference, GetSendQuota); -1 is no limit. */
-  async sandbox() {
-    const answer = await askQuery('ses', { Action: 'GetSendQuota', Version: '2010-12-01' })
-    const [, quota] = /<Max24HourSend>(-?[\d.]+)</.exec(answer) ?? []
-    if (!quota) throw new Error('SES does not name its quota')
-    return Number(quota) >= 0 && Number(quota) <= sandboxQuota
-  },
+  /** SES sends to verified addresses only. */
+  sandbox: isInSandbox,
 
   /** Nobody has confirmed that they get the alarms (SNS API Reference, ListSubscriptionsByTopic). */
   async alarms() {

@@ -31,7 +31,7 @@ test('of two who edit at once the second is told, but a verification is no confl
   const mine = { ...lists, second: [...lists.second, 'min@example.com'] }
   const results = await Promise.all([
     save(mine, version),
-    save({ ...lists, second: lists.contact }, version),
+    save({ ...lists, second: [...lists.second, ...lists.contact] }, version),
   ])
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(results.find(({ status }) => status === 409)!.text).toBe(

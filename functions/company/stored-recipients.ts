@@ -17,7 +17,7 @@ const StoredRecipients = z.object({
   asked: z.array(
     z.object({
       address: z.string(),
-      /** The hash of the secret in its link. */
+      /** The hash of the secret in its link, or `linkOfSes`. */
       link: z.string(),
       /** When the link ends, in seconds since 1970. */
       expiresAt: z.int(),
@@ -37,6 +37,13 @@ export const findRecipients = (): Promise<StoredRecipients | undefined> =>
 /** True for an address that was added on the desk and that its owner has not verified. */
 export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
   asked.some(each => each.address === address && !each.isVerified)
+
+/** In the place of a link's hash: SES has sent a letter of its own, with a link that it alone knows. */
+export const linkOfSes = ''
+
+/** Those that wait for the link in SES's own letter. */
+export const waitingForSes = ({ asked }: StoredRecipients) =>
+  asked.filter(each => each.link === linkOfSes && !each.isVerified).map(({ address }) => address)
 
 /** So many changes are kept. */
 const mostChanges = 50
@@ -59,3 +66,15 @@ export const putRecipients = (
       ? expression`writes = ${before.writes}`
       : expression`attribute_not_exists(id)`,
   )
+
+/** The write that stores these addresses as verified by their owners. */
+export function putVerified(before: StoredRecipients, addresses: string[]) {
+  const at = new Date().toISOString()
+  const asked = before.asked.map(each =>
+    addresses.includes(each.address) ? { ...each, isVerified: true } : each,
+  )
+  const changes = addresses.map(
+    address => ({ at, by: address, what: 'verified', address }) as const,
+  )
+  return putRecipients(before, { ...before, asked }, changes)
+}

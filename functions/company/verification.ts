@@ -1,27 +1,48 @@
 import { verificationDays } from '#shared/recipients.ts'
 import { queueVerification } from '../letters/verification-queue.ts'
+import { describeError, log } from '../runtime/log.ts'
 import { countUse, today } from '../table/counters.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { createSalt, secretFrom } from '../table/salted-secrets.ts'
 import { idOf } from '../table/secrets.ts'
 import { digestOf } from './returned.ts'
+import { isInSandbox } from './ses-sandbox.ts'
+import { linkOfSes } from './stored-recipients.ts'
 
 /** So many of these letters one address gets in a day (UTC). */
 const mostLetters = 3
 
-/** A letter that asks the owner of an address to verify it: what is stored of it, and its writes. */
-export function requestVerification(address: string) {
-  const salt = createSalt()
+/**
+ * A letter that asks the owner of an address to verify it: what is stored of it, and its writes. SES
+ * is asked for its own letter once they are stored.
+ */
+export function requestVerification(address: string, isBySes: boolean) {
   const digest = digestOf(address)
   const { day, endsAt } = today()
+  const count = countUse(`recipient#${digest}#${day}`, mostLetters, endsAt)
+  if (isBySes) {
+    const asked = { address, link: linkOfSes, expiresAt: daysFromNow(1), isVerified: false }
+    return { asked, writes: { [`count ${digest}`]: count } }
+  }
+  const salt = createSalt()
   const expiresAt = daysFromNow(verificationDays)
   return {
     asked: { address, link: idOf(secretFrom(salt)!), expiresAt, isVerified: false },
     writes: {
       [`letter ${digest}`]: queueVerification(digest, { salt, expiresAt }),
-      [`count ${digest}`]: countUse(`recipient#${digest}#${day}`, mostLetters, endsAt),
+      [`count ${digest}`]: count,
     },
   }
 }
+
+/**
+ * Whether SES sends the letter: in its sandbox ours would not arrive. Where SES does not tell, ours
+ * waits in the queue for it.
+ */
+export const asksSes = (): Promise<boolean> =>
+  isInSandbox().catch((error: unknown) => {
+    log('WARN', 'sandbox not known', { error: describeError(error) })
+    return false
+  })
 
 export type Verification = ReturnType<typeof requestVerification>

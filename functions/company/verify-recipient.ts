@@ -5,7 +5,7 @@ import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { idOf } from '../table/secrets.ts'
 import { transact } from '../table/transact.ts'
-import { findRecipients, putRecipients } from './stored-recipients.ts'
+import { findRecipients, putVerified } from './stored-recipients.ts'
 
 /**
  * Verifies the address that got this secret: from now on letters go there. A repeated call changes
@@ -20,14 +20,7 @@ export async function verifyRecipient({ secret, viewer }: { secret: string; view
     const { address } = found
     const lists = recipientListNames.filter(list => before.lists[list].includes(address))
     if (found.isVerified) return { lists }
-    const asked = before.asked.map(each => (each === found ? { ...each, isVerified: true } : each))
-    const change = {
-      at: new Date().toISOString(),
-      by: address,
-      what: 'verified',
-      address,
-    } as const
-    const verified = putRecipients(before, { ...before, asked }, [change])
+    const verified = putVerified(before, [address])
     return (await transact({ verified })).length === 0 ? { lists } : lostRace
   })
 }

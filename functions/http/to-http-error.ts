@@ -45,6 +45,10 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
       'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
     ],
     'too many letters': [429, 'Adressen har fått tre mejl i dag. Skicka ett nytt i morgon.'],
+    'letter not sent': [
+      503,
+      'Adressen är sparad, men Amazon skickade inget mejl. Skicka det igen om en stund.',
+    ],
     'dead verification': [
       404,
       'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',

@@ -12,6 +12,7 @@ export type Reason =
   | 'company stale'
   | 'last recipient'
   | 'too many letters'
+  | 'letter not sent'
   | 'dead verification'
   | 'report full'
   | 'photos full'
