@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { BeforeOpening } from './before-opening.tsx'
 import { FactsPart } from './facts-part.tsx'
-import { recipientsQuery } from './queries.ts'
+import { readinessQuery, recipientsQuery } from './queries.ts'
 import { RecipientChanges } from './recipient-changes.tsx'
 import { RecipientListPart } from './recipient-list.tsx'
 import { anchorOf, sections } from './sections.ts'
@@ -16,6 +16,7 @@ import { anchorOf, sections } from './sections.ts'
 /** What the company changes itself: the facts about it, and the recipients of letters. */
 export function Component() {
   const { data, isPending, refetch } = useQuery(recipientsQuery)
+  const isInSandbox = useQuery(readinessQuery).data?.steps.includes('sandbox')
   return (
     <Tooltips>
       <PageHead title="Företaget" />
@@ -44,9 +45,10 @@ export function Component() {
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har
-        bekräftats med länken i ett bekräftelsemejl. Länken gäller i {verificationDays} dagar. I SES
-        testläge måste adressen också vara verifierad hos SES, annars kommer bekräftelsemejlet inte
-        fram.
+        bekräftats med länken i ett bekräftelsemejl.{' '}
+        {isInSandbox
+          ? 'SES är i testläge. Därför kommer bekräftelsemejlet från Amazon, på engelska, och länken gäller i 24 timmar.'
+          : `Länken gäller i ${verificationDays} dagar.`}
       </p>
       <div className="mt-6">
         {isPending && <Skeleton className="h-96 w-full" />}

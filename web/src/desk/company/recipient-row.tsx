@@ -16,13 +16,14 @@ interface Props {
 
 /** An address, whether letters reach it, and what can be done with it. */
 export function RecipientRow({ list, recipient, onRemove }: Props) {
-  const { address, isWaiting, returnedAt } = recipient
+  const { address, isWaiting, isAskedBySes, returnedAt } = recipient
   const asking = useMutation({
     mutationFn: () => adminCall(api.company.askRecipient, { body: { address } }),
     onSuccess(saved) {
       queryClient.setQueryData(recipientsQuery.queryKey, saved)
       showToast({ title: 'Mejlet skickas igen' })
     },
+    onError: () => void queryClient.invalidateQueries(recipientsQuery),
   })
   return (
     <li className="grid gap-1 py-2">
@@ -60,6 +61,12 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
             </button>
           )}
         </div>
+      )}
+      {isAskedBySes && (
+        <p className="max-w-prose text-sm text-ink-soft">
+          Länken kommer i ett mejl på engelska från Amazon (no-reply-aws@amazon.com) och gäller i 24
+          timmar. Öppna den här sidan igen när länken har följts. Då börjar adressen gälla.
+        </p>
       )}
       <Problem text={asking.error?.sentence} />
     </li>

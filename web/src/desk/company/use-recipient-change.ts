@@ -14,8 +14,8 @@ export interface RecipientStep {
 }
 
 /**
- * Adds or removes an address in the lists as they are shown. When somebody else was faster, those
- * are fetched again, and the same step can be taken once more.
+ * Adds or removes an address in the lists as they are shown. When that fails, as when somebody else
+ * was faster, those are fetched again, and the same step can be taken once more.
  */
 export const useRecipientChange = (onChanged: () => void) =>
   useMutation({
@@ -34,9 +34,8 @@ export const useRecipientChange = (onChanged: () => void) =>
       })
       onChanged()
     },
-    onError: error => {
-      if (error.status === 409) void queryClient.invalidateQueries(recipientsQuery)
-    },
+    // Others may have changed them; and an address whose letter was not sent is stored.
+    onError: () => void queryClient.invalidateQueries(recipientsQuery),
   })
 
 function changed({ lists }: Recipients, { what, list, address }: RecipientStep) {
