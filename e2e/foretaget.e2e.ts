@@ -134,6 +134,35 @@ test('an address that letters do not reach is shown, and of two editors the seco
   await letterTo(site, 'info@example.com', reference)
 })
 
+test(
+  'in SES’s sandbox the page says whose letter a colleague gets, and counts them once its link was followed',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const colleague = anAddress().replace('.com', '.org')
+    const own = page.getByText('Länken gäller i 7 dagar.')
+    const amazons = page.getByText(/SES är i testläge.*från Amazon, på engelska.*24 timmar/)
+    await page.goto('/admin/foretaget')
+    await expect(own).toBeVisible()
+    await expect(amazons).toHaveCount(0)
+    await site.operator.moveSandbox('in')
+    await page.reload()
+    await expect(amazons).toBeVisible()
+    await expect(own).toHaveCount(0)
+
+    await add(page, 'Påminnelser', colleague)
+    const row = rowOf(page, 'Påminnelser', colleague)
+    await expect(row).toContainText('Väntar på bekräftelse')
+    await expect(row).toContainText('i ett mejl på engelska från Amazon')
+    await isUsableByEverybody(page)
+    const letter = await letterTo(site, colleague, 'Email Address Verification Request')
+    expect((await page.request.get(/^http:\S+$/m.exec(letter)![0])).ok()).toBe(true)
+    await page.reload()
+    await expect(row).not.toContainText('Väntar')
+    await expect(row).not.toContainText('Amazon')
+    await site.operator.moveSandbox('out')
+  },
+)
+
 test('a link to verify an address that no longer holds says so', async ({ page }) => {
   await page.goto('/bekrafta#c0ffee0123456789abcdef0123456789')
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click()

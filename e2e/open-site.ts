@@ -122,4 +122,5 @@ const nobodyOperates: Operator = {
   welcome: refuse,
   addSecondFactor: refuse,
   deploy: refuse,
+  moveSandbox: refuse,
 }

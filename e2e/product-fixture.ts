@@ -22,6 +22,7 @@ await prepare(cloud, { username, seedsDemo: true, ...password() })
 const operator: Operator = {
   ...createAccounts(cloud),
   deploy: async () => void (await cloud.lambda.invoke('pages', {})),
+  moveSandbox: async where => cloud.ses.setSandbox(where === 'in'),
 }
 
 process.on('SIGTERM', () => void cloud.close().then(() => process.exit(0)))
