@@ -44,6 +44,7 @@ export async function startProduct({
     directory,
     findPage: findDesignPage,
     warmEnvironments,
+    briefPauses: true,
   })
   await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo })
   writeOperatorAccess(cloud, directory)

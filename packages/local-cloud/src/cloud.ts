@@ -58,6 +58,7 @@ export async function startCloud({
   pages,
   isReady,
   warmEnvironments,
+  briefPauses,
   isMailSandbox,
 }: CloudOptions): Promise<Cloud> {
   openLocalData(directory)
@@ -71,7 +72,7 @@ export async function startCloud({
   const started = await startServices(
     model,
     { region, account, services, clock },
-    { directory, log, warmEnvironments, isMailSandbox },
+    { directory, log, warmEnvironments, briefPauses, isMailSandbox },
   )
   const { faults, identities, operator, dynamodb, s3, ses, edge, lambda, catchUp } = started
   front.open(

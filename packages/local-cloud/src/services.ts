@@ -31,12 +31,15 @@ interface Place {
   clock: Clock
 }
 
-type Options = Pick<CloudOptions, 'directory' | 'log' | 'warmEnvironments' | 'isMailSandbox'>
+type Options = Pick<
+  CloudOptions,
+  'directory' | 'log' | 'warmEnvironments' | 'briefPauses' | 'isMailSandbox'
+>
 
 /** Starts the emulators of all services that the template uses, with the site deployed to them. */
 export async function startServices(model: Model, { clock, ...place }: Place, options: Options) {
   const { region, account, services } = place
-  const { directory, log, warmEnvironments, isMailSandbox } = options
+  const { directory, log, warmEnvironments, briefPauses, isMailSandbox } = options
   const faults = createFaults()
   const identities = createIdentities()
   const operator = identities.add('operator', everything)
@@ -59,6 +62,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
     clock,
     log,
     warmLimit: warmEnvironments,
+    briefPauses,
   })
   const streams = createStreams(model.streamMappings, lambda, clock)
   const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
