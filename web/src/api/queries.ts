@@ -29,6 +29,10 @@ export const apartmentsQuery = (search: string) =>
       ),
   })
 
+/** What a search found, as far as it was fetched before. */
+export const useKnownApartments = (search: string): Apartment[] =>
+  useQueryClient().getQueryData(apartmentsQuery(search).queryKey) ?? []
+
 /** One apartment; `null` where the server that sent the page knew already that there is none. */
 export const apartmentQuery = (id: string) =>
   queryOptions<Apartment | null>({

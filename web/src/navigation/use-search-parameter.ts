@@ -9,7 +9,8 @@ export function useSearchParameters() {
   const [parameters, setParameters] = useSearchParams()
 
   function change(name: string, value: string) {
-    const next = new URLSearchParams(parameters)
+    // The rendered parameters are older than a change that was made a moment ago.
+    const next = new URLSearchParams(location.search)
     if (value) next.set(name, value)
     else next.delete(name)
     setParameters(next)

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { maxSearchLength } from '#shared/search.ts'
-import { apartmentsQuery } from '../../api/queries.ts'
+import { useKnownApartments } from '../../api/queries.ts'
 import { ApartmentList } from './apartment-list.tsx'
 import { ApartmentSearch } from './apartment-search.tsx'
 import { readLastOpened } from './last-opened.ts'
@@ -20,16 +19,14 @@ export function Component() {
   const search = (parameters.get('q') ?? '').trim().slice(0, maxSearchLength)
   const wishes = readWishes(parameters)
   // Only where it is known at once, on the way back: what comes later would move the page.
-  const known = useQueryClient().getQueryData(apartmentsQuery(search).queryKey) ?? []
+  const known = useKnownApartments(search)
   const last = meet(known, wishes).find(({ id }) => id === readLastOpened())
   const results = useRef<HTMLElement>(null)
 
-  /** Brings the results into view where the page's head would hide them. */
+  /** Brings the results into view, which the page's head hides. */
   function find(wanted: string) {
     change('q', wanted)
-    const { top } = results.current!.getBoundingClientRect()
-    if (wanted && top > innerHeight / 2)
-      results.current!.scrollIntoView({ behavior: preferredMotion() })
+    if (wanted) results.current!.scrollIntoView({ behavior: preferredMotion() })
   }
 
   return (

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { preferredMotion } from '../../navigation/scroll-to-top.ts'
 
 /**
  * Slides beside one another in a list that is as wide as one of them, scrolls sideways and snaps:
@@ -11,10 +10,7 @@ export function useSlides(count: number, first?: number) {
   const [chosen, setChosen] = useState(first ?? 0)
 
   function show(index: number) {
-    const { clientWidth } = list.current!
-    // What lies between is not fetched on the way.
-    const behavior = Math.abs(index - chosen) === 1 ? preferredMotion() : 'instant'
-    list.current!.scrollTo({ left: index * clientWidth, behavior })
+    list.current!.scrollLeft = index * list.current!.clientWidth
   }
 
   /** Beyond either end comes the other one. */
@@ -34,7 +30,7 @@ export function useSlides(count: number, first?: number) {
     if (!current) return
     if (first !== undefined) {
       current.focus()
-      current.scrollTo({ left: first * current.clientWidth, behavior: 'instant' })
+      current.scrollLeft = first * current.clientWidth
     }
     // It may have been swiped before the page's code was there.
     setChosen(slideIn(current))
