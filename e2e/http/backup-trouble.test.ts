@@ -1,6 +1,7 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { backupKinds } from '../../infra/operator/backup/item-kinds.ts'
 import { aPicture, changeManifest, rewrite } from './changed-backup.ts'
 import { contentOf, fill } from './content.ts'
 import { operate, startOperating } from './operator.ts'
@@ -65,8 +66,8 @@ test.each<[string, (folder: string) => void]>([
 })
 
 test('after refusals a stage is empty, and whoever ends a restore there does it again and has everything', async () => {
-  // The pictures are there, and every batch of items takes its time.
-  empty.faults.set({ dynamodb: { fault: 'slow', after: 14 } })
+  // After a look at each kind, two calls about the restore itself, and two batches of items.
+  empty.faults.set({ dynamodb: { fault: 'slow', after: backupKinds.length + 4 } })
   const { child, said } = startOperating(['restore', 'local', intact], empty)
   await vi.waitUntil(() => said.output.includes('table/apartment'), { timeout: 60_000 })
   child.kill('SIGKILL')
