@@ -2,7 +2,6 @@ import { maxImageBytes } from '#shared/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
-import { TooLargePictures } from './too-large-pictures.tsx'
 import { UploadMessages } from './upload-message-list.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUpload } from './use-upload.ts'
@@ -31,18 +30,16 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDial
         {!isBusy && (
           <PictureChooser
             isSingle={limit === 1}
-            isQuiet={files.length + upload.tooLarge.length > 0}
+            isQuiet={files.length > 0 || upload.isShrinking}
             onChoose={upload.add}
           />
         )}
         <UploadMessages messages={upload.messages} />
-        {upload.tooLarge.length > 0 && !isBusy && (
-          <TooLargePictures
-            key={upload.tooLarge.length}
-            pictures={upload.tooLarge}
-            onShrunk={upload.add}
-            onDone={upload.forgetTooLarge}
-          />
+        {upload.unreadable.length > 0 && !isBusy && (
+          <div role="alert" className="mt-4 rounded-card bg-alarm-soft p-4 text-alarm">
+            <p className="font-medium">Bilden går inte att förminska. Välj en annan.</p>
+            <p>{upload.unreadable.join(', ')}</p>
+          </div>
         )}
         <ul className="mt-5 grid gap-3 empty:hidden">
           {files.map(file => (
@@ -57,6 +54,7 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDial
       <DialogFooter>
         <p role="status" className="grow self-center font-medium">
           {isBusy && 'Uppladdning pågår, vänligen vänta...'}
+          {upload.isShrinking && 'Förminskar...'}
         </p>
         {!isBusy && (
           <Button look="secondary" onClick={onClose}>
@@ -64,7 +62,7 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDial
           </Button>
         )}
         <Button
-          disabled={isBusy || !isToSend}
+          disabled={isBusy || upload.isShrinking || !isToSend}
           onClick={upload.start}
           className="disabled:opacity-60"
         >

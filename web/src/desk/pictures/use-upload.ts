@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { maxImageBytes } from '#shared/images.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { shrinkPicture } from '../../uploads/shrink-picture.ts'
 import { createMessages } from './upload-messages.ts'
 import type { PictureFile, PictureUppy } from './picture-file.ts'
 import { createUppy } from './uppy.ts'
@@ -20,7 +21,9 @@ interface Upload {
 export function useUpload({ limit, onUploaded, onClose }: Upload) {
   const [uppy] = useState(() => createUppy(limit))
   const [messages] = useState(() => createMessages(uppy))
-  const [tooLarge, setTooLarge] = useState<File[]>([])
+  // Those that are too large: how many wait to be shrunk, and the names of those that cannot be.
+  const [shrinking, setShrinking] = useState(0)
+  const [unreadable, setUnreadable] = useState<string[]>([])
   const shown = useSyncExternalStore(messages.subscribe, messages.snapshot)
   const files = useFiles(uppy)
   const upload = useMutation({ mutationFn: () => uploadAll(uppy) })
@@ -28,10 +31,20 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
 
   const close = useEffectEvent(onClose)
 
+  const shrink = useEffectEvent(async (picture: File) => {
+    const smaller = await shrinkPicture(picture)
+    setShrinking(count => count - 1)
+    if (smaller) add([smaller])
+    else setUnreadable(names => [...names, picture.name])
+  })
+
   useEffect(() => {
+    // One after the other: a phone has no memory for several large pictures at once.
+    let before: Promise<unknown> = Promise.resolve()
     uppy.on('restriction-failed', file => {
-      if (file?.type.startsWith('image/') && file.size! > maxImageBytes)
-        setTooLarge(known => [...known, file.data as File])
+      if (!file?.type.startsWith('image/') || file.size! <= maxImageBytes) return
+      setShrinking(count => count + 1)
+      before = before.then(() => shrink(file.data as File))
     })
     return () => uppy.destroy()
   }, [uppy])
@@ -42,10 +55,17 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
     return () => clearTimeout(timer)
   }, [isComplete])
 
+  /** Of more pictures than there is room for the first are taken: all at once Uppy would refuse. */
   function add(chosen: Iterable<File>) {
-    uppy.addFiles(
-      [...chosen].map(data => ({ source: 'device', name: data.name, type: data.type, data })),
-    )
+    const all = [...chosen]
+    const pictures = all.filter(({ type }) => type.startsWith('image/'))
+    const beyond = pictures.slice(Math.max(0, limit - uppy.getFiles().length))
+    const isTaken = (file: File) => !beyond.includes(file)
+    for (const some of [all.filter(isTaken), beyond]) {
+      uppy.addFiles(
+        some.map(data => ({ source: 'device', name: data.name, type: data.type, data })),
+      )
+    }
   }
 
   function report(sent: PictureFile[]) {
@@ -67,12 +87,12 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
   return {
     files,
     messages: shown,
-    tooLarge,
+    isShrinking: shrinking > 0,
+    unreadable,
     isBusy: upload.isPending || isComplete,
     add,
     start: () => upload.mutate(undefined, { onSuccess: report }),
     remove: (id: string) => uppy.removeFile(id),
-    forgetTooLarge: () => setTooLarge([]),
   }
 }
 
