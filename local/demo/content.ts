@@ -48,6 +48,8 @@ export const demoApartments: DemoApartment[] = [
     description:
       'Trea i markplan med egen uteplats. Kök med plats för fyra vid bordet. Parkering kan hyras till.',
     amenities: ['Uteplats', 'Parkering'],
+    energyClass: 'D',
+    energyPerformance: 112,
     pictures: [
       { name: 'snickarvagen-hus', alt: 'Snickarvägen 12: hyreshuset sett från gatan' },
       { name: 'snickarvagen-vardagsrum', alt: 'Vardagsrum med soffa, bokhylla och altandörr' },
