@@ -59,3 +59,24 @@ test('the key can be copied', { tag: '@prod-only' }, async ({ page, site, contex
   await expect(page.getByRole('status')).toHaveText('Nyckeln är kopierad.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await keyOn(page))
 })
+
+test.describe('on the phone that the app is on', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test(
+    'the key goes to the app by a press, since nobody can scan the screen',
+    { tag: '@prod-only' },
+    async ({ page, site }) => {
+      const name = aName('mobile')
+      await site.operator.welcome(name, password)
+      const screen = loginScreen(page)
+      await screen.open()
+      await screen.send(name, password)
+      const link = page.getByRole('link', { name: 'Öppna i autentiseringsapp' })
+      await expect(link).toBeInViewport()
+      const href = await link.getAttribute('href')
+      expect(href).toMatch(/^otpauth:\/\/totp\/Exempelbolaget%3Amobile/)
+      expect(new URL(href!).searchParams.get('secret')).toBe(await keyOn(page))
+    },
+  )
+})

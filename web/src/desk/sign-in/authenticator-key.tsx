@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 
 // If its code cannot be fetched, the key in letters is enough.
@@ -20,6 +20,13 @@ export function AuthenticatorKey({ secret, username }: { secret: string; usernam
 
   return (
     <div className="grid gap-4">
+      {/* Nobody can scan the screen of the phone that the app is on. */}
+      <a
+        href={addressOf(secret, username, brand)}
+        className={`${buttonLook.primary} min-h-13 justify-center not-pointer-coarse:hidden`}
+      >
+        Öppna i autentiseringsapp
+      </a>
       <div className="grid size-52 place-items-center justify-self-center">
         <Suspense>
           <QrCode text={addressOf(secret, username, brand)} />
