@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderedFiles } from '#shared/pages.ts'
+import { readHtml, skeletonOf } from './fixtures/read-document.ts'
 import { startPages } from './fixtures/start-pages.ts'
 
 const site = await startPages()
@@ -96,6 +97,14 @@ test('a page that fails stays as it was, the others change, and the next run ren
   expect(await filesWith('Tranås Allservice')).toEqual(files)
 })
 
+test('a change that failed halfway and is taken back leaves nothing of it on any page', async () => {
+  site.faults.set({ s3: { fault: 'down', after: files.length - 1, times: 3 } })
+  await expect(site.save({ brand: 'Tranås Allservice' })).rejects.toThrow('1 pages failed.')
+  site.faults.set({ s3: 'ok' })
+  await site.save({})
+  expect(await filesWith('Tranås Allservice')).toEqual([])
+})
+
 test('when the edge cannot forget the former pages, the next run tries again', async () => {
   site.faults.set({ cloudfront: 'down' })
   await expect(site.save({ brand: 'Tranås Allservice' })).rejects.toThrow()
@@ -112,10 +121,21 @@ test('a rendering that began with older facts never ends after a newer one', asy
   expect(await filesWith('Den nyare firman')).toEqual(files)
 })
 
-test('what a rendering that was killed held back is done once its time is up', async () => {
-  await site.putState({ lease: 'x', leaseEndsAt: Date.now() - 1 })
-  await site.save({ brand: 'Tranås Allservice' })
-  expect(await filesWith('Tranås Allservice')).toEqual(files)
+test('what a rendering left that was killed halfway is rendered again once its time is up', async () => {
+  const [state] = await site.itemsOf('pages')
+  await site.putState({ ...state, lease: 'x', leaseEndsAt: Date.now() - 1 })
+  await site.write('kontakt.html', 'The facts of the one that was killed')
+  await site.runBySchedule()
+  expect(await filesWith('Exempelbolaget')).toEqual(files)
+})
+
+test('a name that looks like markup is text on every page', async () => {
+  const plain = await site.read('index.html')
+  await site.save({ brand: '</script><b>$&</b>' })
+  expect(skeletonOf(await site.read('index.html'))).toEqual(skeletonOf(plain))
+  expect(readHtml(await site.read('kontakt.html')).titles).toEqual([
+    'Kontakta oss – </script><b>$&</b>',
+  ])
 })
 
 test('the code of an older build leaves the pages of a newer one alone, until it is deployed again', async () => {

@@ -7,12 +7,13 @@ import { updateItem } from '../table/items.ts'
 const id = 'rendered'
 
 const Rendered = z.object({
-  /** The build of the pages in the bucket, and a digest of the facts in them. */
+  /** The build of the pages in the bucket. */
   build: z.optional(z.string()),
+  /** A digest of the facts in them; none after a rendering that did not end well. */
   facts: z.optional(z.string()),
 })
 
-/** What the pages in the site's bucket were rendered from; empty before the first time. */
+/** The build and the facts of the pages in the site's bucket; empty before the first rendering. */
 export type Rendered = z.output<typeof Rendered>
 
 /** Longer than the function `pages` may run, so that nobody is held up by one that was ended. */
@@ -29,22 +30,30 @@ export async function withLease(
 ): Promise<void> {
   const lease = randomUUID()
   const before = await take(lease)
-  let rendered: Rendered | undefined
-  try {
-    rendered = await work(before)
-  } finally {
+  const release = async (rendered: object = {}) => {
     const set = { ...rendered, lease: null, leaseEndsAt: null }
     await updateItem('pages', id, { set, condition: expression`lease = ${lease}` }, Rendered)
+  }
+  try {
+    await release(await work(before))
+  } catch (error) {
+    // Some pages may have the new facts and others the former ones.
+    await release({ facts: null })
+    throw error
   }
 }
 
 async function take(lease: string): Promise<Rendered> {
   for (;;) {
     const now = Date.now()
-    const free = expression`attribute_not_exists(lease) OR leaseEndsAt < ${now}`
     const set = { lease, leaseEndsAt: now + leaseMilliseconds }
-    const { item } = await updateItem('pages', id, { set, condition: free }, Rendered)
-    if (item) return item
+    const free = { set, condition: expression`attribute_not_exists(lease)` }
+    // Whoever held it was ended halfway.
+    const expired = { set: { ...set, facts: null }, condition: expression`leaseEndsAt < ${now}` }
+    for (const change of [free, expired]) {
+      const { item } = await updateItem('pages', id, change, Rendered)
+      if (item) return item
+    }
     await setTimeout(pauseMilliseconds)
   }
 }
