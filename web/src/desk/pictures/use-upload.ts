@@ -32,7 +32,8 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
   const close = useEffectEvent(onClose)
 
   const shrink = useEffectEvent(async (picture: File) => {
-    const smaller = await shrinkPicture(picture)
+    // A phone's memory may not be enough.
+    const smaller = await shrinkPicture(picture).catch(() => undefined)
     setShrinking(count => count - 1)
     if (smaller) add([smaller])
     else setUnreadable(names => [...names, picture.name])
