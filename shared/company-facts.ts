@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
 import { atMost, email, line, phone, text } from './text.ts'
 
+/** The id of the item of kind `facts`. */
+export const factsId = 'company'
+
 /** So many phone numbers, and so many people, the company may name. */
 export const maxPhones = 6
 export const maxPeople = 20

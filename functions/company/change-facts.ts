@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { Company } from '#shared/company-facts.ts'
+import { Company, factsId } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { factNames, type EditableCompany, type Fact } from '#shared/facts-changes.ts'
 import { DomainError } from '../runtime/domain-error.ts'
@@ -9,7 +9,6 @@ import { getItem } from '../table/items.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
-import { factsId } from './facts.ts'
 import { putFactsChange, readFactsChanges } from './facts-changes.ts'
 
 /** The facts and their latest changes, as the desk edits them. */

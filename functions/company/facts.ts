@@ -1,9 +1,6 @@
-import { Company } from '#shared/company-facts.ts'
+import { Company, factsId } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { getItem } from '../table/items.ts'
-
-/** The id of the item that holds the facts about the company. */
-export const factsId = 'company'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
 export const readCompany = async (): Promise<Company> =>

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { factsId } from '#shared/company-facts.ts'
 import { otherCompany } from '../fixtures/other-company.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
 const { putItem } = await import('../table/items.ts')
-const { factsId } = await import('../company/facts.ts')
 
 const save = (changes: object = {}) =>
   putItem('facts', { ...otherCompany, ...changes, id: factsId })

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { factsId } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { factNames } from '#shared/facts-changes.ts'
 import { findPlaceholders } from '#shared/placeholder-values.ts'
@@ -12,7 +13,7 @@ export async function findExamples({ client, name }: Table): Promise<string[]> {
   const { Item } = await client.send(
     new GetCommand({
       TableName: name,
-      Key: { kind: 'facts', id: 'company' },
+      Key: { kind: 'facts', id: factsId },
       ConsistentRead: true,
     }),
   )

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { factsId } from '#shared/company-facts.ts'
 import { pages } from '#shared/pages.ts'
 import { hostileTitles } from '../../fixtures/hostile-titles.ts'
 import { otherCompany } from '../../fixtures/other-company.ts'
@@ -8,7 +9,6 @@ import { startDocuments } from '../../fixtures/start-documents.ts'
 
 const { table, close, open, remove, createApartment, createNewsItem } = await startDocuments()
 afterAll(close)
-const { factsId } = await import('../../company/facts.ts')
 const { putItem, deleteItem } = await import('../../table/items.ts')
 afterEach(async () => {
   table.fail('ok')
