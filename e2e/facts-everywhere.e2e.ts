@@ -9,7 +9,7 @@ const [main] = exampleCompany.phones
 const number = '070-174 06 21'
 const inTenDays = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** What a visitor without a session reads at an address. */
+/** Reads an address as a visitor without a session. */
 const read = async (site: Site, path: string) => (await fetch(site.address + path)).text()
 
 /** Waits until the page of contact says it, as a visitor would by loading it again. */

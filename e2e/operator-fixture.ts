@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Accounts } from './accounts-fixture.ts'
 
-/** What an operator does with a product. */
+/** The commands of a product's operator. */
 export interface Operator extends Accounts {
   /** Renders the pages, as a deployment does when everything else is there. */
   deploy(): Promise<void>

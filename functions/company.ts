@@ -8,7 +8,7 @@ import { storeVerifiedBySes } from './company/verified-by-ses.ts'
 import { usernameOf } from './http/call.ts'
 import { serve } from './http/serve.ts'
 
-/** What the company says about itself at the desk, and who gets its letters. */
+/** The facts about the company, the recipients of its letters, and the steps before the site is opened. */
 export const handler = serve(company, {
   getCompany: () => readEditableCompany(),
 

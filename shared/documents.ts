@@ -24,7 +24,7 @@ export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
  */
 export type InitialData = { apartment: Apartment | null } | { newsItem: NewsItem | null }
 
-/** What a page carries as JSON, so that its code holds no facts of its own and asks for none. */
+/** The data that a page carries as JSON, so that its code holds no facts of its own and asks for none. */
 export interface PageData {
   company: Company
   initialData?: InitialData | undefined

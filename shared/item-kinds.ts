@@ -13,11 +13,11 @@ export type ItemKind =
   | 'entry'
   /** The staff's replies that are written in advance. */
   | 'templates'
-  /** Who gets the company's letters. */
+  /** The recipients of the company's letters, and the latest changes of its facts. */
   | 'company'
   /** The facts about the company that pages and letters say. */
   | 'facts'
-  /** What the pages in the site's bucket were rendered from. */
+  /** The build and the facts of the pages in the site's bucket. */
   | 'pages'
   | 'link'
   | 'refusal'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { factNames } from './facts-changes.ts'
 
-/** What is left to do outside the facts before the site is opened for visitors. */
+/** The steps before the site is opened for visitors, beside replacing the examples of the facts. */
 export const openingSteps = ['sandbox', 'alarms', 'backup', 'administrators'] as const
 
 export type OpeningStep = (typeof openingSteps)[number]
 
-/** What is left before the site is opened. What is done, or is not known here, is not in it. */
+/** The steps that are left before the site is opened; without those that are done or cannot be read. */
 export const Readiness = z.object({
   /** The facts about the company that are still examples. */
   examples: z.array(z.enum(factNames)),

@@ -73,7 +73,7 @@ export const Recipients = z.object({
 
 export const AskedRecipient = z.object({ address: email })
 
-/** What somebody gets who has verified their address. */
+/** The lists of an address that its owner has verified. */
 export const VerifiedRecipient = z.object({ lists: z.array(z.enum(recipientListNames)) })
 
 export type AddressLists = z.output<typeof AddressLists>

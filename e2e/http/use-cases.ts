@@ -136,7 +136,7 @@ export async function useCases(
     await send('POST', '/api/admin/person/erase', { cookie, body: erased })
   }
 
-  /** Who changes the facts is erased, too. */
+  /** Also erases the name at a change of the facts. */
   async function changeFacts(): Promise<void> {
     const path = '/api/admin/company'
     const { version, ...facts } = await (await send('GET', path, { cookie })).json()

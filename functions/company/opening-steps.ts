@@ -5,7 +5,7 @@ import { required } from '../runtime/environment.ts'
 import { askAws, askQuery } from './ask-aws.ts'
 import { isInSandbox } from './ses-sandbox.ts'
 
-/** Whether each step is left to do. Throws where the service does not tell. */
+/** Tells of each step if it is left to do. Throws where the service gives no answer. */
 export const isLeft: Record<OpeningStep, () => Promise<boolean>> = {
   /** SES sends to verified addresses only. */
   sandbox: isInSandbox,

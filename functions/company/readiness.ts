@@ -5,7 +5,7 @@ import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
 import { isLeft } from './opening-steps.ts'
 
-/** What is left before the site is opened. What cannot be read now is left out, and logged. */
+/** Reads which steps are left before the site is opened; leaves out and logs those that it cannot read. */
 export async function readReadiness(): Promise<Readiness> {
   const [examples, ...steps] = await Promise.all([
     known('facts', readExamples()),

@@ -36,8 +36,8 @@ export function requestVerification(address: string, isBySes: boolean) {
 }
 
 /**
- * Whether SES sends the letter: in its sandbox ours would not arrive. Where SES does not tell, ours
- * waits in the queue for it.
+ * True if SES sends a letter of its own, since ours would not arrive in its sandbox. False if SES gives
+ * no answer: ours waits in the queue until it does.
  */
 export const asksSes = (): Promise<boolean> =>
   isInSandbox().catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { reactServer, serverEnvironment } from './server-environment.ts'
  * `site-server` and the folder `site-design`.
  */
 export function serverBuild(workspace: string): Plugin {
-  // What the server build imports as `virtual:…`. The development server fills templates of its own.
+  // The modules `virtual:…` of the server build. The development server fills templates of its own.
   let templates: Record<string, object> = {
     'virtual:page-template': { html: '', modules: {} },
     'virtual:desk-template': { html: '', modules: [], build: '' },

@@ -29,7 +29,7 @@ export const apartmentsQuery = (search: string) =>
       ),
   })
 
-/** What a search found, as far as it was fetched before. */
+/** The result of a search, if it was fetched before. */
 export const useKnownApartments = (search: string): Apartment[] =>
   useQueryClient().getQueryData(apartmentsQuery(search).queryKey) ?? []
 

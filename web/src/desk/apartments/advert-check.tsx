@@ -1,7 +1,7 @@
 import { useId, type MouseEvent } from 'react'
 import { missingIn, type Advert } from './advert-rules.ts'
 
-/** What an advert usually needs and this one lacks, each a way to its field. It never prevents saving. */
+/** Lists the fields that an advert usually needs and this one lacks, with a way to each. It never prevents saving. */
 export function AdvertCheck({ values }: { values: Advert }) {
   const id = useId()
   const missing = missingIn(values)

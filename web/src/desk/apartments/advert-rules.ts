@@ -16,8 +16,8 @@ interface Missing {
 }
 
 /**
- * What seekers look for, and what the law wants in adverts: the energy performance, where the house
- * has a valid declaration (Boverket, "Annonsering").
+ * The fields that seekers look for, and the energy class, which the law demands in adverts where the
+ * house has a valid declaration (Boverket, "Annonsering").
  */
 export function missingIn(values: Advert): Missing[] {
   const { imageUrls, imageAlts } = values

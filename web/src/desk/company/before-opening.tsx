@@ -5,7 +5,7 @@ import { Part } from '../cases/part.tsx'
 import { readinessQuery } from './queries.ts'
 import { anchorOf, sections, type Section } from './sections.ts'
 
-/** What is left to do before the site is opened; nothing where all is done, or not known. */
+/** The steps that are left before the site is opened; nothing if all are done or none can be read. */
 export function BeforeOpening() {
   const { data } = useQuery(readinessQuery)
   if (!data || data.examples.length + data.steps.length === 0) return null

@@ -13,7 +13,7 @@ import { RecipientChanges } from './recipient-changes.tsx'
 import { RecipientListPart } from './recipient-list.tsx'
 import { anchorOf, sections } from './sections.ts'
 
-/** What the company changes itself: the facts about it, and the recipients of letters. */
+/** The page where the company changes the facts about it and the recipients of its letters. */
 export function Component() {
   const { data, isPending, refetch } = useQuery(recipientsQuery)
   const isInSandbox = useQuery(readinessQuery).data?.steps.includes('sandbox')

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { adminCall } from '../admin-call.ts'
 
-/** Who gets letters. Addresses are verified while the desk is open, so it is fetched each time. */
+/** The recipients of letters. Addresses are verified while the desk is open, so it is fetched each time. */
 export const recipientsQuery = queryOptions({
   queryKey: ['company', 'recipients'],
   queryFn: () => adminCall(api.company.listRecipients, {}),
@@ -16,7 +16,7 @@ export const companyQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What is left before the site is opened. Others do some of it elsewhere, so it is fetched each time. */
+/** The steps before the site is opened. Others take some of them elsewhere, so it is fetched each time. */
 export const readinessQuery = queryOptions({
   queryKey: ['company', 'readiness'],
   queryFn: () => adminCall(api.company.getReadiness, {}),

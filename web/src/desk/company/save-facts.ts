@@ -36,7 +36,7 @@ export async function saveFacts(step: FactsStep): Promise<EditableCompany | unde
   }
 }
 
-/** What another editor has saved of these facts is neither what there was nor what is wanted. */
+/** True if another editor has saved other values of these facts, neither the former nor the wanted ones. */
 export function isChangedByOther({ base, mine }: FactsStep, known: Company): boolean {
   const names = Object.keys(mine) as Fact[]
   const now = pick(known, names)

@@ -40,7 +40,7 @@ export function SectionForm({ section, known }: Props) {
     focusButton()
   }
 
-  /** What else has the focus is about to be removed. */
+  /** The element that has the focus now is about to be removed. */
   const focusButton = () => form.current!.querySelector<HTMLElement>('[type=submit]')!.focus()
 
   return (

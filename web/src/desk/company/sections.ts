@@ -14,7 +14,7 @@ export type Item = Omit<ComponentProps<typeof TextField>, 'hint'> & {
 
 export interface List {
   name: 'phones' | 'people' | 'openingHours.exceptions'
-  /** What one entry is called. */
+  /** The name of one entry. */
   one: string
   add: string
   least: number

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { recipientsQuery } from './queries.ts'
 
-/** What an administrator does with one address of a list. */
+/** One step of an administrator with an address of a list. */
 export interface RecipientStep {
   what: 'add' | 'remove'
   list: RecipientList

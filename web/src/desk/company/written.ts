@@ -34,7 +34,7 @@ export function formOf({ openingHours, ...facts }: Partial<Company>): Written {
   })
 }
 
-/** What the API takes for it; a text that is not of its kind stays as it is, for the rules. */
+/** The facts as the API takes them; a text of the wrong kind stays as it is, for the rules to refuse. */
 export function toFacts({ list }: Pick<Section, 'list'>, written: Written): Partial<Company> {
   const hasNotice = written['notice.text']?.trim()
   const kept = Object.entries(written).flatMap(([path, value]) => {

@@ -30,7 +30,7 @@ export const choices: Choice[] = [
   ],
 ]
 
-/** What the seeker has chosen; '' asks nothing. */
+/** The choices of the seeker; '' asks nothing. */
 export type Wishes = Record<string, string>
 
 /** The wishes in an address. What nobody could have chosen asks nothing. */

@@ -1,6 +1,6 @@
 import { useCompany } from '../../ui/use-company.ts'
 
-/** What the company tells on all pages, while it has something to tell. */
+/** The company's notice, on all pages while it is valid. */
 export function SiteNotice() {
   const { notice } = useCompany()
   if (!notice) return null
