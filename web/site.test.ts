@@ -13,6 +13,7 @@ import {
   scriptsIn,
   secretFiles,
   site,
+  sizeOf,
 } from './built-site-fixture.ts'
 
 test('a deployment uploads no page: the function that knows the facts renders them', () => {
@@ -25,6 +26,16 @@ test('no code of the browser knows a fact about the company', () => {
   const code = globSync('assets/**/*.js', { cwd: site }).map(read)
   expect(code.length).toBeGreaterThan(20)
   expect(facts.filter(fact => code.some(each => each.includes(fact)))).toEqual([])
+})
+
+test.each([...pageFiles, 'admin.html'])('the facts cost %s at most 400 bytes', file => {
+  const html = read(file)
+  const without = html.replace(
+    /<script type="application\/json" id="page-data">[^<]*<\/script>/,
+    '',
+  )
+  expect(without).not.toBe(html)
+  expect(sizeOf(html) - sizeOf(without)).toBeLessThanOrEqual(400)
 })
 
 test.each(pageFiles)('%s has one heading and one title, in Swedish', file => {
