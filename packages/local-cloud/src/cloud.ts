@@ -58,7 +58,7 @@ export async function startCloud({
   pages,
   isReady,
   warmEnvironments,
-  briefPauses,
+  isQuick,
   isMailSandbox,
 }: CloudOptions): Promise<Cloud> {
   openLocalData(directory)
@@ -72,7 +72,7 @@ export async function startCloud({
   const started = await startServices(
     model,
     { region, account, services, clock },
-    { directory, log, warmEnvironments, briefPauses, isMailSandbox },
+    { directory, log, warmEnvironments, isQuick, isMailSandbox },
   )
   const { faults, identities, operator, dynamodb, s3, ses, edge, lambda, catchUp } = started
   front.open(

@@ -20,9 +20,10 @@ export interface CloudOptions {
   warmEnvironments?: number
   /**
    * Lets a function's pauses of less than a second, as between two attempts of a call, take a
-   * twentieth of their time. For tests: nobody is spared by them here.
+   * twentieth of their time, and Brotli compress at a low level. For tests: nobody is spared by the
+   * pauses, and nobody downloads what is compressed.
    */
-  briefPauses?: boolean
+  isQuick?: boolean
   /** Starts SES in its sandbox: 200 recipients in 24 hours, one a second, each of them verified. */
   isMailSandbox?: boolean
 }

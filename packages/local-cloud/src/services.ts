@@ -33,13 +33,13 @@ interface Place {
 
 type Options = Pick<
   CloudOptions,
-  'directory' | 'log' | 'warmEnvironments' | 'briefPauses' | 'isMailSandbox'
+  'directory' | 'log' | 'warmEnvironments' | 'isQuick' | 'isMailSandbox'
 >
 
 /** Starts the emulators of all services that the template uses, with the site deployed to them. */
 export async function startServices(model: Model, { clock, ...place }: Place, options: Options) {
   const { region, account, services } = place
-  const { directory, log, warmEnvironments, briefPauses, isMailSandbox } = options
+  const { directory, log, warmEnvironments, isQuick, isMailSandbox } = options
   const faults = createFaults()
   const identities = createIdentities()
   const operator = identities.add('operator', everything)
@@ -62,7 +62,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
     clock,
     log,
     warmLimit: warmEnvironments,
-    briefPauses,
+    isQuick,
   })
   const streams = createStreams(model.streamMappings, lambda, clock)
   const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })

@@ -9,7 +9,8 @@ const call = new vm.Script('JSON.stringify(handler(JSON.parse(event)))', { filen
 
 hand(caller)
 for (;;) {
-  Atomics.wait(turns, thread, 0)
+  // A late notification of the turn before wakes it too.
+  while (Atomics.load(turns, thread) === 0) Atomics.wait(turns, thread, 0)
   Atomics.store(turns, thread, 0)
   const { message } = receiveMessageOnPort(port)
   port.postMessage(answerTo(message), [])

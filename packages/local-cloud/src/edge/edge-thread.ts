@@ -69,10 +69,14 @@ function startThread(): Thread {
 
   /** Until the thread has answered. One that does not is ended, and the next call starts another. */
   function wait(milliseconds: number): void {
-    if (Atomics.wait(turns, mine, 0, milliseconds) === 'timed-out') {
-      thread = undefined
-      void worker.terminate()
-      throw new Error(`Script execution timed out after ${milliseconds}ms`)
+    const end = performance.now() + milliseconds
+    // A late notification of the turn before ends a wait too.
+    while (Atomics.load(turns, mine) === 0) {
+      if (Atomics.wait(turns, mine, 0, end - performance.now()) === 'timed-out') {
+        thread = undefined
+        void worker.terminate()
+        throw new Error(`Script execution timed out after ${milliseconds}ms`)
+      }
     }
     Atomics.store(turns, mine, 0)
   }

@@ -9,7 +9,7 @@ export interface Setup {
   /** `<file>.<export>` */
   handler: string
   clockOffset: BigInt64Array<SharedArrayBuffer>
-  briefPauses: boolean
+  isQuick: boolean
 }
 
 /** One invocation. The event travels as JSON, as it does to AWS Lambda. */

@@ -49,7 +49,7 @@ export interface LambdaOptions {
   /** Environments of all functions that wait for work at a time, and how long each waits. */
   warmLimit?: number
   idleMilliseconds?: number
-  briefPauses?: boolean | undefined
+  isQuick?: boolean | undefined
 }
 
 /** Lambda quotas, "Invocation payload": bytes of a request and of a response. */
@@ -131,7 +131,7 @@ export function createLambda(options: LambdaOptions): Lambda {
           directory: definition.directory,
           handler: definition.handler,
           clockOffset: clock.offset,
-          briefPauses: options.briefPauses ?? false,
+          isQuick: options.isQuick ?? false,
         },
       })
     return createPool(start, warm, concurrency)
