@@ -14,6 +14,7 @@ const shown: Record<string, [name: string, alt: string][]> = {
     ['area-bil-maskinteknik', ''],
   ],
   'alltjanst.html': [
+    ['area-alltjanst', ''],
     ['fastighetsforvaltning', ''],
     ['stad', ''],
     ['tradgard', ''],
@@ -23,12 +24,14 @@ const shown: Record<string, [name: string, alt: string][]> = {
   ],
   'fastigheter.html': [['hero-fastigheter', 'Illustration av hyreshus med balkonger och träd']],
   'marktjanster.html': [
+    ['area-marktjanster', ''],
     ['entreprenad', ''],
     ['gravning', ''],
     ['plattlaggning', ''],
     ['maskinuthyrning', ''],
   ],
   'bil-maskinteknik.html': [
+    ['area-bil-maskinteknik', ''],
     ['bilreparation', ''],
     ['maskinservice', ''],
     ['diagnostik', ''],

@@ -18,6 +18,9 @@ const wide = (name: string): Listed => ({
 export const listed: Listed[] = [
   { name: 'hero', budget: { 960: 32_000, 1040: 34_000, 1280: 45_000, 1760: 64_000 } },
   { name: 'hero-tall', budget: { 480: 22_000, 800: 40_000 } },
+  // The same for dark screens.
+  { name: 'hero-evening', budget: { 960: 32_000, 1040: 34_000, 1280: 45_000, 1760: 64_000 } },
+  { name: 'hero-tall-evening', budget: { 480: 22_000, 800: 40_000 } },
   ...['hero-fastigheter', 'hero-kontakt'].map(wide),
   ...['area-alltjanst', 'area-fastigheter', 'area-marktjanster', 'area-bil-maskinteknik'].map(card),
   ...['fastighetsforvaltning', 'stad', 'tradgard', 'sopning', 'snoskottning'].map(card),

@@ -4,7 +4,7 @@ from world.machines import digger, ride_on
 from world.nature import birch, bush, flowers, heap, hedge, pond, rock, spruce, tree, tufts
 from world.people import person, sweeping, wheelbarrow, worker
 from world.shapes import box
-from world.stage import camera, island, sunlight
+from world.stage import camera, glow, island, sunlight
 from world.vehicles import bicycle, car, van
 from world.works import bench, fence, flag, lamp_post, pallet, paving, street, traffic_cone, workshop
 
@@ -75,10 +75,21 @@ def planting():
                                 (16, 5.4, 13, 12), (16.6, 13, 7, 6), (14.6, -12.6, 14.5, 10), (4, -11, 7, 7)))
 
 
-def hero():
+def hero(light=sunlight):
     town()
-    sunlight()
+    light()
     camera(left=.34, margin=.015)
+
+
+def evening():
+    """The last light of a day in October, and the lamps are on."""
+    sunlight(1.15, .42, (1, .64, .44), (.32, .4, .72))
+
+
+def hero_evening():
+    hero(evening)
+    for x, y in ((-16.5, .5), (-2.5, .5), (12, .5)):
+        glow(x, y, 3.6, 260, size=.5)
 
 
 def open_graph():
@@ -87,7 +98,7 @@ def open_graph():
     camera(margin=.045)
 
 
-def hero_tall():
+def hero_tall(light=sunlight):
     """The same town, moved together so that everything is large enough on a phone."""
     island(31, 31, radius=2.5, depth=1.4)
     street(0, -2.2, 31, 4.2)
@@ -118,12 +129,20 @@ def hero_tall():
     for x, y, h in ((-14, 3.2, 5.2), (.4, 3.2, 5), (14, 10, 4.8), (-7, -14, 4), (14.2, -13.6, 4.4)):
         birch(x, y, h)
     tufts(36, 29, 29, keep_off=((0, -2.2, 31, 5), (-8, 9, 13, 8), (3.6, 10.6, 7, 6), (10, 4, 10, 9), (9, -10, 12, 9)))
-    sunlight()
+    light()
     camera(margin=.02, top=.07)
+
+
+def hero_tall_evening():
+    hero_tall(evening)
+    for x, y in ((-9, .4), (2.4, .2)):
+        glow(x, y, 3.6, 260, size=.5)
 
 
 PICTURES = {
     'hero': (hero, 1760, 900, 96),
     'hero-tall': (hero_tall, 960, 860, 96),
+    'hero-evening': (hero_evening, 1760, 900, 96),
+    'hero-tall-evening': (hero_tall_evening, 960, 860, 96),
     'open-graph': (open_graph, 1200, 630, 64),
 }
