@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanRadix } from './build/lean-radix.ts'
+import { leanReact } from './build/lean-react.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { leanShared } from './build/lean-shared.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     leanRadix,
+    leanReact,
     leanRouter,
     plainImports,
     leanShared(),
@@ -47,7 +49,7 @@ export default defineConfig({
                 // Modules shared with other chunks would otherwise pull those chunks in.
                 {
                   name: 'start',
-                  test: /vite\/preload-helper|web\/src\/site\/start\.ts$/,
+                  test: /vite\/preload-helper|web\/src\/(site\/start|api\/early-lists)\.ts$/,
                   priority: 3,
                 },
                 {
@@ -68,7 +70,7 @@ export default defineConfig({
                 // Small modules of several pages; each alone would be a file of a few bytes.
                 {
                   name: 'lazy-forms',
-                  test: /forms\/(lazy-forms|form-fallback)|shared\/(availabilities|opening-texts)|last-opened/,
+                  test: /forms\/(lazy-forms|form-fallback)|shared\/(availabilities|opening-texts)|last-opened|apartment-links/,
                   priority: 1,
                 },
                 {

@@ -12,14 +12,27 @@ export interface DeskServices {
 }
 
 /**
- * The content security policy of the desk: that of its page, with calls to these services and
- * previews of pictures (`blob:`) allowed.
+ * The content security policy of the desk: that of its page, with calls to these services, previews
+ * of pictures (`blob:`) and frames of the site's own pages allowed.
  */
 export function deskPolicy(csp: string, { uploads, administrators }: DeskServices): string {
   const bucket = `https://${uploads.bucketRegionalDomainName}`
   const cognito = `https://cognito-idp.${Stack.of(administrators).region}.amazonaws.com`
-  return allow(allow(csp, 'connect-src', `${bucket} ${cognito}`), 'img-src', 'blob:')
+  const policy = allow(allow(csp, 'connect-src', `${bucket} ${cognito}`), 'img-src', 'blob:')
+  return `${policy}; frame-src 'self'`
 }
+
+/**
+ * The content security policy of the preview: that of the desk, but the site's own pages may frame
+ * it, and it may call nothing. Browsers prefer it to `X-Frame-Options` (HTML standard, "The
+ * `X-Frame-Options` header"), which remains for those that do not know it.
+ */
+export function previewPolicy(csp: string): string {
+  return replace(replace(csp, /connect-src [^;]*/, "connect-src 'none'"), hidden, framed)
+}
+
+const hidden = "frame-ancestors 'none'"
+const framed = "frame-ancestors 'self'"
 
 /**
  * Allows pages to send photos of cases and to show them, all of them: somebody who arrived at any
@@ -40,6 +53,10 @@ export function allowPhotos(
 
 function allow(csp: string, directive: string, sources: string): string {
   const before = `${directive} 'self'`
-  if (!csp.includes(before)) throw new Error(`The policy of a page has no ${before}.`)
-  return csp.replace(before, `${before} ${sources}`)
+  return replace(csp, before, `${before} ${sources}`)
+}
+
+function replace(csp: string, before: string | RegExp, after: string): string {
+  if (csp.search(before) < 0) throw new Error(`The policy of a page has no ${before}.`)
+  return csp.replace(before, after)
 }

@@ -63,6 +63,7 @@ export class SiteDistribution extends Distribution {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     }
+    const coded = { ...files, functionAssociations: [viewerRequest, viewerResponse] }
     const pictures = {
       ...files,
       origin: fromBucket(media),
@@ -113,9 +114,9 @@ export class SiteDistribution extends Distribution {
       ...(firewallArn && { webAclId: firewallArn }),
       logBucket: logs,
       logFilePrefix: 'cdn/',
-      defaultBehavior: { ...files, functionAssociations: [viewerRequest, viewerResponse] },
+      defaultBehavior: coded,
       additionalBehaviors: {
-        '/assets/*': files,
+        '/assets/*': coded,
         '/media/*': pictures,
         '/api/apartments*': reads,
         '/api/news*': reads,

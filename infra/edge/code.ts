@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { documents } from '#shared/documents.ts'
-import { deskFile, deskPages, fileOf, pages, secretPages } from '#shared/pages.ts'
+import {
+  deskFile,
+  deskPages,
+  fileOf,
+  pages,
+  plainFolder,
+  previewPage,
+  secretPages,
+} from '#shared/pages.ts'
 
 /** The viewer-request function's code. With a canonical `host` it redirects all others to it. */
 export function viewerRequestCode(
   host?: string,
-  paths: readonly string[] = [...pages, ...secretPages],
+  paths: readonly string[] = [...pages, ...secretPages, previewPage],
 ): string {
   const site = {
     host,
@@ -16,6 +24,7 @@ export function viewerRequestCode(
     },
     folders: filesOf(deskPages.filter(each => each.endsWith(anyName))),
     documents: documentFolders,
+    plain: plainFolder,
   }
   return `var site = ${JSON.stringify(site)}\n${sourceOf('viewer-request')}`
 }

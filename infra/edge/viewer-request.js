@@ -1,6 +1,6 @@
 // A CloudFront Function (runtime 2.0): ES 5.1 and little more. `site` is written before it when the
 // stacks are synthesised: the canonical host, if there is one, the file of each page, the file of
-// whatever is in a folder, and the folders whose documents a function makes.
+// whatever is in a folder, the folders whose documents a function makes, and that of plain files.
 
 // CloudFront stops a function after about a millisecond: no loop or expression looks at a character
 // twice, and what is longer than any address of the site is refused unread.
@@ -23,10 +23,29 @@ function handler(event) {
     return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + query)
   }
 
-  if (!isFile(path) && !isDocument(path)) {
-    request.uri = fileOf(path)
-  }
+  if (!isFile(path) && !isDocument(path)) request.uri = fileOf(path)
+  if (isCompressed(request.uri) && !acceptsBrotli(request)) request.uri = site.plain + request.uri
   return request
+}
+
+// Code and pages are stored compressed.
+function isCompressed(uri) {
+  if (uri.endsWith('.html')) return true
+  return uri.indexOf('/assets/') === 0 && (uri.endsWith('.js') || uri.endsWith('.css'))
+}
+
+// 'q=0' refuses a coding (RFC 9110, section 12.4.2).
+function isRefused(weight) {
+  return weight !== undefined && Number(weight.trim().slice(2)) === 0
+}
+
+function acceptsBrotli(request) {
+  var accepted = request.headers['accept-encoding']
+  if (!accepted) return false
+  return accepted.value.split(',').some(function (part) {
+    var coding = part.split(';')
+    return coding[0].trim() === 'br' && !isRefused(coding[1])
+  })
 }
 
 // Without the slashes and backslashes at its end.

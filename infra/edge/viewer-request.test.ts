@@ -10,8 +10,11 @@ const ask = (uri: string, { querystring = {}, headers = {}, script = code }: Ask
   run(script, {
     context: { eventType: 'viewer-request' },
     viewer: { ip: '192.0.2.7' },
-    request: { method: 'GET', uri, querystring, headers, cookies: {} },
+    request: { method: 'GET', uri, querystring, headers: { ...brotli, ...headers }, cookies: {} },
   })
+
+const accepting = (value: string) => ({ 'accept-encoding': { value } })
+const brotli = accepting('gzip, deflate, br, zstd')
 
 interface Asking {
   querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>
@@ -20,8 +23,10 @@ interface Asking {
 }
 
 test('the pages of the site are those of the route table', () => {
-  expect(ask('/fastigheter', { script: viewerRequestCode() })).toMatchObject({
-    uri: '/fastigheter.html',
+  const script = viewerRequestCode()
+  expect(ask('/fastigheter', { script })).toMatchObject({ uri: '/fastigheter.html' })
+  expect(ask('/admin/forhandsvisning', { script })).toMatchObject({
+    uri: '/admin/forhandsvisning.html',
   })
 })
 
@@ -37,6 +42,7 @@ test.each([
   ['/admin/login', '/admin.html'],
   ['/admin/arenden', '/admin.html'],
   ['/admin/arenden/0193-a', '/admin.html'],
+  ['/admin/sokande/0193-a', '/admin.html'],
   ['/kvittera', '/admin.html'],
   ['/bekrafta', '/admin.html'],
   ['/admin/arenden/0193-a/mer', '/404.html'],
@@ -166,4 +172,24 @@ test('no expression begins anew at each character', () => {
   const expressions = code.match(/\/\S+\/(?=\.test|, )/g)
   expect(expressions).toHaveLength(2)
   for (const each of expressions!) expect(each).toMatch(/^\/\^/)
+})
+
+test.each([
+  ['/', '/plain/index.html'],
+  ['/finns-inte', '/plain/404.html'],
+  ['/admin', '/plain/admin.html'],
+  ['/assets/site-x.js', '/plain/assets/site-x.js'],
+  ['/assets/desk/main-x.css', '/plain/assets/desk/main-x.css'],
+  ['/assets/house-x.avif', '/assets/house-x.avif'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/fastigheter/1', '/fastigheter/1'],
+])('whoever does not accept Brotli gets %s from %s', (uri, file) => {
+  for (const accepted of ['', 'gzip', 'gzip, br;q=0', 'br;q=0.000', 'brotli', 'x-br']) {
+    expect(ask(uri, { headers: accepting(accepted) })).toMatchObject({ uri: file })
+  }
+})
+
+test.each(['br', 'br,gzip', 'gzip, br;q=0.001', ' br ; q=1'])('%j accepts Brotli', accepted => {
+  const headers = accepting(accepted)
+  expect(ask('/assets/site-x.js', { headers })).toMatchObject({ uri: '/assets/site-x.js' })
 })

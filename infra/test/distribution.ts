@@ -43,7 +43,7 @@ test('behaviours are in order from the most specific path to the least', () => {
 
 test.each([
   ['*', 'viewer-request viewer-response'],
-  ['/assets/*', ''],
+  ['/assets/*', 'viewer-request viewer-response'],
   ['/media/*', ''],
   ['/api/apartments*', 'viewer-request'],
   ['/api/news*', 'viewer-request'],

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { dev } from './synthesized-stages.ts'
 
@@ -8,14 +10,30 @@ const photosDomain = {
 }
 
 const deployments = dev.resources('Custom::CDKBucketDeployment')
-const [assets, files] = deployments.map(({ Properties }) => Properties)
+const [assets, code, plainCode, files] = deployments.map(({ Properties }) => Properties)
 
 test('files whose names change with their content are cached for a year', () => {
-  expect(assets).toMatchObject({
-    Exclude: ['*'],
-    Include: ['assets/*'],
-    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-  })
+  const SystemMetadata = { 'cache-control': 'public, max-age=31536000, immutable' }
+  for (const each of [assets, plainCode]) {
+    expect(each).toMatchObject({ Exclude: ['*'], SystemMetadata })
+  }
+  expect(code!['SystemMetadata']).toEqual({ ...SystemMetadata, 'content-encoding': 'br' })
+})
+
+test('code is stored compressed, and plain in a folder of its own', () => {
+  const Include = ['assets/*.js', 'assets/*.css']
+  expect(code).toMatchObject({ Exclude: ['*'], Include })
+  expect(code).not.toHaveProperty('DestinationBucketKeyPrefix')
+  expect(plainCode).toMatchObject({ Include, DestinationBucketKeyPrefix: 'plain' })
+})
+
+test('every file of the built site is uploaded as asset, as code or for an hour', () => {
+  const site = path.join(import.meta.dirname, '../../.build/site')
+  const included = [...(assets!['Include'] as string[]), ...(code!['Include'] as string[])]
+  const others = globSync('assets/**/*.*', { cwd: site }).filter(
+    file => !included.some(each => file.endsWith(each.replace('assets/*', ''))),
+  )
+  expect(others).toEqual([])
 })
 
 test('other files are cached for an hour', () => {
@@ -29,7 +47,11 @@ const environmentOf = (name: string) =>
   (dev.functionNamed(name).Properties['Environment'] as { Variables: Record<string, unknown> })
     .Variables
 
-const { PAGE_POLICY: pagePolicy, DESK_POLICY: deskPolicy } = environmentOf('pages')
+const {
+  PAGE_POLICY: pagePolicy,
+  DESK_POLICY: deskPolicy,
+  PREVIEW_POLICY: previewPolicy,
+} = environmentOf('pages')
 
 test('whoever arrives at any page may go on to a case and its photos', () => {
   expect(pagePolicy).toEqual({
@@ -40,6 +62,7 @@ test('whoever arrives at any page may go on to a case and its photos', () => {
         photosDomain,
         "; connect-src 'self' https://",
         { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
+        "; frame-ancestors 'none'",
       ],
     ],
   })
@@ -55,6 +78,16 @@ test('the desk alone may talk to Cognito, read photos of cases and preview pictu
     { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },
     ' https://cognito-idp.eu-north-1.amazonaws.com https://',
     photosDomain,
+    "; frame-ancestors 'none'; frame-src 'self'",
+  ])
+})
+
+test('only the preview may be framed, by the site itself, and it may call nothing', () => {
+  const [, parts] = (previewPolicy as { 'Fn::Join': [string, unknown[]] })['Fn::Join']
+  expect(parts).toEqual([
+    "default-src 'none'; style-src 'sha256-y'; img-src 'self' https://",
+    photosDomain,
+    "; connect-src 'none'; frame-ancestors 'self'",
   ])
 })
 

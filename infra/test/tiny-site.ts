@@ -10,6 +10,7 @@ export function writeTinySite(site: string): void {
   for (const file of ['favicon.svg', 'assets/a.js']) {
     write(path.join(site, file), file)
   }
+  write(path.join(`${site}-compressed`, 'assets/a.js'), 'a')
   write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
   write(`${site}-server/server.js`, "export const renderDocument = async () => ''\n")
   write(
@@ -25,5 +26,5 @@ export function write(file: string, content: string): void {
 }
 
 function policyWith(styles: string): string {
-  return `default-src 'none'; style-src '${styles}'; img-src 'self'; connect-src 'self'`
+  return `default-src 'none'; style-src '${styles}'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'`
 }
