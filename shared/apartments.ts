@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { availabilities } from './availabilities.ts'
 import { leftOutWhenEmpty, removable } from './fields.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
+import { Letting } from './letting.ts'
 import { atMost, line, oneOf, text, tooLong } from './text.ts'
+import { instant } from './time.ts'
 
 /** Home town and default city (specification section 9). */
 export const homeTown = 'Tranås'
@@ -42,10 +44,12 @@ const required = {
     .check(z.maxLength(maxAmenities, `Högst ${maxAmenities} bekvämligheter`)),
 }
 
+export const postalCode = z
+  .string('Postnumret ska ha fem siffror')
+  .check(z.trim(), z.regex(/^\d{3} ?\d{2}$/, 'Postnumret ska ha fem siffror'))
+
 const optional = {
-  postalCode: z
-    .string('Postnumret ska ha fem siffror')
-    .check(z.trim(), z.regex(/^\d{3} ?\d{2}$/, 'Postnumret ska ha fem siffror')),
+  postalCode,
   /** Free text such as 'Ledig nu'; without it the site says 'Kontakta oss'. */
   availableFrom: line(1, tooLong(60, 'Inflyttning')).check(atMost(60, 'Inflyttning')),
   description: text(1, tooLong(5000, 'Beskrivningen')).check(atMost(5000, 'Beskrivningen')),
@@ -57,6 +61,10 @@ const optional = {
     ObjectPath,
     line(1, 'Skriv vad bilden visar').check(atMost(maxAltLength, 'Bildbeskrivningen')),
   ),
+  /** Visitors see the apartment from this moment on; without it from its creation. */
+  publishedAt: instant('Ange datum och tid'),
+  /** The house from which it takes over its address and energy (`takenOver`). */
+  houseId: z.uuid('Välj ett hus'),
 }
 
 /** An apartment as everybody sees it (specification section 3). */
@@ -69,6 +77,7 @@ export const Apartment = z.object({
   energyClass: z.optional(optional.energyClass),
   energyPerformance: z.optional(optional.energyPerformance),
   imageAlts: z.optional(optional.imageAlts),
+  publishedAt: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -80,6 +89,12 @@ export const Apartment = z.object({
 export const EditableApartment = z.extend(Apartment, {
   version: z.int(),
   updatedBy: z.optional(z.string()),
+  /** The time from which it has the status 'rented'. */
+  rentedAt: z.optional(z.iso.datetime()),
+  houseId: z.optional(optional.houseId),
+  /** Visitors see the energy of its house until the house's declaration ends. */
+  energyEndsAt: z.optional(z.iso.datetime()),
+  letting: z.optional(Letting),
 })
 
 /** Only new apartments get defaults, or a change would reset the fields that it leaves out. */
@@ -95,6 +110,8 @@ export const NewApartment = z.object({
   energyClass: leftOutWhenEmpty(optional.energyClass),
   energyPerformance: leftOutWhenEmpty(optional.energyPerformance),
   imageAlts: leftOutWhenEmpty(optional.imageAlts),
+  publishedAt: leftOutWhenEmpty(optional.publishedAt),
+  houseId: leftOutWhenEmpty(optional.houseId),
 })
 
 /** The changed fields alone; `null` or `''` removes an optional one. */
@@ -105,6 +122,8 @@ export const ApartmentChanges = z.extend(z.partial(z.object(required)), {
   energyClass: removable(optional.energyClass),
   energyPerformance: removable(optional.energyPerformance),
   imageAlts: removable(optional.imageAlts),
+  publishedAt: removable(optional.publishedAt),
+  houseId: removable(optional.houseId),
 })
 
 export type Apartment = z.output<typeof Apartment>

@@ -7,3 +7,10 @@ export const availabilities = {
   upcoming: 'Kommer snart',
   rented: 'Uthyrd',
 }
+
+/** True if an apartment is let: it is no vacancy, and nobody can apply for it. */
+export const isLet = ({
+  availabilityStatus,
+}: {
+  availabilityStatus: keyof typeof availabilities
+}) => availabilityStatus === 'rented'

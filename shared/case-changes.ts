@@ -34,3 +34,4 @@ export const Note = z.object({
 })
 
 export type CaseChanges = z.output<typeof CaseChanges>
+export type Note = z.output<typeof Note>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caseStatuses, letterFaults } from './case-labels.ts'
+import { applicantStages, caseStatuses, letterFaults } from './case-labels.ts'
 import { atMost, oneOf } from './text.ts'
 
 const reason = oneOf(letterFaults, 'Välj i listan')
@@ -19,6 +19,8 @@ export const LetterState = z.discriminatedUnion('state', [
 
 export const status = oneOf(caseStatuses, 'Välj status')
 
+export const stage = oneOf(applicantStages, 'Välj steg')
+
 const entry = { id: z.uuid(), at: z.iso.datetime() }
 
 export const by = z.string()
@@ -33,6 +35,8 @@ export const plan = {
   dueOn: z.optional(z.union([day, z.literal('')])),
   /** The day somebody comes to repair, which the sender may read. */
   visitOn: z.optional(z.union([day, z.literal('')])),
+  /** How far the sender of an inquiry has come. */
+  stage: z.optional(stage),
 }
 
 const said = [

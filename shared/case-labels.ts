@@ -14,6 +14,17 @@ export type CaseKind = keyof typeof caseKinds
 
 export type CaseStatus = keyof typeof caseStatuses
 
+/** How far somebody who has applied for an apartment has come: value → label. Without one it is 'new'. */
+export const applicantStages = {
+  new: 'Ny',
+  contacted: 'Kontaktad',
+  viewing: 'Visning',
+  offered: 'Erbjuden',
+  declined: 'Tackat nej',
+}
+
+export type ApplicantStage = keyof typeof applicantStages
+
 /** Reasons why a letter could not be sent or did not arrive: value → label. */
 export const letterFaults = {
   address: 'adressen finns inte',
@@ -21,4 +32,5 @@ export const letterFaults = {
   silent: 'mejltjänsten svarar inte',
   unsettled: 'försöken avbröts gång på gång',
   reported: 'anmält som skräppost',
+  full: 'ärendet rymmer inga fler svar',
 }

@@ -1,6 +1,7 @@
 import { caseKinds } from './case-labels.ts'
 import type { InquiredApartment } from './cases.ts'
 import { formatDateAndTime } from './format.ts'
+import { languages } from './languages.ts'
 import {
   categories,
   services,
@@ -62,6 +63,7 @@ export function factsOf(form: SentForm): [label: string, value: string][] {
       ['Prioritet', urgencies[form.urgency]],
       ['Kategori', categories[form.category]],
       ['Adress', form.address],
+      ...(form.language ? [['Språk', languages[form.language]] as [string, string]] : []),
     ]
   }
   return [[form.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(form)]]

@@ -49,6 +49,8 @@ export const Case = casesWith({
   isWaitingForSomebody: z.boolean(),
   /** The confirmation to the sender, where one was to be sent. */
   receipt: z.optional(LetterState),
+  /** The time the sender of an inquiry was told that the apartment is let to somebody else. */
+  answeredAt: z.optional(z.iso.datetime()),
   /** The time the case expires. */
   expiresAt: z.iso.datetime(),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { atMost, text } from './text.ts'
+import { languages } from './languages.ts'
+import { categories } from './messages.ts'
+import { atMost, oneOf, text } from './text.ts'
 
 /** The secret of a link to one case: 128 random bits in hexadecimal digits. */
 const secret = z.string().check(z.regex(/^[\da-f]{32}$/))
@@ -33,6 +35,10 @@ export const FollowedCase = z.object({
   steps: z.array(Step),
   /** Its subject in a few words, and its sender's first message. */
   subject: z.string(),
+  /** The parts of a fault report's subject, for whoever reads it in another language. */
+  about: z.optional(z.object({ category: oneOf(categories, ''), address: z.string() })),
+  /** The language of a fault report whose sender has chosen one. */
+  language: z.optional(oneOf(languages, '')),
   message: z.string(),
   isUrgent: z.boolean(),
   thread: z.array(Said),

@@ -1,4 +1,6 @@
-/** The one place where numbers and times become Swedish. */
+import type { Language } from './languages.ts'
+
+/** The one place where numbers and times become Swedish, or the language that a tenant has chosen. */
 
 /**
  * 7 450 with a no-break space (U+00A0) between the thousands, as Swedish is set; for whole numbers
@@ -23,24 +25,30 @@ export function formatRelative(moment: string, now: number): string {
   return relative.format(Math.trunc(seconds / length), unit)
 }
 
-/** '14 mars 2026', by Swedish clocks. */
-export const formatDate = (moment: string) =>
-  new Date(moment).toLocaleDateString('sv-SE', { ...swedish, dateStyle: 'long' })
+/** '14 mars 2026' or '14 March 2026', by Swedish clocks. */
+export const formatDate = (moment: string, language?: Language) =>
+  new Date(moment).toLocaleDateString(language === 'en' ? 'en-GB' : 'sv-SE', {
+    ...swedish,
+    dateStyle: 'long',
+  })
 
 /** '14 mars' for '2026-03-14' */
 export const formatDay = (date: string) =>
   new Date(date).toLocaleDateString('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
-/** '14 mars 2026 kl. 09:05', by Swedish clocks. */
-export const formatDateAndTime = (moment: string) =>
-  `${formatDate(moment)} kl. ${new Date(moment).toLocaleTimeString('sv-SE', { ...swedish, timeStyle: 'short' })}`
+/** '14 mars 2026 kl. 09:05' or '14 March 2026 at 09:05', by Swedish clocks. */
+export const formatDateAndTime = (moment: string, language?: Language) =>
+  `${formatDate(moment, language)} ${language === 'en' ? 'at' : 'kl.'} ${formatTime(moment)}`
+
+/** '09:05', by Swedish clocks. */
+export const formatTime = (moment: string) =>
+  new Date(moment).toLocaleTimeString('sv-SE', { ...swedish, timeStyle: 'short' })
 
 /** '2026-03-14', by Swedish clocks. */
 export const swedishDay = (moment: string) => new Date(moment).toLocaleDateString('sv-SE', swedish)
 
 /** '2026-03-14 09:05', by Swedish clocks, as spreadsheets read it (ISO 8601). */
-export const swedishTime = (moment: string) =>
-  `${swedishDay(moment)} ${new Date(moment).toLocaleTimeString('sv-SE', { ...swedish, timeStyle: 'short' })}`
+export const swedishTime = (moment: string) => `${swedishDay(moment)} ${formatTime(moment)}`
 
 const minute = 60
 const hour = 60 * minute

@@ -1,6 +1,9 @@
 /** The kinds of items in the product's table: its partition key. */
 export type ItemKind =
   | 'apartment'
+  /** An apartment that is being prepared. */
+  | 'draft'
+  | 'house'
   | 'news'
   | 'trash'
   | 'contact'
@@ -9,6 +12,8 @@ export type ItemKind =
   | 'letter'
   /** Names an urgent letter. */
   | 'urgent'
+  /** A letting whose other applicants are yet to be told. */
+  | 'letting'
   /** An entry of a case's thread. */
   | 'entry'
   /** The staff's replies that are written in advance. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from './languages.ts'
 import { atMost, email, line, name, oneOf, phone, text } from './text.ts'
 
 /** Subjects of a contact message: value → label (specification section 3). */
@@ -48,6 +49,8 @@ export const IssueReport = z.object({
     atMost(5000, 'Beskrivningen'),
   ),
   urgency: oneOf(urgencies, 'Välj prioritet'),
+  /** In which the sender gets answers; left out for Swedish. */
+  language: z.optional(oneOf(languages, 'Välj språk')),
   website,
 })
 

@@ -35,10 +35,15 @@ export const deskPages = [
   '/admin/arenden',
   '/admin/arenden/dagslista',
   '/admin/arenden/:id',
+  '/admin/hus',
+  '/admin/sokande/:id',
   '/admin/foretaget',
   '/kvittera',
   '/bekrafta',
 ] as const
+
+/** The page of the desk that shows an unsaved apartment in a frame. It has a file and a policy of its own. */
+export const previewPage = '/admin/forhandsvisning'
 
 /** The not-found page, which answers every address that is none of these. */
 export const notFoundPage = '/404'
@@ -52,10 +57,21 @@ export const deskFile = '/admin.html'
 /** The manifest for who adds the site to a home screen. */
 export const manifestFile = '/site.webmanifest'
 
+const renderedPages = [
+  ...[...pages, ...secretPages, notFoundPage, previewPage].map(fileOf),
+  deskFile,
+]
+
+/**
+ * The folder of the site's bucket with the plain pages and code: the others are compressed with
+ * Brotli. The edge leads whoever does not accept that here.
+ */
+export const plainFolder = '/plain'
+
 /** All files of the site's bucket that the function `pages` writes. */
 export const renderedFiles = [
-  ...[...pages, ...secretPages, notFoundPage].map(fileOf),
-  deskFile,
+  ...renderedPages,
+  ...renderedPages.map(file => plainFolder + file),
   manifestFile,
 ]
 

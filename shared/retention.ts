@@ -4,6 +4,8 @@
  */
 export const retentionDays = {
   inquiry: 183,
+  /** From the time its sender is told that the apartment is let to somebody else. */
+  answeredInquiry: 92,
   contact: 365,
   issue: 730,
   /** Forms that the spam trap caught, of any kind. */
@@ -14,15 +16,16 @@ export const retentionDays = {
 export const refusalDays = 730
 
 /**
- * The deadlines for a published picture that no apartment, news item or trash refers to. With a day
- * to notice it, one to delete it and one until S3's next midnight it is gone within thirty days.
+ * The deadlines for a published picture that no apartment, draft, news item or trash refers to.
+ * With a day to notice it, one to delete it and one until S3's next midnight it is gone within
+ * thirty days.
  */
 export const pictureDays = {
-  /** It stays, for drafts and whoever changes their mind. */
+  /** It stays, for unsaved edits and whoever changes their mind. */
   unused: 7,
   /** It is deleted, and an operator can still recover it from S3. */
   recoverable: 14,
-  /** Its id is remembered, so that no old draft refers to it. */
+  /** Its id is remembered, so that no unsaved edits refer to it. */
   deletedId: 365,
 }
 

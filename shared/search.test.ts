@@ -24,7 +24,7 @@ const apartment = (id: string, changes: Partial<Apartment>): [string, Apartment]
 const apartments = [
   apartment('etta', {
     title: 'Etta för en person',
-    address: 'Fyrklövervägen 3',
+    address: 'Fyrklövervägen 3A',
     rooms: '1 rok',
     description: 'Etta med kokvrå som renoveras under vintern.',
   }),
@@ -47,7 +47,7 @@ const apartments = [
 
 const all = ['etta', 'tvåa', 'trea']
 
-/** Forty searches and what each must find. */
+/** Searches and what each must find. */
 const golden: [string, string[]][] = [
   ['', all],
   ['   ', all],
@@ -68,6 +68,9 @@ const golden: [string, string[]][] = [
   ['lingongrand', ['tvåa']],
   ['lingongränd 4', ['tvåa']],
   ['lingongränd 3', []],
+  ['fyrklövervägen 3a', ['etta']],
+  ['Fyrklövervägen 3 A', ['etta']],
+  ['fyrklövervägen 3', ['etta']],
   ['snickarvägen', ['trea']],
   ['snickarvagen', ['trea']],
   ['vägen', ['etta', 'trea']],

@@ -31,7 +31,7 @@ export function searchFor(search: string): (text: SearchText) => boolean {
 /** '2 rok', '2 rum' and '2:a' are one thing to look for, not a number and a word. */
 const wordsOf = (search: string) =>
   normalize(search.slice(0, maxSearchLength))
-    .replaceAll(/(\d) ?(?:rok|rum(?:mare)?|:?a)(?!\p{L})/gu, '$1_rok')
+    .replaceAll(/(\d) ?(?:rok|rum(?:mare)?|:a)(?!\p{L})/gu, '$1_rok')
     .split(/[\s,;]+/)
     .filter(Boolean)
 

@@ -19,6 +19,14 @@ test('an apartment is summarised in one line', () => {
   )
 })
 
+test('a let apartment is summarised as let, without what one could apply for', () => {
+  const rented = { ...apartment, availabilityStatus: 'rented', availableFrom: 'Ledig nu' } as const
+  expect(apartmentTitle(rented)).toBe('Uthyrd: Ljus tvåa med balkong, Lingongränd 4')
+  expect(apartmentDescription(rented)).toBe(
+    'Lägenheten på Lingongränd 4, Tranås, är uthyrd. Se lediga lägenheter på webbplatsen.',
+  )
+})
+
 test('an apartment without a date asks visitors to contact us', () => {
   expect(apartmentDescription(apartment)).toContain('kr/mån. Kontakta oss. Lingongränd 4')
 })

@@ -1,5 +1,6 @@
 import { altOf, moveInOf } from './apartment-texts.ts'
 import type { Apartment } from './apartments.ts'
+import { isLet } from './availabilities.ts'
 import { formatRent, formatSize } from './format.ts'
 import type { NewsItem } from './news.ts'
 
@@ -14,11 +15,15 @@ export interface Preview {
 export const sitePicture = '/open-graph.jpg'
 
 /** The title of an apartment's page, before the brand. */
-export const apartmentTitle = ({ title, address }: Apartment) => `${title}, ${address}`
+export const apartmentTitle = (apartment: Apartment) =>
+  `${isLet(apartment) ? 'Uthyrd: ' : ''}${apartment.title}, ${apartment.address}`
 
 /** The description of an apartment for search engines and link previews. */
 export function apartmentDescription(apartment: Apartment): string {
   const { rooms, sizeSqm, rentSek, address, city } = apartment
+  if (isLet(apartment)) {
+    return `Lägenheten på ${address}, ${city}, är uthyrd. Se lediga lägenheter på webbplatsen.`
+  }
   const facts = `${rooms}, ${formatSize(sizeSqm)}, ${formatRent(rentSek)}`
   return `${facts}. ${moveInOf(apartment)}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
 }

@@ -5,7 +5,8 @@ export const trashDays = 30
 
 export const TrashedItem = z.object({
   id: z.uuid(),
-  kind: z.enum(['apartment', 'news']),
+  kind: z.enum(['apartment', 'draft', 'house', 'news']),
+  /** '' for a draft without one. */
   title: z.string(),
   deletedAt: z.iso.datetime(),
   /** The time it is gone for good. */

@@ -31,7 +31,7 @@ export const variables = {
     'CONFIRMATIONS',
     'PHOTOS_BUCKET',
   ],
-  catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY'],
+  catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY', 'LET_DAYS'],
   company: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
@@ -42,7 +42,7 @@ export const variables = {
     'ALARM_TOPIC',
     'BACKUP_VAULT',
   ],
-  document: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'PAGE_POLICY'],
+  document: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'PAGE_POLICY', 'LET_DAYS'],
   follow: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
@@ -81,7 +81,14 @@ export const variables = {
     'STAFF_RECIPIENTS',
   ],
   'password-reset': ['TABLE_NAME'],
-  pages: ['TABLE_NAME', 'SITE_BUCKET', 'PAGE_POLICY', 'DESK_POLICY', 'DISTRIBUTION_ID'],
+  pages: [
+    'TABLE_NAME',
+    'SITE_BUCKET',
+    'PAGE_POLICY',
+    'DESK_POLICY',
+    'PREVIEW_POLICY',
+    'DISTRIBUTION_ID',
+  ],
   photos: ['TABLE_NAME', 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
   purge: ['DISTRIBUTION_ID'],
   'removed-cases': ['TABLE_NAME', 'PHOTOS_BUCKET'],

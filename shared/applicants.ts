@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { by, LetterState, stage } from './case-history.ts'
+
+/** So much of a message a list of applicants has; its case has all of it. */
+export const longestShownMessage = 1000
+
+/** One person who has applied for an apartment, however many inquiries they sent: one e-mail address. */
+export const Applicant = z.object({
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** The newest of their inquiries. */
+  id: z.uuid(),
+  /** All of them, the newest first. */
+  caseIds: z.array(z.uuid()),
+  count: z.int(),
+  /** Of the newest one. */
+  receivedAt: z.iso.datetime(),
+  message: z.string(),
+  reference: z.string(),
+  /** Goes back in `If-Match` with what is written to them. */
+  version: z.int(),
+  /** Of the newest one that has a stage. */
+  stage: z.optional(stage),
+  /** The latest note on the newest one that has notes. */
+  note: z.optional(z.object({ text: z.string(), at: z.iso.datetime(), by })),
+  /** The time their newest inquiry expires. */
+  expiresAt: z.iso.datetime(),
+  /** The time they were told that the apartment is let to somebody else. */
+  answeredAt: z.optional(z.iso.datetime()),
+  /** The state of the letter that told them. */
+  letter: z.optional(LetterState),
+})
+
+export type Applicant = z.output<typeof Applicant>
+
+/** The number of applicants of each apartment that has any: id → number. */
+export const ApplicantCounts = z.record(z.uuid(), z.int())

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Apartment, NewApartment, postalCode } from './apartments.ts'
+import { leftOutWhenEmpty } from './fields.ts'
+import { atMost, line, text, tooLong } from './text.ts'
+import { instant } from './time.ts'
+
+const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))
+
+/** A house with apartments, and what its energy declaration says (law 2006:985). */
+export const House = z.object({
+  /** Its name on the desk. Visitors do not see it. */
+  title: line(2, 'Ange ett namn').check(atMost(60, 'Namnet')),
+  address: Apartment.shape.address,
+  postalCode,
+  city: NewApartment.shape.city,
+  energyClass: NewApartment.shape.energyClass,
+  energyPerformance: NewApartment.shape.energyPerformance,
+  declaredIn: leftOutWhenEmpty(year.check(z.maximum(2100, 'Ange ett årtal'))),
+  /** The declaration's last day. */
+  validUntil: leftOutWhenEmpty(z.iso.date('Ange en dag')),
+  /** A note for its editors. Visitors do not see it. */
+  text: leftOutWhenEmpty(text(1, tooLong(500, 'Anteckningen')).check(atMost(500, 'Anteckningen'))),
+})
+
+/** A house as its editors see it; `version` goes back in `If-Match`. */
+export const EditableHouse = z.extend(House, {
+  id: z.uuid(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.optional(z.string()),
+})
+
+export type House = z.output<typeof House>
+export type EditableHouse = z.output<typeof EditableHouse>
+
+/** The moment from which the declaration is no longer valid (ISO 8601), if its last day is known. */
+export function declarationEnd({ validUntil }: House): string | undefined {
+  if (!validUntil) return undefined
+  const dayAfter = new Date(Date.parse(validUntil) + 24 * 60 * 60 * 1000)
+  return z.parse(instant(''), dayAfter.toISOString().slice(0, 10))
+}
+
+/**
+ * The fields that an apartment takes over from its house; `null` where it has none. Without a valid
+ * declaration an advert states no energy.
+ */
+export function takenOver(house: House, now: string) {
+  const { address, postalCode: code, city, energyClass, energyPerformance } = house
+  const energyEndsAt = declarationEnd(house)
+  const isValid = !energyEndsAt || energyEndsAt > now
+  return {
+    address,
+    postalCode: code,
+    city,
+    energyClass: (isValid && energyClass) || null,
+    energyPerformance: (isValid && energyPerformance) || null,
+    energyEndsAt: (isValid && energyEndsAt) || null,
+  }
+}
