@@ -1,7 +1,11 @@
-import { admin } from '#shared/api.ts'
+import { admin } from '#shared/desk-api.ts'
+import type { ApartmentChanges } from '#shared/apartments.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartments, byAvailability } from './catalogue/apartments.ts'
+import { listDrafts, saveDraft } from './catalogue/drafts.ts'
 import { editing } from './catalogue/editing.ts'
+import { followHouse, houses, saveHouse } from './catalogue/houses.ts'
+import { inHouses } from './catalogue/in-houses.ts'
 import { latestFirst, news } from './catalogue/news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './catalogue/trash.ts'
 import type { Call } from './http/call.ts'
@@ -9,37 +13,69 @@ import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
 import { namedAttempt } from './table/idempotency.ts'
 
-const apartmentEditing = editing(apartments)
+const apartmentEditing = inHouses(editing(apartments))
 const newsEditing = editing(news)
 
 /** Apartments, news and the trash as administrators edit them. */
 export const handler = serve(admin, {
   listApartments: async () => (await apartments.list()).toSorted(byAvailability),
 
-  createApartment: ({ body, call }) =>
-    apartmentEditing.create(withEditor(body, call), attemptOf('apartment', body, call)),
+  createApartment: ({ body, call }) => {
+    const { draftId, ...fields } = body
+    return apartmentEditing.create(
+      { ...withEditor(fields, call), ...(fields.availabilityStatus === 'rented' && rentedNow()) },
+      {
+        attempt: attemptOf('apartment', body, call),
+        replaced: draftId ? { id: draftId, version: call.version } : undefined,
+      },
+    )
+  },
 
-  updateApartment: ({ id, body, call }) =>
-    apartmentEditing.update(id, withEditor(requireChanges(body), call), call.version),
+  updateApartment: ({ id, body, call: { version, ...call } }) =>
+    apartmentEditing.update(
+      id,
+      {
+        ...withEditor(requireChanges(body), call),
+        ...(isVacant(body) && { rentedAt: null, letting: null }),
+      },
+      { version, setOnce: body.availabilityStatus === 'rented' ? rentedNow() : {} },
+    ),
+
+  listDrafts,
+  saveDraft: ({ id, body, call }) => saveDraft(id, withEditor(body, call), call.version),
+  deleteDraft: ({ id, call }) => moveToTrash('draft', id, call.version),
 
   deleteApartment: ({ id, call }) => moveToTrash('apartment', id, call.version),
+
+  listHouses: houses.list,
+  saveHouse: ({ id, body, call }) => saveHouse(id, withEditor(body, call), call.version),
+  deleteHouse: ({ id, call }) => moveToTrash('house', id, call.version),
 
   listNews: async () => (await news.list()).toSorted(latestFirst),
 
   createNews({ body, call }) {
     const fields = { ...body, publishedAt: body.publishedAt ?? new Date().toISOString() }
-    return newsEditing.create(withEditor(fields, call), attemptOf('news', body, call))
+    return newsEditing.create(withEditor(fields, call), { attempt: attemptOf('news', body, call) })
   },
 
   updateNews: ({ id, body, call }) =>
-    newsEditing.update(id, withEditor(requireChanges(body), call), call.version),
+    newsEditing.update(id, withEditor(requireChanges(body), call), { version: call.version }),
 
   deleteNews: ({ id, call }) => moveToTrash('news', id, call.version),
 
   listTrash,
-  restore: ({ id }) => restore(id),
+  async restore({ id }) {
+    const restored = await restore(id)
+    await followHouse(restored)
+    return restored
+  },
   deleteForGood: ({ id }) => deleteForGood(id),
 })
+
+const rentedNow = () => ({ rentedAt: new Date().toISOString() })
+
+const isVacant = ({ availabilityStatus: status }: ApartmentChanges) =>
+  status !== undefined && status !== 'rented'
 
 function requireChanges<T extends object>(changes: T): T {
   const isEmpty = Object.values(changes).every(value => value === undefined)

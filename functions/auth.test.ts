@@ -65,7 +65,11 @@ test.each([
   expect({ status, text, headers, cookies }).toEqual({
     status: 401,
     text: 'Felaktigt användarnamn eller lösenord.',
-    headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'error-code': 'wrong credentials',
+    },
     cookies: [],
   })
 })

@@ -1,6 +1,8 @@
-import { cases } from '#shared/api.ts'
+import { cases } from '#shared/desk-api.ts'
 import type { CaseChanges } from '#shared/case-changes.ts'
+import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
 import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.ts'
+import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson, partsFrom } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
@@ -60,6 +62,15 @@ export const handler = serve(cases, {
     const command = body.isReply ? resendReply : resend
     return toCase(await updateCase(id, command(usernameOf(call)), call.version))
   },
+
+  listApplicants: async ({ id }) => (await applicantsOf(id)).map(toApplicant),
+
+  countApplicants: () => countApplicants(),
+
+  letApartment: ({ id, body, call }) =>
+    letApartment(id, body, { by: usernameOf(call), version: call.version }),
+
+  undoLetting: ({ id, call }) => undoLetting(id, { by: usernameOf(call), version: call.version }),
 
   listTemplates: () => readTemplates(),
 

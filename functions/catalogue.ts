@@ -1,6 +1,7 @@
 import { catalogue } from '#shared/api.ts'
 import { searchFor } from '#shared/search.ts'
-import { apartments, byAvailability } from './catalogue/apartments.ts'
+import { apartments, byAvailability, isPublished, seenByVisitors } from './catalogue/apartments.ts'
+import { listedApartments } from './catalogue/listed-apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { searchTexts } from './catalogue/search.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
@@ -19,16 +20,17 @@ export const handler = serve(catalogue, {
   },
 
   async listApartments({ query: { q = '' } }) {
-    const all = await apartments.list()
-    const texts = searchTexts(all)
+    const { listed, changesAt } = listedApartments(await apartments.list())
+    const texts = searchTexts(listed)
     const matches = searchFor(q)
-    const found = all.filter((_, index) => matches(texts[index]!))
-    return replyWith(found.toSorted(byAvailability), { headers: publicCacheHeaders() })
+    const found = listed.filter((_, index) => matches(texts[index]!))
+    return replyWith(found.toSorted(byAvailability), { headers: publicCacheHeaders(changesAt) })
   },
 
   async getApartment({ id }) {
     const apartment = await apartments.get(id)
-    if (!apartment) throw new HttpError(404, 'Apartment not found')
-    return replyWith(apartment, { headers: publicCacheHeaders() })
+    if (!apartment || !isPublished(apartment)) throw new HttpError(404, 'Apartment not found')
+    const seen = seenByVisitors(apartment)
+    return replyWith(seen, { headers: publicCacheHeaders(seen.energyEndsAt) })
   },
 })

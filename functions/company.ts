@@ -1,4 +1,4 @@
-import { company } from '#shared/api.ts'
+import { company } from '#shared/desk-api.ts'
 import { readReadiness } from './company/readiness.ts'
 import { askAgain, saveRecipients } from './company/change-recipients.ts'
 import { readEditableCompany, saveCompany } from './company/change-facts.ts'

@@ -95,6 +95,29 @@ test('the structured data say what is let, for how much and where', async () => 
   })
 })
 
+test('the structured data date an apartment from its publication', async () => {
+  const publishedAt = '2026-01-15T08:00:00.000Z'
+  const [listing] = (await readApartment((await createApartment({ publishedAt })).id)).graph
+  expect(listing).toMatchObject({ datePosted: publishedAt })
+})
+
+test('a let apartment is no listing, and its title and description say that it is let', async () => {
+  const { id } = await createApartment({ availabilityStatus: 'rented', availableFrom: 'Ledig nu' })
+  const { text } = await openApartment(id)
+  expect(readHtml(text)).toMatchObject({
+    titles: ['Uthyrd: Ljus tvåa med balkong, Exempelvägen 3 – Exempelbolaget'],
+    meta: {
+      description:
+        'Lägenheten på Exempelvägen 3, Tranås, är uthyrd. Se lediga lägenheter på webbplatsen.',
+    },
+    canonical: `https://www.example.com/fastigheter/${id}`,
+    graph: [{ '@type': 'BreadcrumbList' }],
+  })
+  for (const gone of ['noindex', '</form>', 'Ansök nu', 'RealEstateListing'])
+    expect(text).not.toContain(gone)
+  expect(text).toContain('Lägenheten är uthyrd och går inte längre att söka.')
+})
+
 test.each([
   ['2 rok', 2],
   ['1,5 rum och kök', 1.5],

@@ -6,7 +6,8 @@ import { NewsItem } from '#shared/news.ts'
 import { notFoundPage } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { shownCompany } from '#shared/shown-company.ts'
-import { apartments } from './catalogue/apartments.ts'
+import { apartments, isPublished, seenByVisitors } from './catalogue/apartments.ts'
+import { listedApartments } from './catalogue/listed-apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page } from './catalogue/documents/page.ts'
@@ -47,9 +48,12 @@ export const handler = middy<ApiEvent, ApiResult>()
 
 async function answerApartment(id: string): Promise<ApiResult> {
   const { item, company } = await readPageData(apartments, id)
-  if (!item) return page('/fastigheter/-', { company, initialData: { apartment: null } }, 404)
-  const initialData = { apartment: z.parse(Apartment, item) }
-  return page(apartmentPath(item), { company, initialData })
+  if (!item || !isPublished(item)) {
+    return page('/fastigheter/-', { company, initialData: { apartment: null } }, 404)
+  }
+  const seen = seenByVisitors(item)
+  const initialData = { apartment: z.parse(Apartment, seen) }
+  return page(apartmentPath(item), { company, initialData }, 200, seen.energyEndsAt)
 }
 
 /** News to come stay hidden until their time. */
@@ -73,9 +77,11 @@ async function answerFeed(): Promise<ApiResult> {
 async function answerList(make: typeof sitemap, type: string): Promise<ApiResult> {
   const [homes, items] = await Promise.all([apartments.list(), news.list()])
   const { published, changesAt } = splitByTime(items)
+  const { listed, changesAt: listChangesAt } = listedApartments(homes)
+  const next = [changesAt, listChangesAt].filter(moment => moment !== undefined).toSorted()[0]
   return {
     statusCode: 200,
-    headers: { 'content-type': `${type}; charset=utf-8`, ...publicCacheHeaders(changesAt) },
-    body: make(siteOrigin, homes, published),
+    headers: { 'content-type': `${type}; charset=utf-8`, ...publicCacheHeaders(next) },
+    body: make(siteOrigin, listed, published),
   }
 }

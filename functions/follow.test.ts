@@ -30,6 +30,7 @@ test('the sender of a fault report follows it with the secret', async () => {
       progress: 'received',
       steps: [{ step: 'received', at: receivedAt }],
       subject: 'Värme, Exempelvägen 3',
+      about: { category: 'heating', address: 'Exempelvägen 3' },
       message: expect.stringContaining(issue.description),
       isUrgent: false,
       thread: [],
@@ -43,6 +44,22 @@ test('the sender of a fault report follows it with the secret', async () => {
   })
   await desk.setStatus(id, 'done')
   expect((await desk.withLink('', { secret })).json.progress).toBe('fixed')
+})
+
+test('a report keeps the language that its sender has chosen, and follows it', async () => {
+  const { id, secret } = await report({ language: 'en' })
+  expect((await desk.withLink('', { secret })).json).toMatchObject({ language: 'en' })
+  expect((await desk.itemsOf('issue')).find(each => each.id === id)).toMatchObject({
+    language: 'en',
+  })
+  expect((await desk.withLink('', { secret: (await report()).secret })).json).not.toHaveProperty(
+    'language',
+  )
+})
+
+test('a refusal has a code beside its sentence, for a page in another language', async () => {
+  const refused = await desk.withLink('', { secret: 'c0ffee0123456789abcdef0123456789' })
+  expect(refused).toMatchObject({ ...dead, headers: { 'error-code': 'dead link' } })
 })
 
 test('the secret has 128 bits or more, and only its hash is stored', async () => {

@@ -1,4 +1,4 @@
-import { images } from '#shared/api.ts'
+import { images } from '#shared/desk-api.ts'
 import { serve } from './http/serve.ts'
 import { publishUpload } from './pictures/publish.ts'
 import { createUploadTicket } from './pictures/store.ts'

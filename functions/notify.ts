@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
+import { tellApplicants } from './cases/tell-applicants.ts'
 import { longestWait } from './letters/queue.ts'
 import { sendDueLetters } from './letters/send-due.ts'
 import { describeError, log } from './runtime/log.ts'
@@ -9,7 +10,8 @@ type NotifyEvent = DynamoDBStreamEvent | { source: 'schedule' }
 
 /**
  * Sends the letters about cases, to the staff and to senders of forms. Triggered by the table's
- * stream when a letter is queued, and every minute by a schedule, which retries what failed.
+ * stream when a letter is queued, and every minute by a schedule, which retries what failed and tells
+ * applicants whose time has come.
  */
 export async function handler(event: NotifyEvent, context: Context) {
   const isScheduled = !('Records' in event)
@@ -19,7 +21,9 @@ export async function handler(event: NotifyEvent, context: Context) {
     remaining: () => context.getRemainingTimeInMillis(),
     pause: (milliseconds: number) => setTimeout(milliseconds),
   }
-  const errors = await sendDueLetters(time, { persists: isScheduled })
+  const untold = isScheduled ? await tellApplicants(time.remaining) : []
+  const unsent = await sendDueLetters(time, { persists: isScheduled })
+  const errors = [...untold, ...unsent]
   for (const error of errors) log('ERROR', 'letter not handled', { error: describeError(error) })
   // Makes Lambda retry the stream's batch, and give it up with an alarm in the end.
   if (errors.length > 0) throw new Error(`${errors.length} letters could not be handled`)

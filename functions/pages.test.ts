@@ -15,6 +15,8 @@ afterEach(() => void vi.useRealTimers())
 
 const files = renderedFiles.map(file => file.slice(1))
 
+const isForVisitors = (file: string) => file.endsWith('.html') && !file.includes('admin')
+
 /** The files in which this text is. */
 async function filesWith(text: string): Promise<string[]> {
   const texts = await Promise.all(files.map(site.read))
@@ -26,10 +28,14 @@ test('a deployment writes every page of the route table, and the desk’s', asyn
   expect(await site.headersOf('kontakt.html')).toMatchObject({
     CacheControl: 'public, max-age=0, s-maxage=86400, must-revalidate',
     ContentType: 'text/html; charset=utf-8',
+    ContentEncoding: 'br',
     Metadata: { csp: "default-src 'none'" },
   })
+  expect((await site.headersOf('plain/kontakt.html')).ContentEncoding).toBeUndefined()
   expect((await site.headersOf('404.html')).Metadata).toMatchObject({ status: '404' })
   expect((await site.headersOf('admin.html')).Metadata).toEqual({ csp: "default-src 'self'" })
+  const preview = await site.headersOf('admin/forhandsvisning.html')
+  expect(preview.Metadata).toEqual({ csp: "frame-ancestors 'self'" })
   expect((await site.headersOf('site.webmanifest')).ContentType).toBe('application/manifest+json')
 })
 
@@ -64,7 +70,7 @@ test('a notice is on all pages of visitors from its beginning to its end, by the
   expect(await filesWith('Vattnet stängs av.')).toEqual([])
   vi.setSystemTime('2026-12-01T06:00:00Z')
   await site.runBySchedule()
-  expect(await filesWith('>Vattnet stängs av.<')).toEqual(files.slice(0, -2))
+  expect(await filesWith('>Vattnet stängs av.<')).toEqual(files.filter(isForVisitors))
   vi.setSystemTime('2026-12-01T12:00:00Z')
   await site.runBySchedule()
   expect(await filesWith('Vattnet')).toEqual([])

@@ -97,7 +97,7 @@ test('a picture that is taken back within a week stays, and has a week anew late
   expect(await objectsOf(path)).toEqual(everyWidth(path))
 })
 
-test('an old draft with a deleted picture is refused, in every way to save it', async () => {
+test('old unsaved edits with a deleted picture are refused, in every way to save them', async () => {
   const path = await put()
   const { id } = (await desk.create('apartments', [])).json
   await desk.passDays(9)

@@ -9,7 +9,7 @@ import type { GroupFunctions } from './constructs/contract-api.ts'
 import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
 import type { Secrets } from './constructs/generated-secrets.ts'
 import type { DataStack } from './data-stack.ts'
-import { deskPolicy } from './constructs/page-policies.ts'
+import { deskPolicy, previewPolicy } from './constructs/page-policies.ts'
 import { permissionsOf } from './permissions.ts'
 import type { Settings } from './settings.ts'
 import type { BuiltPages } from './site-build.ts'
@@ -57,8 +57,10 @@ export function createFunctions(stack: Stack, props: Props) {
     SITE_ORIGIN: siteOrigin,
     PAGE_POLICY: pages.csp,
     DESK_POLICY: deskPolicy(pages.deskCsp, { uploads, administrators }),
+    PREVIEW_POLICY: previewPolicy(pages.deskCsp),
     SITE_BUCKET: site.bucketName,
     RATE_LIMIT: String(settings.rateLimit),
+    LET_DAYS: String(settings.letDays),
     METRIC_NAMESPACE: metricNamespace(settings.stage),
     USER_POOL_ID: administrators.userPoolId,
     USER_POOL_CLIENT_ID: administrators.client.userPoolClientId,

@@ -3,6 +3,23 @@ import { caseIndex } from '#shared/case-index.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { ItemKind } from '#shared/item-kinds.ts'
 
+/** The ARNs of the resources that the functions of the App stack use. */
+export interface Resources {
+  table: string
+  stream: string
+  userPool: string
+  uploads: string
+  media: string
+  site: string
+  photos: string
+  /** SES's resources for sending, and the only sender address. */
+  letters: { arns: string[]; sender: string }
+  distribution: string
+  /** Where the stage has them. */
+  alarmTopic: string | undefined
+  backupVault: string | undefined
+}
+
 /** Allows operations of DynamoDB on items of these kinds: the partition key is the leading key. */
 export const onTable =
   (table: string) =>

@@ -51,6 +51,8 @@ export const Settings = z.strictObject({
   throttle: z.strictObject({ perSecond: positive, burst: positive }),
   /** The numbers of the generated secrets: the first is used, all are accepted (decision 36). */
   secrets: z.strictObject({ origin: numbers, digest: numbers }),
+  /** For so many days an apartment that is let stays in the list. */
+  letDays: positive,
   session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
   /** Multi-factor authentication of the administrators, with an authenticator app. */
   mfa: z.enum(['optional', 'required']),
@@ -133,6 +135,7 @@ const common = {
   rateLimit: 20,
   throttle: { perSecond: 1000, burst: 2000 },
   secrets: { origin: [1], digest: [1] },
+  letDays: 14,
   session: { idleHours: 12, absoluteHours: 7 * 24 },
   mfa: 'optional',
   logDays: 7,

@@ -14,7 +14,7 @@ export const appendHistory = (stored: StoredCase, entry: HistoryEntry, fields: C
 /** These fields, with the time from which a case has its status if they change it. */
 export const withStatusDate = (
   { status }: StoredCase,
-  { at }: HistoryEntry,
+  { at }: Pick<HistoryEntry, 'at'>,
   fields: CaseFields,
 ): CaseFields =>
   fields.status && fields.status !== status ? { ...fields, statusSince: at } : fields

@@ -79,15 +79,23 @@ export const reply =
     }
   }
 
-/** Changes the staff's plan for a case; an empty text takes a plan away. */
-export const plan = (plans: Plans, by: string) => (): Change => ({
-  entry: { what: 'planned', by, ...plans },
-  fields: Object.fromEntries(
-    Object.entries(plans).map(([name, value]) => [name, value === '' ? null : value]),
-  ),
-})
+/**
+ * Changes the staff's plan for a case; an empty text takes a plan away. Throws a DomainError, 'no
+ * inquiry', for the stage of a case of another kind.
+ */
+export const plan =
+  (plans: Plans, by: string) =>
+  ({ stored }: CaseWithLetters): Change => {
+    if (plans.stage && stored.kind !== 'inquiry') throw new DomainError('no inquiry')
+    return {
+      entry: { what: 'planned', by, ...plans },
+      fields: Object.fromEntries(
+        Object.entries(plans).map(([name, value]) => [name, value === '' ? null : value]),
+      ),
+    }
+  }
 
-type Plans = Pick<CaseChanges, 'responsible' | 'dueOn' | 'visitOn'>
+type Plans = Omit<CaseChanges, 'status'>
 
 /** Somebody takes care of an urgent report, so that no reminder is needed. */
 export const acknowledge =
@@ -114,8 +122,14 @@ const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
 })
 
 /** The time a case expires unless it is spam, in seconds since 1970. */
-const expiryOf = ({ kind, receivedAt }: StoredCase) =>
-  Math.floor(Date.parse(receivedAt) / 1000) + retentionDays[kind] * 24 * 60 * 60
+const expiryOf = ({ kind, receivedAt, answeredAt }: StoredCase) =>
+  Math.min(
+    daysAfter(receivedAt, retentionDays[kind]),
+    answeredAt ? daysAfter(answeredAt, retentionDays.answeredInquiry) : Infinity,
+  )
+
+const daysAfter = (moment: string, days: number) =>
+  Math.floor(Date.parse(moment) / 1000) + days * 24 * 60 * 60
 
 function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
   if (stored.kind !== 'issue') return {}

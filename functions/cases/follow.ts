@@ -66,6 +66,10 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     changedAt,
     steps: stepsOf(stored, progress, changedAt),
     subject: subjectOf(stored),
+    ...(stored.kind === 'issue' && {
+      about: { category: stored.category, address: stored.address },
+      language: stored.language,
+    }),
     message: messageOf(stored),
     isUrgent: isUrgent(stored),
     thread: history.flatMap(toSaid),

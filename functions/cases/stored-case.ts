@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HistoryEntry, type LetterState } from '#shared/case-history.ts'
+import { HistoryEntry, stage, type LetterState } from '#shared/case-history.ts'
 import { caseStatuses, letterFaults, type CaseKind } from '#shared/case-labels.ts'
 import { casesWith } from '#shared/cases.ts'
 import { oneOf } from '#shared/text.ts'
@@ -60,11 +60,16 @@ export const StoredCase = casesWith({
   /** The time one of the staff first saw it. */
   seenAt: z.optional(z.iso.datetime()),
   visitOn: z.optional(z.iso.date()),
+  stage: z.optional(stage),
   /** The number of the staff's notes. */
   noted: z.optional(z.int()),
   /** The number of the sender's additions, and of the staff's replies. */
   told: z.optional(z.int()),
   replied: z.optional(z.int()),
+  /** The time its sender was told that the apartment is let to somebody else. */
+  answeredAt: z.optional(z.iso.datetime()),
+  /** The reply that told them, on the one inquiry of a person that has the letter. */
+  answerId: z.optional(z.uuid()),
   /** The ids of the latest photos that its sender was permitted to send, with spaces between. */
   photoTickets: z.optional(z.string()),
 })

@@ -1,11 +1,11 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#shared/messages.ts'
 import { retentionDays } from '#shared/retention.ts'
-import { apartments } from '../catalogue/apartments.ts'
+import { apartments, isPublished } from '../catalogue/apartments.ts'
 import { queueConfirmation } from '../letters/confirmation-queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/expiry.ts'
-import { exists } from '../table/expression.ts'
+import { expression } from '../table/expression.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { createId, createReference } from '../table/ids.ts'
 import { admit } from '../table/rate-limit.ts'
@@ -40,7 +40,7 @@ interface Remembered {
 /**
  * Stores a form as a case, together with the letters about it: all or nothing, and once however
  * often it is sent. Only a new case counts against the limit. Throws a DomainError: 'other
- * content', 'unknown apartment', 'too many forms'.
+ * content', 'unknown apartment', 'apartment let', 'too many forms'.
  *
  * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
  * case is stored as spam for a short time and sends no letter. In a flood the staff get a digest.
@@ -83,14 +83,14 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
         : queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow.salt }),
       ...(!digested && staffLetterWrites({ kind, id }, { isUrgent: urgent, expiresAt })),
     }),
-    apartment: inquired.existence,
+    apartment: inquired.vacancy,
   })
   if (failed.length === 0) return toReceipt(answer)
   if (failed.includes('remembered')) {
     const remembered = await recall<Remembered>(attempt)
     return remembered ? toReceipt(remembered) : createCase(form, sender)
   }
-  throw new DomainError('unknown apartment')
+  throw new DomainError(inquired.apartment ? 'apartment let' : 'unknown apartment')
 }
 
 const newReceipt = (kind: CaseKind): Receipt => ({
@@ -99,13 +99,19 @@ const newReceipt = (kind: CaseKind): Receipt => ({
   receivedAt: new Date().toISOString(),
 })
 
-/** The fields that a case copies from its apartment, and the write that fails without it. */
+/** The fields that a case copies from its apartment, and the write that fails unless it can be let. */
 async function inquiredApartment({ apartmentId }: ApartmentInquiry) {
-  const found = await apartments.get(apartmentId)
+  const found = await publishedApartment(apartmentId)
+  const canBeLet = expression`attribute_exists(id) AND availabilityStatus <> ${'rented'}`
   return {
     apartment: found && { title: found.title, address: found.address },
-    existence: check('apartment', found?.id ?? 'none', exists),
+    vacancy: check('apartment', found?.id ?? 'none', canBeLet),
   }
+}
+
+async function publishedApartment(id: string) {
+  const apartment = await apartments.get(id)
+  return apartment && isPublished(apartment) ? apartment : undefined
 }
 
 type Inquired = Awaited<ReturnType<typeof inquiredApartment>>

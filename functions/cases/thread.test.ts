@@ -163,6 +163,20 @@ test('a case has somebody responsible, a day when it is to be done, and one of a
   expect(await change(id, { dueOn: '2026-02-30' })).toMatchObject({ status: 400 })
 })
 
+test('an inquiry alone has a stage, which its sender does not see', async () => {
+  const { id, followSecret: secret } = await send('/api/apartment-inquiry', inquiryFor(apartmentId))
+  const { json } = await change(id, { stage: 'viewing' })
+  expect(json).toMatchObject({ stage: 'viewing' })
+  expect(json.history).toMatchObject([{ what: 'planned', by: 'anna', stage: 'viewing' }])
+  expect(JSON.stringify(await follow(secret))).not.toContain('viewing')
+  expect(await change(id, { stage: 'hired' })).toMatchObject({ status: 400, text: /./ })
+  const report = await desk.sendReport()
+  expect(await change(report.id, { stage: 'viewing' })).toMatchObject({
+    status: 409,
+    text: 'Bara en intresseanmälan har ett steg.',
+  })
+})
+
 test.each(['', 'x', 'x'.repeat(2001)])('an answer is neither empty nor too long', async text => {
   const { id } = await desk.sendReport()
   expect(await answer(id, { text })).toMatchObject({ status: 400 })

@@ -7,8 +7,30 @@ export const apartments = collection('apartment', EditableApartment)
 
 /** Available ones first, then upcoming, then rented ones; the newest first among equals. */
 export const byAvailability = (a: EditableApartment, b: EditableApartment) =>
-  rank(a) - rank(b) || compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
+  rank(a) - rank(b) || compare(publicationOf(b), publicationOf(a)) || compare(b.id, a.id)
 
 const rank = ({ availabilityStatus }: EditableApartment) => order.indexOf(availabilityStatus)
 
 const order = Object.keys(availabilities)
+
+/** The moment from which visitors see an apartment. */
+export const publicationOf = ({ publishedAt, createdAt }: EditableApartment) =>
+  publishedAt ?? createdAt
+
+/** Visitors may see it: nothing is published before its time. */
+export const isPublished = (apartment: EditableApartment) =>
+  publicationOf(apartment) <= new Date().toISOString()
+
+/** An apartment as visitors see it: without the energy of a declaration that has ended. */
+export const seenByVisitors = (apartment: EditableApartment): EditableApartment =>
+  (apartment.energyEndsAt ?? never) > new Date().toISOString()
+    ? apartment
+    : {
+        ...apartment,
+        energyClass: undefined,
+        energyPerformance: undefined,
+        energyEndsAt: undefined,
+      }
+
+/** Later than every moment. */
+export const never = '9999'

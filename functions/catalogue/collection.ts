@@ -12,10 +12,22 @@ export interface Stamp {
   updatedAt: string
 }
 
-export type PublishedKind = 'apartment' | 'news'
+/** The stamp of an item that is stored whole: a new one, or one in place of `before`. */
+export function stampOf(id: string, before?: Stamp): Stamp {
+  const updatedAt = new Date().toISOString()
+  return {
+    id,
+    version: (before?.version ?? 0) + 1,
+    createdAt: before?.createdAt ?? updatedAt,
+    updatedAt,
+  }
+}
 
-/** Reads published items of one kind, strongly consistent; `editing` changes them. */
-export const collection = <S extends z.core.$ZodType<Stamp>>(kind: PublishedKind, schema: S) => ({
+/** The kinds of items that administrators edit, apart from drafts. */
+export type EditedKind = 'apartment' | 'house' | 'news'
+
+/** Reads the items of one kind, strongly consistent; `editing` changes them. */
+export const collection = <S extends z.core.$ZodType<Stamp>>(kind: EditedKind, schema: S) => ({
   kind,
   schema,
   list: (): Promise<z.output<S>[]> => queryKind(kind, schema),

@@ -11,10 +11,9 @@ import { queryKind } from '../table/query.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { put, remove } from '../table/writes.ts'
-import type { PublishedKind } from './collection.ts'
 
 /** Any version of an item, with all of its fields. */
-const AnyItem = z.looseObject({ title: z.string(), version: z.int() })
+const AnyItem = z.looseObject({ title: z.optional(z.string()), version: z.int() })
 
 /** A deleted item as it was. It expires after `trashDays`. */
 const Trashed = z.object({
@@ -31,7 +30,11 @@ type Trashed = z.output<typeof Trashed>
  * Moves an item to another kind, so that no list has to filter it out; with a version, only
  * that version. Throws a DomainError that the item is missing or stale.
  */
-export const moveToTrash = (kind: PublishedKind, id: string, version?: number): Promise<void> =>
+export const moveToTrash = (
+  kind: TrashedItem['kind'],
+  id: string,
+  version?: number,
+): Promise<void> =>
   retryLostRaces(`${kind} stale`, async () => {
     const found = isId(id) ? await getItem(kind, id, AnyItem) : undefined
     const { kind: _, ...item } = orThrow(found, `${kind} missing`)
@@ -76,7 +79,7 @@ export async function deleteForGood(id: string): Promise<void> {
 const toReply = ({ id, from, item, deletedAt, expiresAt }: Trashed): TrashedItem => ({
   id,
   kind: from,
-  title: item.title,
+  title: item.title ?? '',
   deletedAt,
   expiresAt: new Date(expiresAt * 1000).toISOString(),
 })

@@ -19,8 +19,10 @@ export function toHttpError(error: unknown): HttpError {
 
 function httpErrorOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): HttpError {
   const [status, sentence] = answers[reason]
-  if (typeof sentence === 'string') return new HttpError(status, sentence)
-  const headers = { 'retry-after': String(seconds) }
+  // For a page that says it in another language.
+  const code = { 'error-code': reason }
+  if (typeof sentence === 'string') return new HttpError(status, sentence, { headers: code })
+  const headers = { ...code, 'retry-after': String(seconds) }
   return new HttpError(status, sentence(Math.ceil(seconds / 60)), { headers })
 }
 
@@ -28,6 +30,10 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
   {
     'apartment missing': [404, 'Lägenheten finns inte längre.'],
     'apartment stale': [409, 'Någon annan har ändrat lägenheten.'],
+    'draft missing': [404, 'Utkastet finns inte längre. Det kan vara publicerat eller raderat.'],
+    'draft stale': [409, 'Någon annan har ändrat utkastet.'],
+    'house missing': [404, 'Huset finns inte längre.'],
+    'house stale': [409, 'Någon annan har ändrat huset.'],
     'news missing': [404, 'Nyheten finns inte längre.'],
     'news stale': [409, 'Någon annan har ändrat nyheten.'],
     'not in trash': [404, 'Den finns inte längre i papperskorgen.'],
@@ -56,6 +62,13 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'report full': [409, sentences.reportIsFull],
     'other content': [409, sentences.sentWithOtherContent],
     'unknown apartment': [404, 'Lägenhet hittades inte'],
+    'apartment let': [409, 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'],
+    'already let': [409, 'Lägenheten är redan uthyrd.'],
+    'not let': [409, 'Det finns ingen uthyrning att ångra.'],
+    'not published': [409, 'Lägenheten är inte publicerad än.'],
+    'no applicant': [409, 'Den du valde finns inte bland de sökande. Välj igen.'],
+    'no inquiry': [409, 'Bara en intresseanmälan har ett steg.'],
+    'letting under way': [409, 'Beskeden skickas just nu. Försök igen om en minut.'],
     'photos full': [409, sentences.photosAreFull],
     'photos under way': [429, sentences.photosUnderWay],
     'dead link': [404, sentences.deadLink],

@@ -20,6 +20,7 @@ import {
   together,
   type Part,
 } from './parts.ts'
+import { confirmationIn, fixedIn, isInLanguage, replyIn } from './report-letters.ts'
 import { signature } from './signature.ts'
 
 // Letters to the sender of a form. Their text is fixed: they repeat nothing that was typed, so that
@@ -27,6 +28,8 @@ import { signature } from './signature.ts'
 
 /** Confirms that a form has been received; `follow` is the secret of its case's page. */
 export function confirmationOf(stored: StoredCase, company: Company, follow?: string): Letter {
+  if (isInLanguage(stored))
+    return confirmationIn(stored, company, follow && addressOf(stored, follow))
   const { kind, reference } = stored
   const form = formOf[kind]
   const received = [
@@ -88,6 +91,7 @@ function followButton(stored: StoredCase, follow: string) {
 export function fixedConfirmation(stored: StoredCase, company: Company, follow: string): Letter {
   const { number } = company.phones[0]
   const url = addressOf(stored, follow)
+  if (isInLanguage(stored)) return fixedIn(stored, company, url)
   const text = `Är det kvar? Tala om det här: ${url}\neller ring ${number}.`
   return {
     subject: `Din felanmälan ${stored.reference} är åtgärdad`,
@@ -109,6 +113,7 @@ export function replyLetter(
   { text, follow }: { text: string; follow: string },
 ): Letter {
   const url = addressOf(stored, follow)
+  if (isInLanguage(stored)) return replyIn(stored, company, { url, text, siteOrigin })
   return {
     subject: `Svar på ${formOf[stored.kind]} ${stored.reference}`,
     parts: [

@@ -6,6 +6,8 @@ import { styles } from './styles.ts'
 
 /** A letter before it is addressed. */
 export interface Letter {
+  /** Swedish without one. */
+  lang?: string
   subject: string
   parts: Part[]
 }
@@ -13,6 +15,7 @@ export interface Letter {
 /** The three texts of a letter's message. */
 export const render = (letter: Letter, company: Company) => ({
   subject: letter.subject,
+  lang: letter.lang,
   text: toText(letter),
   html: toHtml(letter, company),
 })
@@ -21,10 +24,10 @@ export const toText = ({ parts }: Pick<Letter, 'parts'>) =>
   `${parts.flatMap(({ text }) => text || []).join('\n\n')}\n`
 
 /** Needs nothing from elsewhere, and is light or dark as the mail program is. */
-export const toHtml = ({ subject, parts }: Letter, { brand }: Company) =>
+export const toHtml = ({ lang = 'sv', subject, parts }: Letter, { brand }: Company) =>
   [
     '<!doctype html>',
-    '<html lang="sv">',
+    `<html lang="${lang}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',

@@ -11,6 +11,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Of both texts, where it is not the company's own. */
+  lang?: string | undefined
   /** Stands in the Message-ID, before the @. */
   id: string
 }
@@ -20,7 +22,7 @@ export interface Message {
  * also asks mail servers not to reply automatically (RFC 3834).
  */
 export function toMime(from: Mailbox, message: Message): Buffer {
-  const { to, replyTo, subject, text, html, id } = message
+  const { to, replyTo, subject, text, html, lang, id } = message
   const boundary = randomBytes(18).toString('hex')
   const lines = [
     header('From', mailbox(from)),
@@ -31,6 +33,7 @@ export function toMime(from: Mailbox, message: Message): Buffer {
     header('Message-ID', [`<${addressOnly(id)}@${from.address.split('@')[1]}>`]),
     header('Auto-Submitted', ['auto-generated']),
     header('X-Auto-Response-Suppress', ['All']),
+    ...(lang ? [header('Content-Language', [lang])] : []),
     header('MIME-Version', ['1.0']),
     header('Content-Type', ['multipart/alternative;', `boundary="${boundary}"`]),
     '',

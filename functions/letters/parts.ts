@@ -13,6 +13,8 @@ export interface Link {
   label: string
   url: string
   text?: string
+  /** Replaces the text 'Fungerar inte knappen? Öppna ' below the button. */
+  help?: string
 }
 
 /** Label, value and where the value leads, such as a number to call. */
@@ -61,15 +63,19 @@ export const quote = (title: string, text: string): Part => ({
   text: [title, ...linesOf(text).map(line => `> ${line}`.trimEnd())].join('\n'),
   html:
     element('h2', styles.subheading, escapeMarkup(title)) +
-    element('blockquote', styles.quote, linesOf(text).map(escapeMarkup).join('<br>')),
+    element('blockquote', styles.quote, linesOf(text).map(escapeMarkup).join('<br>'), 'dir="auto"'),
 })
 
 /** A text of the company itself, with its line breaks; `origin` is the site whose pages it links. */
-export const answer = (text: string, origin: string): Part => ({
+export const answer = (text: string, origin: string, attributes = ''): Part => ({
   text,
-  html: element('p', styles.paragraph, linesOf(text).map(escapeMarkup).join('<br>')).replaceAll(
-    /https?:\/\/[^\s<]+/g,
-    url => (url.startsWith(`${origin}/`) ? element('a', styles.link, url, `href="${url}"`) : url),
+  html: element(
+    'p',
+    styles.paragraph,
+    linesOf(text).map(escapeMarkup).join('<br>'),
+    attributes,
+  ).replaceAll(/https?:\/\/[^\s<]+/g, url =>
+    url.startsWith(`${origin}/`) ? element('a', styles.link, url, `href="${url}"`) : url,
   ),
 })
 
@@ -79,7 +85,8 @@ export const buttons = (...links: Link[]): Part => ({
   html: [
     ...links.map(({ label, url }, index) => button(label, url, index > 0)),
     note(
-      links.length === 1 ? 'Fungerar inte knappen? Öppna ' : 'Fungerar inte knapparna? Öppna ',
+      links[0]?.help ??
+        (links.length === 1 ? 'Fungerar inte knappen? Öppna ' : 'Fungerar inte knapparna? Öppna '),
       ...links.flatMap(({ url }, index) => (index === 0 ? [page(url)] : [' eller ', page(url)])),
       '.',
     ).html,

@@ -48,7 +48,7 @@ async function take(lease: string): Promise<Rendered> {
     const now = Date.now()
     const set = { lease, leaseEndsAt: now + leaseMilliseconds }
     const free = { set, condition: expression`attribute_not_exists(lease)` }
-    // Whoever held it was ended halfway.
+    // Its holder ended before it gave the lease back.
     const expired = { set: { ...set, facts: null }, condition: expression`leaseEndsAt < ${now}` }
     for (const change of [free, expired]) {
       const { item } = await updateItem('pages', id, change, Rendered)

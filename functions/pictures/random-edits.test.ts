@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasExpired } from '../table/expiry.ts'
+import { randomFrom } from '../fixtures/random.ts'
 import { folderOf, startDeskPictures, type Kind } from '../fixtures/start-desk-pictures.ts'
 
 let desk: Awaited<ReturnType<typeof startDeskPictures>>
@@ -92,14 +93,3 @@ test(`${edits} edits never delete a picture that is referred to, and leave none 
   expect(await desk.media()).toEqual([])
   expect(await desk.formerVersions()).toEqual([])
 }, 120_000)
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -28,7 +28,7 @@ export const readMarks = async (): Promise<Map<string, Mark>> =>
  */
 export async function readUsedPictures(): Promise<Set<string>> {
   const used = new Set<string>()
-  for (const kind of ['apartment', 'news', 'trash'] as const) {
+  for (const kind of ['apartment', 'draft', 'news', 'trash'] as const) {
     for await (const item of queryRaw(kind)) for (const id of picturesIn(item)) used.add(id)
   }
   return used

@@ -1,9 +1,16 @@
 /** The reasons of a DomainError; `toHttpError` has the status and sentence of each. */
 export type Reason =
-  | `${'apartment' | 'news' | 'case'} ${'missing' | 'stale'}`
+  | `${'apartment' | 'draft' | 'house' | 'news' | 'case'} ${'missing' | 'stale'}`
   | 'not in trash'
   | 'other content'
   | 'unknown apartment'
+  | 'apartment let'
+  | 'already let'
+  | 'not let'
+  | 'not published'
+  | 'no applicant'
+  | 'letting under way'
+  | 'no inquiry'
   | 'case full'
   | 'notes full'
   | 'replies full'

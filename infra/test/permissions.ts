@@ -47,11 +47,25 @@ test('each function may use only its own kinds of items', () => {
   expect(calls.filter(({ kinds }) => kinds.length === 0)).toEqual([])
 })
 
-test.each(['apartment', 'news'])('only the administrators’ function may write %s', kind => {
+test.each([
+  ['apartment', ['admin', 'cases']],
+  ['house', ['admin']],
+  ['news', ['admin']],
+])('only the administrators’ functions may write %s', (kind, names) => {
   const writers = permissions.filter(
     ({ action, kinds }) => /:(?:Put|Update|Delete)Item$/.test(action) && kinds.includes(kind),
   )
-  expect(new Set(writers.map(({ name }) => name))).toEqual(new Set(['admin']))
+  expect(new Set(writers.map(({ name }) => name))).toEqual(new Set(names))
+})
+
+test('no function that answers visitors may read a draft', () => {
+  const readers = permissions.filter(({ kinds }) => kinds.includes('draft'))
+  expect(new Set(readers.map(({ name }) => name))).toEqual(new Set(['admin', 'unused-pictures']))
+})
+
+test('no function that answers visitors may read a house', () => {
+  const readers = permissions.filter(({ kinds }) => kinds.includes('house'))
+  expect(new Set(readers.map(({ name }) => name))).toEqual(new Set(['admin']))
 })
 
 test.each([

@@ -56,7 +56,7 @@ const vacancyOf = (apartment: Apartment): Entry => ({
   path: apartmentPath(apartment),
   title: apartmentTitle(apartment),
   summary: apartmentDescription(apartment),
-  published: apartment.createdAt,
+  published: apartment.publishedAt ?? apartment.createdAt,
   updated: apartment.updatedAt,
 })
 

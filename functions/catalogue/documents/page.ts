@@ -8,18 +8,19 @@ const policy = required('PAGE_POLICY')
 
 /**
  * The page of the site at an address, as browsers and crawlers get it. The edge caches only pages
- * that are found: a missing page must appear as soon as it exists.
+ * that are found, and not beyond `changesAt`: a missing page must appear as soon as it exists.
  */
 export const page = async (
   address: string,
   data: PageData,
   statusCode = 200,
+  changesAt?: string,
 ): Promise<ApiResult> => ({
   statusCode,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    ...(statusCode === 200 ? publicCacheHeaders() : { 'cache-control': 'no-store' }),
+    ...(statusCode === 200 ? publicCacheHeaders(changesAt) : { 'cache-control': 'no-store' }),
   },
   body: await renderDocument(address, data),
 })

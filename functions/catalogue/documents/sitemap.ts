@@ -6,8 +6,7 @@ import { pages } from '#shared/pages.ts'
 import { lastChange } from '#shared/summaries.ts'
 
 /**
- * Every page that search engines may know (sitemaps.org), which takes 50,000 of them. An apartment
- * that is rented stays as long as its page does.
+ * Every page that search engines may know (sitemaps.org), which takes 50,000 of them.
  */
 export function sitemap(siteOrigin: string, apartments: Apartment[], news: NewsItem[]): string {
   const url = (path: string, changed?: string) => {

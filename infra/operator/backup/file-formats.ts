@@ -50,6 +50,8 @@ export const Manifest = z.object({
 
 export type Manifest = z.output<typeof Manifest>
 
-/** The kinds that a backup holds: earlier versions knew nothing of these two. */
+/** The kinds that a backup holds: earlier versions knew nothing of these three. */
 export const kindsOf = ({ files: named }: Manifest): BackupKind[] =>
-  backupKinds.filter(kind => !['company', 'facts'].includes(kind) || files.table(kind) in named)
+  backupKinds.filter(
+    kind => !['company', 'facts', 'letting'].includes(kind) || files.table(kind) in named,
+  )

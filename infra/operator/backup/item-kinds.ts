@@ -9,6 +9,8 @@ export const backupKinds = [
   'seed',
   'apartment',
   'news',
+  'draft',
+  'house',
   'trash',
   'contact',
   'issue',
@@ -19,6 +21,7 @@ export const backupKinds = [
   'facts',
   'link',
   'refusal',
+  'letting',
   'letter',
 ] as const satisfies ItemKind[]
 

@@ -33,7 +33,7 @@ export async function restoreBackup(
   const pictures = readLines(path.join(folder, files.pictures), PictureLine)
   report(`${files.pictures}: ${await writePictures(media, folder, pictures)}`)
   for (const kind of kindsOf(manifest)) {
-    if ((kind === 'letter' || kind === 'company') && !isSameStage) continue
+    if (ownKinds.has(kind) && !isSameStage) continue
     const items = readLines(path.join(folder, files.table(kind)), ItemLine)
     const { written, expired } = await table.writeItems(target, items)
     report(`${files.table(kind)}: ${written}${expired ? `, ${expired} expired since` : ''}`)
@@ -42,6 +42,9 @@ export async function restoreBackup(
   if (isSameStage) await inviteMissing(folder, resources, report)
   await table.unmarkRestore(target)
 }
+
+/** Kinds that are not restored: they send letters, or name the recipients of the other stage. */
+const ownKinds = new Set<string>(['letting', 'letter', 'company'])
 
 async function refuseFilledStage(
   { stage, table: target, media }: StageResources,

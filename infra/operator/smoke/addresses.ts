@@ -1,5 +1,5 @@
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
-import { deskPages, pages, secretPages } from '#shared/pages.ts'
+import { deskPages, pages, previewPage, secretPages } from '#shared/pages.ts'
 import { expectThat, type Check } from './check.ts'
 
 /** Checks of every page, document and kind of file: its status, headers and policy. */
@@ -10,6 +10,7 @@ export async function addressChecks(site: string): Promise<Check[]> {
     ...[...fixed, documents.sitemap, documents.feed, '/robots.txt', '/admin.json', ...found].map(
       (path): Check => addressCheck(site, path, 200),
     ),
+    addressCheck(site, previewPage, 200, "frame-ancestors 'self'"),
     addressCheck(site, '/finns-inte', 404),
     addressCheck(site, '/media/finns-inte.webp', 404),
   ]
@@ -41,7 +42,12 @@ interface Listed {
   imageUrls?: string[]
 }
 
-const addressCheck = (site: string, path: string, status: number): Check => [
+const addressCheck = (
+  site: string,
+  path: string,
+  status: number,
+  framing = "frame-ancestors 'none'",
+): Check => [
   path,
   async () => {
     const response = await get(site, path)
@@ -53,7 +59,7 @@ const addressCheck = (site: string, path: string, status: number): Check => [
     expectThat(wrong.length === 0, `a header that protects visitors is missing or wrong: ${names}`)
     const policy = response.headers.get('content-security-policy') ?? ''
     const isStrict =
-      ["default-src 'none'", "frame-ancestors 'none'"].every(rule => policy.includes(rule)) &&
+      ["default-src 'none'", framing].every(rule => policy.includes(rule)) &&
       !policy.includes('unsafe-')
     expectThat(isStrict, 'its content security policy is missing or too weak')
     return `answers ${status}, with all headers and its policy`

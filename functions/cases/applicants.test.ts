@@ -1,0 +1,105 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Apartment } from '#shared/apartments.ts'
+import type { Applicant } from '#shared/applicants.ts'
+import { anna, call } from '../fixtures/call.ts'
+import { flat, inquiryFor } from '../fixtures/content.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases()
+afterAll(desk.close)
+const { handler: admin } = await import('../admin.ts')
+
+async function createFlat() {
+  const request = { body: flat, administrator: anna }
+  return (await call<Apartment>(admin, 'POST /api/admin/apartments', request)).json.id
+}
+const apply = (id: string, email: string, more: object = {}) =>
+  desk.sendInquiry({ ...inquiryFor(id), email, ...more })
+const plan = (id: string, stage: string) =>
+  desk.manage('PATCH /api/admin/cases/{id}', { id, body: { stage } })
+const note = (id: string, text: string) =>
+  desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text } })
+const listOf = async (id: string) =>
+  (await desk.manage<Applicant[]>('GET /api/admin/apartments/{id}/applicants', { id })).json
+
+test('a person has one line for an apartment, whatever number of inquiries and however they write their address', async () => {
+  const [id, other] = [await createFlat(), await createFlat()]
+  const first = await apply(id, 'bo@example.com', { name: 'Bo Ek' })
+  await apply(other, 'bo@example.com')
+  const eva = await apply(id, 'eva@example.com')
+  const message = 'Jag vill fortfarande gärna se lägenheten.'
+  const last = await apply(id, 'Bo@Example.COM', { name: 'Bo Ekman', message })
+  expect(await listOf(id)).toEqual([
+    expect.objectContaining({
+      id: last.id,
+      name: 'Bo Ekman',
+      email: 'Bo@Example.COM',
+      phone: '070-174 06 07',
+      receivedAt: last.receivedAt,
+      message,
+      caseIds: [last.id, first.id],
+      count: 2,
+    }),
+    expect.objectContaining({ id: eva.id, count: 1 }),
+  ])
+  expect(await listOf(other)).toHaveLength(1)
+})
+
+test('whoever has just applied is in the list, though the index of cases does not follow', async () => {
+  const id = await createFlat()
+  desk.faults.set({ dynamodb: 'stale' })
+  await apply(id, 'bo@example.com')
+  expect(await listOf(id)).toHaveLength(1)
+  desk.faults.set({ dynamodb: 'ok' })
+})
+
+test('spam is not in the list, and a case that turned out to be none is', async () => {
+  const id = await createFlat()
+  const spam = await apply(id, 'bo@example.com', { website: 'x' })
+  expect(await listOf(id)).toEqual([])
+  await desk.setStatus(spam.id, 'new')
+  expect(await listOf(id)).toHaveLength(1)
+  await desk.setStatus(spam.id, 'done')
+  expect(await listOf(id)).toHaveLength(1)
+})
+
+test('the list says when the inquiry of a person expires, and cuts what is long', async () => {
+  const id = await createFlat()
+  await apply(id, 'bo@example.com', { message: 'å'.repeat(5000) })
+  const [bo] = await listOf(id)
+  expect(bo!.message).toHaveLength(1000)
+  const days = (Date.parse(bo!.expiresAt) - Date.parse(bo!.receivedAt)) / 86_400_000
+  expect(Math.round(days)).toBe(183)
+})
+
+test('the stage and the note of a person are those of their newest inquiry that has one', async () => {
+  const id = await createFlat()
+  const first = await apply(id, 'bo@example.com')
+  expect((await listOf(id))[0]).not.toHaveProperty('stage')
+  await plan(first.id, 'viewing')
+  await note(first.id, 'Ringde.')
+  await note(first.id, 'Kommer på torsdag.')
+  const last = await apply(id, 'bo@example.com')
+  expect(await listOf(id)).toMatchObject([
+    { id: last.id, stage: 'viewing', note: { text: 'Kommer på torsdag.', by: 'anna' } },
+  ])
+  await plan(last.id, 'new')
+  await note(last.id, 'Har flyttat in någon annanstans.')
+  expect(await listOf(id)).toMatchObject([
+    { stage: 'new', note: { text: 'Har flyttat in någon annanstans.' } },
+  ])
+})
+
+test('how many have applied for each apartment is counted as the lists do it', async () => {
+  const [id, other] = [await createFlat(), await createFlat()]
+  for (const email of ['bo@example.com', 'BO@example.com', 'eva@example.com'])
+    await apply(id, email)
+  await apply(other, 'bo@example.com')
+  await apply(other, 'siv@example.com', { website: 'x' })
+  const counts = (await desk.manage<Record<string, number>>('GET /api/admin/applicants')).json
+  expect([counts[id], counts[other]]).toEqual([2, 1])
+})
+
+test('an apartment that nobody knows has no applicants', async () => {
+  expect(await listOf('none')).toEqual([])
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { longestShownMessage, type Applicant } from '#shared/applicants.ts'
+import { expression } from '../table/expression.ts'
+import { queryItems } from '../table/query.ts'
+import { deliveryStatus, StoredCase } from './stored-case.ts'
+
+export type Inquiry = StoredCase & { kind: 'inquiry' }
+
+/** A person's inquiries about one apartment, the newest first: at least one. */
+export interface Applying {
+  /** In lower case. */
+  email: string
+  inquiries: [Inquiry, ...Inquiry[]]
+}
+
+/**
+ * Lists the applicants of an apartment, the latest first. One e-mail address, without regard to
+ * case, is one person. Leaves spam out. Reads strongly consistent.
+ */
+export async function applicantsOf(apartmentId: string): Promise<Applying[]> {
+  const filter = expression`apartmentId = ${apartmentId} AND #status <> ${'spam'}`
+  const persons = new Map<string, Applying>()
+  for await (const each of queryItems('inquiry', StoredCase, { newestFirst: true, filter })) {
+    if (each.kind !== 'inquiry' || each.isSelfTest) continue
+    const email = each.email.toLowerCase()
+    const known = persons.get(email)
+    if (known) known.inquiries.push(each)
+    else persons.set(email, { email, inquiries: [each] })
+  }
+  return [...persons.values()]
+}
+
+/** Counts the applicants of each apartment, as `applicantsOf` lists them: id → number. */
+export async function countApplicants(): Promise<Record<string, number>> {
+  const emails = new Map<string, Set<string>>()
+  const filter = expression`#status <> ${'spam'}`
+  for await (const { apartmentId, email, isSelfTest } of queryItems('inquiry', Counted, {
+    filter,
+  })) {
+    if (isSelfTest) continue
+    const known = emails.get(apartmentId) ?? new Set()
+    emails.set(apartmentId, known.add(email.toLowerCase()))
+  }
+  return Object.fromEntries([...emails].map(([id, { size }]) => [id, size]))
+}
+
+const Counted = z.object({
+  apartmentId: z.string(),
+  email: z.string(),
+  isSelfTest: z.optional(z.boolean()),
+})
+
+/** A person as the list shows them. */
+export function toApplicant({ inquiries }: Applying): Applicant {
+  const [newest] = inquiries
+  const { id, name, email, phone, receivedAt, message, expiresAt, reference, version } = newest
+  const told = inquiries.find(({ answerId }) => answerId)
+  return {
+    id,
+    name,
+    email,
+    phone,
+    receivedAt,
+    message: message.slice(0, longestShownMessage),
+    reference,
+    version,
+    stage: inquiries.find(each => each.stage)?.stage,
+    note: latestNote(inquiries),
+    expiresAt: new Date(expiresAt * 1000).toISOString(),
+    caseIds: inquiries.map(each => each.id),
+    count: inquiries.length,
+    answeredAt: newest.answeredAt,
+    letter: told && (deliveryStatus(told.receipt, told.history) ?? waiting),
+  }
+}
+
+function latestNote(inquiries: Inquiry[]): Applicant['note'] {
+  const notes = inquiries.map(({ history }) => history.findLast(({ what }) => what === 'note'))
+  const note = notes.find(each => each !== undefined)
+  return note?.what === 'note' ? { text: note.text, at: note.at, by: note.by } : undefined
+}
+
+const waiting = { state: 'waiting', attempts: 0 } as const

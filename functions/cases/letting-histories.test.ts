@@ -1,0 +1,182 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { context } from '../fixtures/call.ts'
+import {
+  apartmentItem,
+  chanceFrom,
+  expectationsOf,
+  inquiryItem,
+  writeItems,
+  type Expected,
+  type Home,
+  type Inquiry,
+  type Person,
+} from '../fixtures/letting-model.ts'
+import { watchOutcomes } from '../fixtures/letting-outcomes.ts'
+import { startPassingTime } from '../fixtures/passing-time.ts'
+import { startLetting } from '../fixtures/start-letting.ts'
+
+const desk = await startLetting()
+afterAll(desk.close)
+const wait = startPassingTime()
+const { createId, createReference } = await import('../table/ids.ts')
+
+const seed = Number(process.env['LETTING_SEED'] ?? 20_261_122)
+const { below, happens, oneOf } = chanceFrom(seed)
+
+/** So many apartments are let at a time. Their inquiries are all that is in the table then. */
+const atOnce = 50
+/** `npm run drill lettings` plays a thousand. */
+const histories = Number(process.env['HISTORIES'] ?? 100)
+
+let [people, sent, lettings] = [0, 0, 0]
+const { compare, totals: outcomes } = watchOutcomes(desk)
+const totals = { undone: 0, broken: 0 }
+
+test(`in ${histories} histories of inquiries, lettings, undoings, deletions and breaks, with SES away for thirty hours, each applicant of a let apartment has one outcome and the tenant none (seed ${seed})`, async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  for (let done = 0; done < histories; done += atOnce) await playTogether()
+  vi.restoreAllMocks()
+  expect(outcomes.told).toBeGreaterThan(histories / 2)
+  expect(Object.entries({ ...outcomes, ...totals }).filter(([, count]) => count === 0)).toEqual([])
+}, 120_000)
+
+async function playTogether() {
+  const homes: Home[] = Array.from({ length: atOnce }, () => ({ id: createId(), people: [] }))
+  await writeItems(
+    desk,
+    homes.map(({ id }) => ({ PutRequest: { Item: apartmentItem(id) } })),
+  )
+  for (const round of [1, 2]) {
+    const free = homes.filter(({ letting, isGone }) => !letting && !isGone)
+    await writeItems(
+      desk,
+      free.flatMap(home => applyFor(home, round)),
+    )
+    const letNow: Home[] = []
+    for (const home of free) if (happens(90)) letNow.push(await letHome(home))
+    wait(4)
+    for (const home of letNow) await somethingHappens(home)
+    wait(10)
+    const expected = letNow.flatMap(expectationsOf)
+    await tellWithBreaks(letNow, expected)
+    await compare(expected, homes)
+    for (const home of homes) if (home.letting && happens(50)) await undo(home)
+  }
+  const stored = await desk.itemsOf('inquiry')
+  await writeItems(
+    desk,
+    stored.map(({ kind, id }) => ({ DeleteRequest: { Key: { kind, id } } })),
+  )
+}
+
+/** Inquiries of people who are new, or whom an earlier letting was told. */
+function applyFor(home: Home, round: number) {
+  for (let count = below(round === 1 ? 4 : 2); count > 0; count -= 1) {
+    people += 1
+    home.people.push({ email: `sokande${people}@example.com`, inquiries: [] })
+  }
+  const applying = home.people.filter(() => round === 1 || happens(50))
+  return applying.flatMap(person =>
+    Array.from({ length: happens(25) ? 2 : 1 }, () => {
+      sent += 1
+      // One later than the other, for the same order each time.
+      const inquiry = {
+        id: createId(Date.now() + (sent % 1000)),
+        isSpam: happens(5),
+        isAnswered: false,
+      }
+      person.inquiries.push(inquiry)
+      const more = {
+        reference: createReference('I'),
+        email: happens(30) ? person.email.toUpperCase() : person.email,
+        // One in twelve has had as many replies as there can be.
+        ...(happens(8) && { replied: 50 }),
+      }
+      return { PutRequest: { Item: inquiryItem(home.id, inquiry, more) } }
+    }),
+  )
+}
+
+async function letHome(home: Home): Promise<Home> {
+  lettings += 1
+  const candidates = home.people.filter(({ inquiries }) => inquiries.some(({ isSpam }) => !isSpam))
+  const tenant = happens(60) ? oneOf(candidates) : undefined
+  const text = `Besked ${lettings}. Lägenheten är uthyrd till någon annan.`
+  const chosen = tenant && oneOf(tenant.inquiries.filter(({ isSpam }) => !isSpam))
+  const { status } = await desk.letFlat(home.id, { text, ...(chosen && { tenant: chosen.id }) })
+  expect(status).toBe(200)
+  home.letting = { number: lettings, tenant }
+  return home
+}
+
+async function somethingHappens(home: Home) {
+  const person = oneOf(home.people)
+  const inquiry = person && oneOf(person.inquiries)
+  const dice = below(100)
+  if (dice < 12) await undo(home)
+  else if (dice < 18) {
+    await undo(home)
+    await letHome(home)
+  } else if (dice < 22) {
+    await desk.change(home.id, { availabilityStatus: 'upcoming' })
+    home.letting = undefined
+  } else if (dice < 25) {
+    await desk.remove(home.id)
+    home.letting = undefined
+    home.isGone = true
+  } else if (dice < 33 && inquiry) await deleteInquiry(person, inquiry)
+  else if (dice < 39 && inquiry) {
+    await desk.setStatus(inquiry.id, 'spam')
+    inquiry.isSpam = true
+  } else if (dice < 41 && person) {
+    const body = { emailOrPhone: person.email }
+    await desk.manage('POST /api/admin/person/erase', { body })
+    person.inquiries = []
+  }
+}
+
+async function undo(home: Home) {
+  expect((await desk.undo(home.id)).status).toBe(200)
+  home.letting = undefined
+  totals.undone += 1
+}
+
+async function deleteInquiry(person: Person, { id }: Inquiry) {
+  await desk.manage('DELETE /api/admin/cases/{id}', { id })
+  person.inquiries = person.inquiries.filter(each => each.id !== id)
+}
+
+/** SES is away for thirty hours; the table goes away several times while people are told. */
+async function tellWithBreaks(homes: Home[], expected: Expected[]) {
+  desk.faults.set({ ses: 'down' })
+  for (const size of [20, 60, 200]) {
+    desk.fail('down', { after: below(size), times: 8 * (1 + below(6)) })
+    await desk.notifyBySchedule().catch(() => (totals.broken += 1))
+    wait(2)
+  }
+  desk.fail('ok')
+  let timeLeft = 15_000 + below(30)
+  await desk.notifyBySchedule({ ...context, getRemainingTimeInMillis: () => (timeLeft -= 1) })
+  wait(1)
+  await desk.notifyBySchedule()
+  expect(await desk.itemsOf('letting')).toEqual([])
+  for (const { people: all } of homes.filter(() => happens(5))) {
+    const person = oneOf(all)
+    const inquiry = person?.inquiries.at(-1)
+    if (!inquiry) continue
+    await deleteInquiry(person!, inquiry)
+    const dropped = expected.find(({ email }) => email === person!.email)
+    if (dropped) dropped.isDropped = true
+  }
+  wait(30 * 60)
+  desk.faults.set({ ses: 'ok' })
+  let passed = 0
+  await desk.sendInTime({
+    now: () => passed,
+    remaining: () => 75_000,
+    pause: async milliseconds => void (passed += milliseconds),
+  })
+  expect(await desk.itemsOf('letter')).toEqual([])
+}

@@ -1,0 +1,99 @@
+import type { EditableApartment } from '#shared/apartments.ts'
+import { lettingMinutes } from '#shared/letting.ts'
+import { apartments, isPublished } from '../catalogue/apartments.ts'
+import { DomainError, orThrow } from '../runtime/domain-error.ts'
+import { expression, hasVersion } from '../table/expression.ts'
+import { lostRace, retryLostRaces } from '../table/retry.ts'
+import { transact } from '../table/transact.ts'
+import { put, remove, update } from '../table/writes.ts'
+import { applicantsOf, type Applying } from './applicants.ts'
+import type { QueuedLetting } from './queued-letting.ts'
+
+interface Editor {
+  by: string
+  /** The one that was edited. */
+  version?: number | undefined
+}
+
+/**
+ * Lets an apartment to one of its applicants, or without `tenant` to somebody else. The others are
+ * told ten minutes later (see `tellApplicants`). Throws a DomainError: 'apartment missing',
+ * 'apartment stale', 'not published', 'already let', 'no applicant'.
+ */
+export const letApartment = (
+  id: string,
+  { tenant, text }: { tenant?: string | undefined; text: string },
+  { by, version }: Editor,
+): Promise<EditableApartment> =>
+  retryLostRaces('apartment stale', async () => {
+    const apartment = await readForChange(id, version)
+    if (!isPublished(apartment)) throw new DomainError('not published')
+    const from = apartment.availabilityStatus
+    if (from === 'rented') throw new DomainError('already let')
+    const applicants = await applicantsOf(id)
+    const tenantCases = tenant ? casesOf(applicants, tenant) : []
+    const rentedAt = new Date().toISOString()
+    const tellsAt = Date.now() + lettingMinutes * 60_000
+    const others = applicants.filter(isUntold(tenantCases)).length
+    const letting = { from, tenant, tellsAt: new Date(tellsAt).toISOString(), others }
+    const queued: QueuedLetting = { id, rentedAt, tellsAt, text, by, tenantCases }
+    return change(apartment, {
+      fields: { availabilityStatus: 'rented', rentedAt, letting, updatedBy: by },
+      queue: put('letting', queued),
+    })
+  })
+
+/**
+ * Gives an apartment the status that it had before its letting. Nobody is told then, unless they
+ * were told before. Throws a DomainError: 'apartment missing', 'apartment stale', 'not let', and
+ * 'letting under way' while they are told.
+ */
+export const undoLetting = (id: string, { by, version }: Editor): Promise<EditableApartment> =>
+  retryLostRaces('apartment stale', async () => {
+    const apartment = await readForChange(id, version)
+    const { letting } = apartment
+    if (!letting) throw new DomainError('not let')
+    return change(apartment, {
+      fields: { availabilityStatus: letting.from, rentedAt: null, letting: null, updatedBy: by },
+      queue: remove('letting', id, expression`attribute_not_exists(isBegun)`),
+    })
+  })
+
+/** A person who is to be told: not the tenant, and with an inquiry that is not answered yet. */
+export const isUntold =
+  (tenantCases: string[]) =>
+  ({ inquiries }: Applying): boolean =>
+    inquiries.some(({ answeredAt }) => !answeredAt) &&
+    !inquiries.some(({ id }) => tenantCases.includes(id))
+
+async function readForChange(id: string, version?: number): Promise<EditableApartment> {
+  const apartment = orThrow(await apartments.get(id), 'apartment missing')
+  if (version !== undefined && apartment.version !== version) {
+    throw new DomainError('apartment stale')
+  }
+  return apartment
+}
+
+/** The ids of the inquiries of the person who sent this one. */
+function casesOf(applicants: Applying[], tenant: string): string[] {
+  const ids = applicants.map(({ inquiries }) => inquiries.map(({ id }) => id))
+  return orThrow(
+    ids.find(each => each.includes(tenant)),
+    'no applicant',
+  )
+}
+
+async function change(
+  { id, version }: EditableApartment,
+  { fields, queue }: { fields: object; queue: ReturnType<typeof put | typeof remove> },
+): Promise<EditableApartment | typeof lostRace> {
+  const changed = update('apartment', id, {
+    set: { ...fields, updatedAt: new Date().toISOString() },
+    add: { version: 1 },
+    condition: hasVersion(version),
+  })
+  const failed = await transact({ changed, queue })
+  if (failed.includes('changed')) return lostRace
+  if (failed.length > 0) throw new DomainError('letting under way')
+  return orThrow(await apartments.get(id), 'apartment missing')
+}

@@ -1,0 +1,114 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { context } from '../fixtures/call.ts'
+import { startPassingTime } from '../fixtures/passing-time.ts'
+import { startLetting, text } from '../fixtures/start-letting.ts'
+
+const desk = await startLetting()
+afterAll(desk.close)
+const { flatWith, queued, lettersTo } = desk
+const wait = startPassingTime()
+afterEach(() => desk.faults.set({ dynamodb: 'ok', ses: 'ok' }))
+afterEach(() => void vi.restoreAllMocks())
+const { createId } = await import('../table/ids.ts')
+
+async function minutesPass(minutes: number) {
+  wait(minutes)
+  await desk.notifyBySchedule()
+}
+
+test('ten minutes after a letting each applicant but the tenant gets one letter, and their inquiry is closed', async () => {
+  const { id, people, cases } = await flatWith('bo', 'eva', 'ulla')
+  await desk.letFlat(id, { tenant: cases[0]!.id })
+  await minutesPass(9)
+  expect(lettersTo(people)).toEqual([0, 0, 0])
+  await minutesPass(1)
+  const now = Date.now()
+  for (let minute = 0; minute < 3; minute += 1) await minutesPass(1)
+  expect(lettersTo(people)).toEqual([0, 1, 1])
+  expect(desk.outcomesOf(people[1]!)[0]).toMatchObject({
+    subject: `Svar på din intresseanmälan ${cases[1]!.reference}`,
+    replyTo: ['info@example.com'],
+    text: expect.stringContaining(text),
+  })
+  expect(await desk.told(id)).toEqual({ [people[1]!]: 'sent', [people[2]!]: 'sent' })
+  const { json: told } = await desk.open(cases[1]!.id)
+  expect(told).toMatchObject({ status: 'done', receipt: { state: 'sent' } })
+  expect((Date.parse(told.expiresAt) - now) / 86_400_000).toBeCloseTo(92, 3)
+  expect(told.history.filter(({ what }) => what === 'reply')).toMatchObject([{ by: 'anna', text }])
+  expect((await desk.open(cases[0]!.id)).json).toMatchObject({
+    status: 'new',
+    history: [{ what: 'letter', to: ['uthyrning@example.com'] }],
+  })
+  expect(await queued(id)).toBeUndefined()
+})
+
+test('a person with many inquiries, more than a transaction holds, gets one letter', async () => {
+  const { id, people, cases } = await flatWith('bo')
+  const first = (await desk.itemsOf('inquiry')).find(each => each['id'] === cases[0]!.id)
+  for (let number = 0; number < 120; number += 1) {
+    const Item = { ...first, id: createId(), email: `${people[0]!.toUpperCase()}@example.com` }
+    await desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
+  }
+  await desk.letFlat(id)
+  await minutesPass(10)
+  expect(desk.emails().filter(({ text: written }) => written.includes(text))).toHaveLength(3)
+  const ofFlat = (await desk.itemsOf('inquiry')).filter(each => each['apartmentId'] === id)
+  expect(ofFlat.filter(({ answeredAt, status }) => answeredAt && status === 'done')).toHaveLength(
+    121,
+  )
+})
+
+test.each([
+  ['the letting is undone', (id: string) => desk.undo(id)],
+  [
+    'the status is changed in the editor',
+    (id: string) => desk.change(id, { availabilityStatus: 'upcoming' }),
+  ],
+  [
+    'the status is changed there and back',
+    async (id: string) => {
+      await desk.change(id, { availabilityStatus: 'available' })
+      wait(1)
+      await desk.change(id, { availabilityStatus: 'rented' })
+    },
+  ],
+  ['the apartment is deleted', (id: string) => desk.remove(id)],
+])('nobody is told when within the ten minutes %s', async (_what, change) => {
+  const { id, people } = await flatWith('bo', 'eva')
+  await desk.letFlat(id)
+  await minutesPass(5)
+  await change(id)
+  await minutesPass(5)
+  await minutesPass(1)
+  expect(lettersTo(people)).toEqual([0, 0])
+  expect(await queued(id)).toBeUndefined()
+})
+
+test('an apartment that nobody has applied for is let without a letter', async () => {
+  const { id } = await flatWith()
+  const before = desk.emails().length
+  await desk.letFlat(id)
+  await minutesPass(10)
+  expect(desk.emails()).toHaveLength(before)
+  expect(await queued(id)).toBeUndefined()
+})
+
+test('of hundreds of applicants each is told once, in as many calls as that takes, and no letting is undone halfway', async () => {
+  const { id, people } = await flatWith('a', 'b', 'c', 'd', 'e')
+  await desk.letFlat(id)
+  wait(10)
+  const left = [40_000, 30_000, 14_000]
+  await desk.notifyBySchedule({ ...context, getRemainingTimeInMillis: () => left.shift() ?? 0 })
+  expect(Object.keys(await desk.told(id))).toHaveLength(2)
+  expect(await desk.undo(id)).toMatchObject({
+    status: 409,
+    text: 'Beskeden skickas just nu. Försök igen om en minut.',
+  })
+  await minutesPass(1)
+  await minutesPass(1)
+  expect(lettersTo(people)).toEqual([1, 1, 1, 1, 1])
+  expect((await desk.undo(id)).json).toMatchObject({ availabilityStatus: 'available' })
+  await minutesPass(20)
+  expect(lettersTo(people)).toEqual([1, 1, 1, 1, 1])
+})

@@ -1,0 +1,68 @@
+import { apartments } from '../catalogue/apartments.ts'
+import { log } from '../runtime/log.ts'
+import { queryItems } from '../table/query.ts'
+import { transact } from '../table/transact.ts'
+import { remove, update } from '../table/writes.ts'
+import { applicantsOf } from './applicants.ts'
+import { isUntold } from './letting.ts'
+import { tell } from './outcomes.ts'
+import { isOf, QueuedLetting } from './queued-letting.ts'
+
+/** A person is told only when there is time to end it. Milliseconds. */
+const longestTelling = 15_000
+
+/** A person's inquiries may change while they are read. Who is left then is told in the next minute. */
+const mostRounds = 5
+
+/**
+ * Tells whoever has applied for an apartment that it is let to somebody else, once the time to undo
+ * the letting is over: each person but the tenant, once. What a call does not come to, or fails at,
+ * the next one does. Answers what went wrong.
+ *
+ * @param remaining the milliseconds that the call has left
+ */
+export async function tellApplicants(remaining: () => number): Promise<unknown[]> {
+  const errors: unknown[] = []
+  for await (const letting of queryItems('letting', QueuedLetting)) {
+    if (letting.tellsAt > Date.now()) continue
+    try {
+      errors.push(...(await carryOut(letting, remaining)))
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  return errors
+}
+
+async function carryOut(letting: QueuedLetting, remaining: () => number): Promise<unknown[]> {
+  const { id } = letting
+  const removed = remove('letting', id, isOf(letting))
+  if (!(await isInForce(letting))) {
+    await transact({ removed })
+    return []
+  }
+  // From here on it cannot be undone before all are told.
+  const begun = update('letting', id, { set: { isBegun: true }, condition: isOf(letting) })
+  if ((await transact({ begun })).length > 0) return []
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const untold = (await applicantsOf(id)).filter(isUntold(letting.tenantCases))
+    if (untold.length === 0) {
+      await transact({ removed })
+      log('INFO', 'applicants told', { apartment: id })
+      return []
+    }
+    const errors: unknown[] = []
+    for (const person of untold) {
+      if (remaining() < longestTelling) return errors
+      await tell(person, letting).catch((error: unknown) => errors.push(error))
+    }
+    if (errors.length > 0) return errors
+  }
+  return []
+}
+
+/** False when the apartment is gone, or got another status meanwhile, by whichever way. */
+async function isInForce({ id, rentedAt }: QueuedLetting): Promise<boolean> {
+  const apartment = await apartments.get(id)
+  return apartment?.availabilityStatus === 'rented' && apartment.rentedAt === rentedAt
+}

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import type { EditableDraft } from '#shared/apartment-drafts.ts'
+import type { EditableApartment } from '#shared/apartments.ts'
+import type { TrashedItem } from '#shared/trash.ts'
+import { createId } from '../table/ids.ts'
+import { anna, call } from '../fixtures/call.ts'
+import { flat } from '../fixtures/content.ts'
+import { startTable } from '../fixtures/start-table.ts'
+
+const table = await startTable()
+afterAll(table.close)
+afterEach(() => {
+  table.fail('ok')
+  vi.useRealTimers()
+})
+const { handler } = await import('../admin.ts')
+
+const administrator = anna
+const save = (id: string, body: object, version?: number) =>
+  call<EditableDraft>(handler, 'PUT /api/admin/drafts/{id}', {
+    id,
+    body,
+    administrator,
+    version,
+  })
+const publish = (body: object, version?: number, key = createId()) =>
+  call<EditableApartment>(handler, 'POST /api/admin/apartments', {
+    body,
+    administrator,
+    version,
+    headers: { 'idempotency-key': key },
+  })
+const remove = (id: string) => call(handler, 'DELETE /api/admin/drafts/{id}', { id, administrator })
+const drafts = async () =>
+  (await call<EditableDraft[]>(handler, 'GET /api/admin/drafts', { administrator })).json
+const draftWith = async (id: string) => (await drafts()).find(each => each.id === id)
+const apartments = () => table.itemsOf('apartment')
+
+test('an administrator saves an apartment of which nothing is known yet', async () => {
+  const id = createId()
+  const empty = { title: '', address: '', rooms: '', sizeSqm: 0, rentSek: 0, availableFrom: null }
+  const { status, json } = await save(id, empty)
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ id, version: 1, updatedBy: anna.username })
+  expect(Object.keys(json)).not.toContain('title')
+  expect(await draftWith(id)).toEqual(json)
+  expect(await apartments()).toEqual([])
+})
+
+test('an administrator goes on with a draft and takes away what was written', async () => {
+  const id = createId()
+  await save(id, { title: 'Etta', rentSek: 5200 })
+  const { json } = await save(id, { title: 'Etta med kök', rentSek: 0 }, 1)
+  expect(json).toMatchObject({ title: 'Etta med kök', version: 2 })
+  expect(json).not.toHaveProperty('rentSek')
+})
+
+test.each([
+  ['Postnumret ska ha fem siffror', { postalCode: '57' }],
+  ['Ange hyran i hela kronor', { rentSek: 200_000 }],
+  ['Titeln får vara högst 120 tecken', { title: 'x'.repeat(121) }],
+])('what is written in a draft follows the rules of an apartment: %s', async (text, body) => {
+  expect(await save(createId(), body)).toMatchObject({ status: 400, text })
+})
+
+test('of two administrators with the same draft the second is told', async () => {
+  const id = createId()
+  await save(id, { title: 'Först' })
+  await save(id, { title: 'Anna' }, 1)
+  expect(await save(id, { title: 'Bosse' }, 1)).toMatchObject({
+    status: 409,
+    text: 'Någon annan har ändrat utkastet.',
+  })
+  expect(await draftWith(id)).toMatchObject({ title: 'Anna' })
+})
+
+test('a published draft is an apartment and no draft any more, once however often it is sent', async () => {
+  const id = createId()
+  await save(id, flat)
+  const key = createId()
+  const first = await publish({ ...flat, draftId: id }, 1, key)
+  expect(first.status).toBe(201)
+  const again = await publish({ ...flat, draftId: id }, 1, key)
+  expect(again.json).toEqual(first.json)
+  expect(first.json).not.toHaveProperty('draftId')
+  expect(await draftWith(id)).toBeUndefined()
+  expect((await apartments()).map(each => each['id'])).toEqual([first.json.id])
+})
+
+test('a draft that another has changed, published or deleted is not published over', async () => {
+  const id = createId()
+  await save(id, flat)
+  await save(id, { ...flat, rentSek: 9000 }, 1)
+  const count = (await apartments()).length
+  expect(await publish({ ...flat, draftId: id }, 1)).toMatchObject({ status: 409 })
+  await remove(id)
+  expect(await publish({ ...flat, draftId: id }, 2)).toMatchObject({
+    status: 404,
+    text: 'Utkastet finns inte längre. Det kan vara publicerat eller raderat.',
+  })
+  expect(await save(id, flat, 2)).toMatchObject({ status: 404 })
+  expect(await apartments()).toHaveLength(count)
+})
+
+test('two administrators who publish a draft at once make one apartment', async () => {
+  const id = createId()
+  await save(id, flat)
+  const count = (await apartments()).length
+  const answers = await Promise.all([
+    publish({ ...flat, draftId: id }, 1),
+    publish({ ...flat, draftId: id }, 1),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404])
+  expect(await apartments()).toHaveLength(count + 1)
+})
+
+test('a draft may be published at a time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
+  const id = createId()
+  await save(id, { ...flat, publishedAt: '2026-11-23T07:00' })
+  expect(await draftWith(id)).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
+  const { json } = await publish({ ...flat, publishedAt: '2026-11-23T07:00', draftId: id }, 1)
+  expect(json).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
+})
+
+test('a deleted draft lies in the trash and comes back as it was', async () => {
+  const id = createId()
+  await save(id, { address: 'Lingongränd 4' })
+  await remove(id)
+  expect(await draftWith(id)).toBeUndefined()
+  const trash = await call<TrashedItem[]>(handler, 'GET /api/admin/trash', { administrator })
+  expect(trash.json).toContainEqual(expect.objectContaining({ id, kind: 'draft', title: '' }))
+  await call(handler, 'POST /api/admin/trash/{id}/restore', { id, administrator })
+  expect(await draftWith(id)).toMatchObject({ address: 'Lingongränd 4', version: 2 })
+})

@@ -1,0 +1,54 @@
+import { EditableDraft, type ApartmentDraft } from '#shared/apartment-drafts.ts'
+import { keepPictures } from '../pictures/references.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { compare } from '../table/compare.ts'
+import { expression, hasVersion } from '../table/expression.ts'
+import { isId } from '../table/ids.ts'
+import { getItem } from '../table/items.ts'
+import { queryKind } from '../table/query.ts'
+import { transact } from '../table/transact.ts'
+import { put, remove } from '../table/writes.ts'
+import { stampOf } from './collection.ts'
+
+/** All drafts, the latest saved first. */
+export async function listDrafts(): Promise<EditableDraft[]> {
+  const drafts = await queryKind('draft', EditableDraft)
+  return drafts.toSorted((a, b) => compare(b.updatedAt, a.updatedAt))
+}
+
+/**
+ * Stores a draft under an id that its editor made up, whole; with a version, only in place of that
+ * version. Throws a DomainError: 'draft missing', 'draft stale', 'picture gone'.
+ */
+export async function saveDraft(
+  id: string,
+  fields: ApartmentDraft & { updatedBy?: string | undefined },
+  version?: number,
+): Promise<EditableDraft> {
+  if (!isId(id)) throw new DomainError('draft missing')
+  const before = await getItem('draft', id, EditableDraft)
+  if (version !== undefined && !before) throw new DomainError('draft missing')
+  if (version !== undefined && before?.version !== version) throw new DomainError('draft stale')
+  const stamp = stampOf(id, before)
+  const unchanged = before ? hasVersion(before.version) : expression`attribute_not_exists(id)`
+  const failed = await transact({
+    saved: put('draft', { ...fields, ...stamp }, unchanged),
+    ...keepPictures(fields),
+  })
+  if (failed.includes('saved')) throw new DomainError('draft stale')
+  if (failed.length > 0) throw new DomainError('picture gone')
+  return { ...fields, ...stamp }
+}
+
+export interface DraftVersion {
+  id: string
+  version?: number | undefined
+}
+
+/** The write that deletes a draft as its apartment is created. */
+export const removeDraft = ({ id, version }: DraftVersion) =>
+  remove('draft', id, hasVersion(version))
+
+/** The reason why a draft could not be deleted. */
+export const reasonWithout = async (id: string) =>
+  (await getItem('draft', id, EditableDraft)) ? 'draft stale' : 'draft missing'

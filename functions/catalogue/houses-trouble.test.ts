@@ -1,0 +1,80 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { lilac, startHouses } from '../fixtures/start-houses.ts'
+
+const houses = await startHouses()
+afterAll(houses.close)
+afterEach(() => houses.fail('ok'))
+const { saveHouse, newHouse, create, change, remove, stored } = houses
+
+test('of two administrators with the same house the second is told', async () => {
+  const { id } = await newHouse()
+  expect(await saveHouse(id, { ...lilac, energyClass: 'B' }, 1)).toMatchObject({ status: 200 })
+  expect(await saveHouse(id, { ...lilac, energyClass: 'D' }, 1)).toMatchObject({
+    status: 409,
+    text: 'Någon annan har ändrat huset.',
+  })
+  await remove('houses', id)
+  expect(await saveHouse(id, lilac, 2)).toMatchObject({
+    status: 404,
+    text: 'Huset finns inte längre.',
+  })
+})
+
+test('saving a house twice stores it once', async () => {
+  const { id } = await newHouse()
+  expect((await saveHouse(id, lilac)).json.version).toBe(1)
+  const changed = { ...lilac, energyClass: 'B' }
+  await saveHouse(id, changed, 1)
+  expect(await saveHouse(id, changed, 1)).toMatchObject({ status: 200, json: { version: 2 } })
+})
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'a house whose saving is interrupted after %i calls of the table is completed by saving it again',
+  async after => {
+    const house = await newHouse()
+    const inside = await Promise.all([1, 2, 3].map(() => create({ houseId: house.id })))
+    const changed = { ...lilac, address: 'Syrengatan 4' }
+    houses.fail('down', { after })
+    const first = await saveHouse(house.id, changed, 1)
+    houses.fail('ok')
+    expect(first.status).toBe(after < 6 ? 503 : 200)
+    expect(await saveHouse(house.id, changed, 1)).toMatchObject({ status: 200 })
+    for (const { id } of inside) {
+      expect(await stored(id)).toMatchObject({ address: 'Syrengatan 4', version: 2 })
+    }
+  },
+)
+
+test('an apartment that is saved while its house is has the values of the house in the end', async () => {
+  const house = await newHouse()
+  const [inside, other] = [await create({ houseId: house.id }), await create()]
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const address = `Syrengatan ${number}0`
+    const [created, ...answers] = await Promise.all([
+      create({ houseId: house.id, title: `Samtidig ${number}` }),
+      saveHouse(house.id, { ...lilac, address }),
+      change(inside.id, { rentSek: 7000 + number, address: 'Egen adress 1' }),
+      change(other.id, { houseId: number % 2 ? house.id : '' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await stored(created.id)).toBeDefined()
+    const all = await houses.itemsOf('apartment')
+    const addresses = all.filter(each => each['houseId'] === house.id).map(each => each['address'])
+    expect(new Set(addresses)).toEqual(new Set([address]))
+    expect(await stored(inside.id)).toMatchObject({ rentSek: 7000 + number })
+  }
+})
+
+test('when a house is saved by several at once, its apartments have what is stored in the end', async () => {
+  const house = await newHouse()
+  const inside = await Promise.all([1, 2, 3, 4, 5, 6].map(() => create({ houseId: house.id })))
+  houses.fail('conflict', { rate: 0.4, seed: 7 })
+  const numbers = [1, 2, 3, 4]
+  await Promise.all(numbers.map(each => saveHouse(house.id, { ...lilac, energyPerformance: each })))
+  houses.fail('ok')
+  const current = (await houses.itemsOf('house')).find(each => each['id'] === house.id)!
+  expect(current['version']).toBe(5)
+  for (const { id } of inside) {
+    expect((await stored(id))!['energyPerformance']).toBe(current['energyPerformance'])
+  }
+})

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import type { Apartment } from '#shared/apartments.ts'
+import { flat } from '../fixtures/content.ts'
+import { call } from '../fixtures/call.ts'
+import { lilac, startHouses } from '../fixtures/start-houses.ts'
+import { createId } from '../table/ids.ts'
+
+const houses = await startHouses()
+const { handler: visit } = await import('../catalogue.ts')
+afterAll(houses.close)
+afterEach(() => void vi.useRealTimers())
+const { saveHouse, newHouse, create, change, remove, restore, stored, seen } = houses
+const { title: _, ...ofLilac } = lilac
+
+test('a new apartment takes over address and energy of its house, and visitors are not told which house', async () => {
+  const house = await newHouse()
+  const { id } = await create({ houseId: house.id, energyClass: 'A' })
+  expect(await stored(id)).toMatchObject({ ...ofLilac, houseId: house.id, version: 1 })
+  const apartment = await seen(id)
+  expect(apartment).toMatchObject(ofLilac)
+  expect(Object.keys(apartment)).not.toContain('houseId')
+})
+
+test('an apartment that moves into a house takes over, and keeps what it has when it leaves', async () => {
+  const house = await newHouse({ energyClass: '' })
+  const { id } = await create({ energyClass: 'A', energyPerformance: 40 })
+  const inside = (await change(id, { houseId: house.id }, 1)).json
+  expect(inside).toMatchObject({ address: 'Syrengatan 2', energyPerformance: 85 })
+  expect(inside).not.toHaveProperty('energyClass')
+  const outside = (await change(id, { houseId: '', energyClass: 'B' })).json
+  expect(outside).toMatchObject({ address: 'Syrengatan 2', energyClass: 'B', version: 3 })
+  expect(outside).not.toHaveProperty('houseId')
+})
+
+test('a client that knows the specification alone changes the rent of an apartment, and not the address of its house', async () => {
+  const house = await newHouse()
+  const { id } = await create({ houseId: house.id })
+  const { json } = await change(id, { rentSek: 8000, address: 'Någon annanstans 1' })
+  expect(json).toMatchObject({ ...ofLilac, rentSek: 8000, houseId: house.id })
+})
+
+test('when a house changes, each of its apartments has the new values as a new version, and no other', async () => {
+  const house = await newHouse()
+  const inside = await Promise.all([1, 2, 3].map(() => create({ houseId: house.id })))
+  const outside = await create()
+  await saveHouse(house.id, { ...lilac, address: 'Syrengatan 2 A', energyClass: 'B' }, 1)
+  for (const { id } of inside) {
+    const apartment = await stored(id)
+    expect(apartment).toMatchObject({ address: 'Syrengatan 2 A', energyClass: 'B', version: 2 })
+    expect(await change(id, { rentSek: 9000 }, 1)).toMatchObject({ status: 409 })
+  }
+  expect(await stored(outside.id)).toMatchObject({ address: flat.address, version: 1 })
+})
+
+test('what does not concern the apartments of a house leaves them as they are', async () => {
+  const house = await newHouse()
+  const { id } = await create({ houseId: house.id })
+  await saveHouse(house.id, { ...lilac, title: 'Huset vid syrenen', text: 'Nyckel i boden.' }, 1)
+  expect(await stored(id)).toMatchObject({ version: 1 })
+})
+
+test('apartments keep what they have when their house is deleted, and follow it again when it comes back', async () => {
+  const house = await newHouse()
+  const [first, second] = [await create({ houseId: house.id }), await create({ houseId: house.id })]
+  expect(await remove('houses', house.id)).toMatchObject({ status: 204 })
+  expect(await stored(first.id)).toMatchObject({ ...ofLilac, version: 1 })
+  const moved = await change(first.id, { address: 'Ny gata 1' })
+  expect(moved.json).toMatchObject({ address: 'Ny gata 1', energyClass: 'C' })
+  expect(moved.json).not.toHaveProperty('houseId')
+  expect(await restore(house.id)).toMatchObject({ json: { kind: 'house', title: 'Syrenhuset' } })
+  await saveHouse(house.id, { ...lilac, energyClass: 'B' }, 2)
+  expect(await stored(first.id)).toMatchObject({ address: 'Ny gata 1', energyClass: 'C' })
+  expect(await stored(second.id)).toMatchObject({ ...ofLilac, energyClass: 'B' })
+})
+
+test('an apartment comes back from the trash with the present values of its house', async () => {
+  const house = await newHouse()
+  const { id } = await create({ houseId: house.id })
+  await remove('apartments', id)
+  await saveHouse(house.id, { ...lilac, energyClass: 'B' }, 1)
+  await restore(id)
+  expect(await stored(id)).toMatchObject({ energyClass: 'B' })
+})
+
+test('the energy of a declaration that has ended is not stated, nor taken over, until there is a new one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T12:00:00Z') })
+  const house = await newHouse({ validUntil: '2027-03-31' })
+  const { id } = await create({ houseId: house.id })
+  expect(await seen(id)).toMatchObject(ofLilac)
+  const list = await call(visit, 'GET /api/apartments')
+  expect(list.headers['cache-control']).toContain('s-maxage=36000,')
+
+  vi.setSystemTime('2027-03-31T22:00:00Z')
+  const { json } = await call<Apartment[]>(visit, 'GET /api/apartments')
+  for (const apartment of [await seen(id), json.find(each => each.id === id)!]) {
+    expect(apartment).toMatchObject({ address: 'Syrengatan 2' })
+    expect(apartment).not.toHaveProperty('energyClass')
+    expect(apartment).not.toHaveProperty('energyPerformance')
+  }
+  const late = await create({ houseId: house.id, energyClass: 'A' })
+  expect(late).not.toHaveProperty('energyClass')
+
+  await saveHouse(house.id, { ...lilac, energyClass: 'B', validUntil: '2037-03-31' }, 1)
+  for (const each of [id, late.id]) expect(await seen(each)).toMatchObject({ energyClass: 'B' })
+})
+
+test('energy that is written by hand ends with no declaration', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T12:00:00Z') })
+  const { id } = await create({ houseId: (await newHouse({ validUntil: '2027-03-31' })).id })
+  await change(id, { houseId: null, energyClass: 'D' })
+  vi.setSystemTime('2027-05-01T12:00:00Z')
+  expect(await seen(id)).toMatchObject({ energyClass: 'D' })
+})
+
+test.each([
+  ['Ange ett namn', { title: '' }],
+  ['Ange en adress', { address: 'x' }],
+  ['Postnumret ska ha fem siffror', { postalCode: '' }],
+  ['Välj energiklass', { energyClass: 'H' }],
+  ['Ange ett årtal från 2006', { declaredIn: 1999 }],
+  ['Ange en dag', { validUntil: '2027-02-30' }],
+  ['Anteckningen får vara högst 500 tecken', { text: 'x'.repeat(501) }],
+])('a house follows rules: %s', async (text, fields) => {
+  expect(await saveHouse(createId(), { ...lilac, ...fields })).toMatchObject({ status: 400, text })
+})

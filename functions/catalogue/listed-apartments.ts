@@ -1,0 +1,29 @@
+import type { EditableApartment } from '#shared/apartments.ts'
+import { required } from '../runtime/environment.ts'
+import { compare } from '../table/compare.ts'
+import { isPublished, never, publicationOf, seenByVisitors } from './apartments.ts'
+
+/**
+ * The apartments of the visitors' list, the sitemap and the feed, and the moment when that changes
+ * next: those that are published, and rented ones for `LET_DAYS` days from their letting. After that
+ * a rented apartment is found at its own address alone.
+ */
+export function listedApartments(all: EditableApartment[]) {
+  const now = new Date().toISOString()
+  const listed = all.filter(each => isPublished(each) && !(endOf(each) <= now))
+  const moments = all.flatMap(each => [
+    publicationOf(each),
+    endOf(each),
+    each.energyEndsAt ?? never,
+  ])
+  const coming = moments.filter(moment => moment > now && moment < never)
+  return { listed: listed.map(seenByVisitors), changesAt: coming.toSorted(compare)[0] }
+}
+
+/** The moment when it leaves the list. Apartments that earlier versions let have no `rentedAt`. */
+const endOf = ({ availabilityStatus, rentedAt, updatedAt }: EditableApartment) =>
+  availabilityStatus === 'rented'
+    ? new Date(Date.parse(rentedAt ?? updatedAt) + letMilliseconds).toISOString()
+    : never
+
+const letMilliseconds = Number(required('LET_DAYS')) * 24 * 60 * 60 * 1000

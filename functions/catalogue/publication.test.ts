@@ -1,0 +1,119 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import type { Apartment } from '#shared/apartments.ts'
+import { anna, call } from '../fixtures/call.ts'
+import { flat, inquiryFor } from '../fixtures/content.ts'
+import { startDocuments } from '../fixtures/start-documents.ts'
+
+const { table, open, openApartment } = await startDocuments()
+afterAll(table.close)
+const { handler: admin } = await import('../admin.ts')
+const { handler: catalogue } = await import('../catalogue.ts')
+const { handler: forms } = await import('../forms.ts')
+
+afterEach(async () => {
+  for (const { id } of await table.itemsOf('apartment')) {
+    await call(admin, 'DELETE /api/admin/apartments/{id}', { id, administrator: anna })
+  }
+  vi.useRealTimers()
+})
+
+const create = async (fields: object) =>
+  (
+    await call<Apartment>(admin, 'POST /api/admin/apartments', {
+      body: { ...flat, ...fields },
+      administrator: anna,
+    })
+  ).json
+const change = (id: string, body: object) =>
+  call(admin, 'PATCH /api/admin/apartments/{id}', { id, body, administrator: anna })
+const list = () => call<Apartment[]>(catalogue, 'GET /api/apartments')
+const titles = async () => (await list()).json.map(({ title }) => title)
+const statusAt = async (id: string) =>
+  (await call(catalogue, 'GET /api/apartments/{id}', { id })).status
+const pageStatus = async (id: string) => (await openApartment(id)).status
+const inquire = async (id: string) =>
+  (await call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })).status
+const edgeSeconds = async () =>
+  Number(/s-maxage=(\d+)/.exec((await list()).headers['cache-control'] ?? '')?.[1])
+
+async function placesOf(id: string): Promise<string[]> {
+  const [listed, map, feed] = await Promise.all([list(), open('/sitemap.xml'), open('/feed.xml')])
+  return [
+    ...(listed.json.some(each => each.id === id) ? ['list'] : []),
+    ...(map.text.includes(id) ? ['sitemap'] : []),
+    ...(feed.text.includes(id) ? ['feed'] : []),
+  ]
+}
+
+function setTime(moment: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+}
+
+test('nobody finds a scheduled apartment before its time, and everybody does from then on', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  const { id } = await create({ publishedAt: '2026-11-20T10:00' })
+  setTime('2026-11-20T08:59:59Z')
+  expect(await placesOf(id)).toEqual([])
+  expect([await statusAt(id), await pageStatus(id), await inquire(id)]).toEqual([404, 404, 404])
+  setTime('2026-11-20T09:00:00Z')
+  expect(await placesOf(id)).toEqual(['list', 'sitemap', 'feed'])
+  expect([await statusAt(id), await pageStatus(id), await inquire(id)]).toEqual([200, 200, 201])
+})
+
+test('an apartment that is to be seen at two in the night when clocks change is, once', async () => {
+  setTime('2027-03-27T12:00:00Z')
+  await create({ title: 'Vår', publishedAt: '2027-03-28T02:30' })
+  await create({ title: 'Höst', publishedAt: '2027-10-31T02:30' })
+  setTime('2027-03-28T00:29:59Z')
+  expect(await titles()).toEqual([])
+  setTime('2027-03-28T01:30:00Z')
+  expect(await titles()).toEqual(['Vår'])
+  setTime('2027-10-31T01:30:00Z')
+  expect(await titles()).toEqual(['Höst', 'Vår'])
+})
+
+test('the edge keeps the list no longer than until it changes by itself', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  const { id } = await create({})
+  expect(await edgeSeconds()).toBe(24 * 60 * 60)
+  await create({ publishedAt: '2026-11-20T10:00' })
+  expect(await edgeSeconds()).toBe(60 * 60)
+  await change(id, { availabilityStatus: 'rented' })
+  setTime('2026-12-04T07:59:00Z')
+  expect(await edgeSeconds()).toBe(60)
+})
+
+test('a rented apartment leaves list and sitemap after fourteen days, and has its address still', async () => {
+  setTime('2026-11-01T08:00:00Z')
+  const { id } = await create({})
+  setTime('2026-11-20T08:00:00Z')
+  await change(id, { availabilityStatus: 'rented' })
+  expect(await placesOf(id)).toEqual(['list', 'sitemap'])
+  setTime('2026-11-25T08:00:00Z')
+  await change(id, { availabilityStatus: 'rented', rentSek: 7000 })
+  setTime('2026-12-04T07:59:59Z')
+  expect(await placesOf(id)).toEqual(['list', 'sitemap'])
+  setTime('2026-12-04T08:00:00Z')
+  expect(await placesOf(id)).toEqual([])
+  expect([await statusAt(id), await pageStatus(id)]).toEqual([200, 200])
+})
+
+test('an apartment that is created as rented leaves the list fourteen days after that, and one let anew after the new letting', async () => {
+  setTime('2026-11-01T08:00:00Z')
+  const { id } = await create({ availabilityStatus: 'rented' })
+  setTime('2026-11-15T08:00:00Z')
+  expect(await placesOf(id)).toEqual([])
+  await change(id, { availabilityStatus: 'available' })
+  expect(await placesOf(id)).toEqual(['list', 'sitemap', 'feed'])
+  await change(id, { availabilityStatus: 'rented' })
+  expect(await placesOf(id)).toEqual(['list', 'sitemap'])
+})
+
+test('whoever asks for a rented apartment reads that it is let', async () => {
+  const { id } = await create({ availabilityStatus: 'rented' })
+  const answer = await call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })
+  expect([answer.status, answer.text]).toEqual([
+    409,
+    'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.',
+  ])
+})

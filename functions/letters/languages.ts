@@ -1,0 +1,96 @@
+import { categories as english } from '#shared/english.ts'
+import type { Language } from '#shared/languages.ts'
+import { categories } from '#shared/messages.ts'
+import { groupWeekdays, inFigures, inWords } from '#shared/opening-texts.ts'
+import type { OpeningHours } from '#shared/opening-hours.ts'
+
+/** The words of the letters about a fault report whose sender has chosen a language. */
+export interface Words {
+  /** The HTML attribute; the company's own answer is Swedish whatever the letter is. */
+  lang: string
+  hello: string
+  categories: typeof categories
+  /** The labels of category, time and reference. */
+  facts: [string, string, string]
+  danger: string
+  urgent: string
+  aroundTheClock: string
+  follow: string
+  button: string
+  received: string
+  next: string
+  photos: string
+  notSent: string
+  fixed: string
+  remains: string
+  here: string
+  orCall: string
+  reply: string
+  answer: string
+  thread: string
+  answersOn: string
+  presence: (week: OpeningHours['week']) => string
+}
+
+export const wordsIn: Record<Language, Words> = {
+  en: {
+    lang: 'en',
+    hello: 'Hello!',
+    categories: english,
+    facts: ['The fault', 'Received', 'Reference'],
+    danger: 'Fire or danger to life: call ',
+    urgent: 'Is it urgent? Call ',
+    aroundTheClock: ', day or night.',
+    follow: 'Follow your report',
+    button: 'Does the button not work? Open ',
+    received: 'We have received your report',
+    next: 'We will see to the fault as soon as we can. We will contact you if\nwe need to know more or to book a time.',
+    photos: 'Do you have photos of the fault? Add them on the page where you\nfollow your report.',
+    notSent:
+      'Did you not send a report? Then somebody has written the wrong\naddress. You do not need to do anything.',
+    fixed: 'We have marked the fault as fixed',
+    remains: 'Is it still there? Tell us on the page',
+    here: 'Is it still there? Tell us here: ',
+    orCall: 'or call ',
+    reply: 'Answer to your report',
+    answer: 'Write back',
+    thread: 'There you also see everything that has been written about the fault.',
+    answersOn: 'answers on',
+    presence: week =>
+      groupWeekdays(week)
+        .filter(({ hours }) => hours)
+        .map(({ from, to, hours }) => {
+          const days = [from, to].map(day => weekdays[day])
+          return `${[...new Set(days)].join('–')} ${inFigures(hours)}`
+        })
+        .join(', ')
+        .replace(/^./, 'We are here $&'),
+  },
+  latt: {
+    lang: 'sv',
+    hello: 'Hej!',
+    categories,
+    facts: ['Felet gäller', 'Kom till oss', 'Referens'],
+    danger: 'Brinner det? Är någon i fara? Ring ',
+    urgent: 'Är det bråttom? Ring ',
+    aroundTheClock: '. Du kan ringa hela dygnet.',
+    follow: 'Se din felanmälan',
+    button: 'Fungerar inte knappen? Öppna ',
+    received: 'Vi har fått din felanmälan',
+    next: 'Vi lagar felet så snart vi kan.\nVi hör av oss om vi behöver veta mer.\nVi hör också av oss om vi behöver bestämma en tid.',
+    photos: 'Har du bilder på felet?\nDu kan lägga till dem på sidan där du ser din felanmälan.',
+    notSent:
+      'Har du inte skickat någon felanmälan?\nDå har någon skrivit fel adress.\nDu behöver inte göra något.',
+    fixed: 'Vi är klara med felet',
+    remains: 'Är felet kvar? Skriv det på sidan',
+    here: 'Är felet kvar? Skriv det här: ',
+    orCall: 'eller ring ',
+    reply: 'Svar på din felanmälan',
+    answer: 'Skriv till oss',
+    thread: 'Där ser du också allt som vi har skrivit till varandra.',
+    answersOn: 'svarar på',
+    presence: week => inWords(week).replace(/^./, 'Vi är på plats $&'),
+  },
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

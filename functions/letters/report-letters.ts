@@ -1,0 +1,108 @@
+import type { Company } from '#shared/company-facts.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import type { Language } from '#shared/languages.ts'
+import type { StoredCase } from '../cases/stored-case.ts'
+import { wordsIn, type Words } from './languages.ts'
+import type { Letter } from './layout.ts'
+import {
+  answer,
+  buttons,
+  call,
+  callout,
+  facts,
+  heading,
+  htmlOnly,
+  note,
+  paragraph,
+  textOnly,
+  together,
+  type Part,
+} from './parts.ts'
+import { signature } from './signature.ts'
+
+/** A fault report whose sender has chosen a language. */
+export type ReportInLanguage = StoredCase & { kind: 'issue'; language: Language }
+
+export const isInLanguage = (stored: StoredCase): stored is ReportInLanguage =>
+  stored.kind === 'issue' && stored.language !== undefined
+
+// The letters of `confirmation.ts` in the sender's language; what cannot wait stands first.
+
+export function confirmationIn(report: ReportInLanguage, company: Company, url?: string): Letter {
+  const words = wordsIn[report.language]
+  return letter(report, words.received, [
+    callout(
+      words.danger,
+      call('112'),
+      '.\n',
+      words.urgent,
+      call(company.onCall),
+      words.aroundTheClock,
+    ),
+    textOnly(`${words.facts[2]}: ${report.reference}.`),
+    paragraph(words.next),
+    factsOf(report, words),
+    ...(url
+      ? [
+          together(
+            buttons({ label: words.follow, url, help: words.button }),
+            paragraph(words.photos),
+          ),
+        ]
+      : []),
+    signature(company, words),
+    note(words.notSent),
+  ])
+}
+
+export function fixedIn(report: ReportInLanguage, company: Company, url: string): Letter {
+  const words = wordsIn[report.language]
+  const { number } = company.phones[0]
+  const text = `${words.here}${url}\n${words.orCall}${number}.`
+  return letter(report, words.fixed, [
+    factsOf(report, words),
+    htmlOnly(paragraph(`${words.remains} ${words.orCall}`, call(number), '.')),
+    buttons({ label: words.follow, url, text, help: words.button }),
+    signature(company, words),
+  ])
+}
+
+export function replyIn(
+  report: ReportInLanguage,
+  company: Company,
+  { url, text, siteOrigin }: { url: string; text: string; siteOrigin: string },
+): Letter {
+  const words = wordsIn[report.language]
+  return letter(report, words.reply, [
+    answer(text, siteOrigin, words.lang === 'sv' ? '' : 'lang="sv"'),
+    together(
+      buttons({
+        label: words.answer,
+        url,
+        text: `${words.answer}: ${url}`,
+        help: words.button,
+      }),
+      note(words.thread),
+    ),
+    factsOf(report, words),
+    signature(company, words),
+  ])
+}
+
+function letter(report: ReportInLanguage, title: string, parts: Part[]): Letter {
+  const { lang, hello } = wordsIn[report.language]
+  return {
+    lang,
+    subject: `${title} ${report.reference}`,
+    parts: [textOnly(`${hello}\n\n${title}.`), htmlOnly(heading(title)), ...parts],
+  }
+}
+
+const factsOf = (report: ReportInLanguage, { facts: labels, categories }: Words) =>
+  htmlOnly(
+    facts([
+      [labels[0], categories[report.category]],
+      [labels[1], formatDateAndTime(report.receivedAt, report.language)],
+      [labels[2], report.reference],
+    ]),
+  )
