@@ -38,12 +38,18 @@ export function DeskLayout({ children }: { children: ReactNode }) {
                 </Entry>
               </li>
               <li>
+                <Entry to="/admin/hus" text="Hus" pathname={pathname} />
+              </li>
+              <li>
                 <Entry to="/admin/foretaget" text="Företaget" pathname={pathname} />
               </li>
               <li>
                 {/* A full page load: the site has a stricter policy than the desk, and fresh data. */}
                 <a href="/" className={entryLook}>
-                  Visa webbplatsen
+                  <span>
+                    <span className="max-sm:sr-only">Visa </span>
+                    <span className="max-sm:capitalize">webbplatsen</span>
+                  </span>
                 </a>
               </li>
             </ul>
@@ -89,7 +95,7 @@ function ariaCurrent(to: string, pathname: string) {
 }
 
 const entryLook =
-  'flex min-h-11 items-center rounded-control px-3 text-ink-soft max-sm:px-1.5 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+  'flex min-h-11 items-center rounded-control px-3 text-ink-soft max-sm:px-1 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
 const PageOnItsWay = () => (
   <p role="status" className="sr-only">

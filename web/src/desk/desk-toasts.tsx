@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { placeToasts } from '../ui/toasts/place-toasts.ts'
 import { ToastRegion } from '../ui/toasts/toast-region.tsx'
 
 /**
@@ -14,7 +15,9 @@ export function DeskToasts() {
       const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
       if (place.parentElement === home) return
       home.append(place)
-      place.setAttribute('class', home === document.body ? aboveHeading : besideButtons)
+      place.setAttribute('class', home === document.body ? '' : besideDialog)
+      const toasts = place.querySelector('ol')
+      if (toasts) placeToasts(toasts)
     }
 
     carry()
@@ -29,15 +32,6 @@ export function DeskToasts() {
   return createPortal(<ToastRegion />, place)
 }
 
-/** On a phone a toast covers the company's name, not the page's heading. */
-const aboveHeading = 'max-sm:[&_ol]:top-0'
-
-/**
- * A dialog has its buttons and errors at the bottom, so toasts are beside the dialog on a wide
- * screen and above its heading elsewhere.
- */
-const besideButtons = [
-  '[&_ol]:top-0 [&_ol]:bottom-auto md:[&_ol]:right-auto md:[&_ol]:left-0',
-  'min-[90rem]:[&_ol]:top-auto min-[90rem]:[&_ol]:bottom-0',
-  'min-[90rem]:[&_ol]:max-w-[min(420px,(100vw-54rem)/2)]',
-].join(' ')
+/** Beside a dialog where there is room for that. */
+const besideDialog =
+  'md:[&_ol]:right-auto md:[&_ol]:left-0 min-[90rem]:[&_ol]:max-w-[min(420px,(100vw-54rem)/2)]'

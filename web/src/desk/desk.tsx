@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
+import { previewPage } from '#shared/pages.ts'
 import { lazyPage, type LazyPage } from '../navigation/lazy-page.tsx'
 import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
@@ -12,6 +13,7 @@ import { SignInAgain } from './sign-in/sign-in-again-dialog.tsx'
 const openPages = [
   lazyPage(['/admin/login'], () => import('./sign-in/login-page.tsx')),
   lazyPage(['/kvittera'], () => import('./cases/kvittera-page.tsx')),
+  lazyPage([previewPage], () => import('./preview/forhandsvisning-page.tsx')),
   lazyPage(['/bekrafta'], () => import('./company/bekrafta-page.tsx')),
 ]
 
@@ -21,6 +23,8 @@ const closedPages = [
   lazyPage(['/admin/arenden'], () => import('./cases/arenden-page.tsx')),
   lazyPage(['/admin/arenden/dagslista'], () => import('./cases/dagslista-page.tsx')),
   lazyPage(['/admin/arenden/:id'], () => import('./cases/arende-page.tsx')),
+  lazyPage(['/admin/hus'], () => import('./houses/hus-page.tsx')),
+  lazyPage(['/admin/sokande/:id'], () => import('./applicants/sokande-page.tsx')),
   lazyPage(['/admin/foretaget'], () => import('./company/foretaget-page.tsx')),
 ]
 
@@ -33,7 +37,7 @@ export function Desk() {
 
   useEffect(() => {
     // Fetched in parallel with the session check; an error is reported when the page renders.
-    closed?.load().catch(() => {})
+    closed?.load()?.catch(() => {})
   }, [closed])
 
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
-import { formatRent } from '#shared/format.ts'
+import { formatDateAndTime, formatRent } from '#shared/format.ts'
 import { ApartmentCardFacts } from '../../site/apartments/apartment-card-facts.tsx'
 import { ApartmentPicture } from '../../site/apartments/apartment-picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ApplicantsLink } from '../applicants/applicants-link.tsx'
+import { isScheduled, stateTextOf } from './desk-apartments.ts'
+import { LetPart } from './let-part.tsx'
 import { CardActions } from '../editing/card-actions.tsx'
 
 interface Props {
@@ -27,12 +30,21 @@ export function ApartmentAdminCard({ apartment, onEdit, onCopy, onDelete }: Prop
         <h2 id={heading} className="text-xl">
           {apartment.title}
         </h2>
+        <p className="-mt-2 text-sm text-ink-soft">
+          {isScheduled(apartment)
+            ? `Schemalagd. Visas från ${formatDateAndTime(apartment.publishedAt!)}.`
+            : stateTextOf(apartment)}
+        </p>
         <ApartmentCardFacts apartment={apartment} />
         <dl>
           <dt className="sr-only">Hyra</dt>
           <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
         </dl>
-        <CardActions describedBy={heading} onEdit={onEdit} onCopy={onCopy} onDelete={onDelete} />
+        <ApplicantsLink apartmentId={apartment.id} describedBy={heading} />
+        <div className="mt-auto grid gap-4">
+          <LetPart apartment={apartment} describedBy={heading} />
+          <CardActions describedBy={heading} onEdit={onEdit} onCopy={onCopy} onDelete={onDelete} />
+        </div>
       </div>
     </article>
   )

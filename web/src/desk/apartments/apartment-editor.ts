@@ -1,12 +1,15 @@
 import { api } from '#shared/api.ts'
-import { type ApartmentChanges, type EditableApartment, NewApartment } from '#shared/apartments.ts'
+import { ApartmentDraft } from '#shared/apartment-drafts.ts'
+import { type ApartmentChanges, NewApartment } from '#shared/apartments.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import type { EditorKind } from '../editing/editor-kind.ts'
+import { isScheduled, type DeskApartment } from './desk-apartments.ts'
 import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 
-export const apartmentEditor: EditorKind<EditableApartment, ApartmentValues> = {
+export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
   ...apartmentFields,
   kind: 'apartment',
   rules: NewApartment,
@@ -14,12 +17,27 @@ export const apartmentEditor: EditorKind<EditableApartment, ApartmentValues> = {
     ...apartmentFields.bodyOf(values),
     imageAlts: altsOf(values.imageUrls, values.imageAlts) ?? '',
   }),
-  create: (body, _, idempotencyKey) =>
-    adminCall(api.admin.createApartment, { body: body as NewApartment, idempotencyKey }),
+  create: (body, { idempotencyKey, draft }) =>
+    adminCall(api.admin.createApartment, {
+      body: { ...(body as NewApartment), draftId: draft?.id },
+      version: draft?.version,
+      idempotencyKey,
+    }),
   update: (id, changes, version) =>
     adminCall(api.admin.updateApartment, { id, body: changes as ApartmentChanges, version }),
   fetchAll: () => queryClient.fetchQuery({ ...adminApartmentsQuery, staleTime: 0 }),
-  whenCreated: () => 'Den visas på webbplatsen inom någon minut.',
+  drafts: {
+    rules: ApartmentDraft,
+    isDraft: ({ isDraft = false }) => isDraft,
+    save: async (id, body, version) => ({
+      ...(await adminCall(api.admin.saveDraft, { id, body, version })),
+      isDraft: true,
+    }),
+  },
+  whenCreated: apartment =>
+    isScheduled(apartment)
+      ? `Den visas från ${formatDateAndTime(apartment.publishedAt!)}.`
+      : 'Den visas på webbplatsen inom någon minut.',
 }
 
 /** The descriptions of these pictures, in their order; undefined when there are none. */

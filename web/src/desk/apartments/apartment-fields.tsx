@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  energyClasses,
-  homeTown,
-  maxApartmentPictures,
-  type NewApartment,
-} from '#shared/apartments.ts'
+import { homeTown, maxApartmentPictures, type NewApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { maxImagesPerSession } from '#shared/images.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
@@ -17,10 +12,12 @@ import {
   type Field,
   type ValuesOf,
 } from '../editing/fields.ts'
+import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { WholeNumberField } from '../editing/whole-number-field.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { AdvertCheck } from './advert-check.tsx'
 import { AmenitiesField } from './amenities-field.tsx'
+import { AddressFields, EnergyFields } from './fields-of-house.tsx'
 import { AvailabilityMismatch } from './availability-mismatch.tsx'
 
 const isOptional = true
@@ -28,6 +25,7 @@ const isOptional = true
 /** Every field of an apartment (specification section 3); one that is left out does not compile. */
 const fields = {
   title: text('Titel'),
+  houseId: text('Hus', { isOptional }),
   address: text('Adress'),
   postalCode: text('Postnummer', { isOptional }),
   city: text('Ort', { initial: homeTown }),
@@ -40,6 +38,11 @@ const fields = {
   amenities: collection('Bekvämligheter', z.array(z.string()), []),
   energyClass: text('Energiklass', { isOptional }),
   energyPerformance: wholeNumber('Energiprestanda', { unit: ', kWh/m² och år', isOptional }),
+  /** Swedish time, in the format of a `datetime-local` input. */
+  publishedAt: {
+    ...text('Visas från', { isOptional }),
+    read: saved => (saved ? toSwedishInput(String(saved)) : ''),
+  },
   imageUrls: collection('Bilder', z.array(z.string()), []),
   imageAlts: collection('Bildbeskrivning', z.record(z.string(), z.string()), {}),
 } satisfies Record<keyof NewApartment, Field<unknown>>
@@ -60,11 +63,7 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
     <div className="sm:col-span-2">
       <TextField {...inputs.title} hint="Till exempel: Ljus tvåa med balkong." />
     </div>
-    <TextField {...inputs.address} hint="Gata och nummer." />
-    <div className="grid grid-cols-[3fr_2fr] gap-5">
-      <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />
-      <TextField {...inputs.city} />
-    </div>
+    <AddressFields inputs={inputs} values={values} onChange={onChange} />
     <TextField {...inputs.rooms} hint="Till exempel 2 rok." />
     <div className="grid grid-cols-2 gap-5">
       <WholeNumberField {...inputs.sizeSqm} />
@@ -91,15 +90,11 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       amenities={values.amenities}
       onChange={amenities => onChange({ amenities })}
     />
-    <ChoiceField
-      {...inputs.energyClass}
-      options={energyClasses}
-      value={values.energyClass}
-      none="Ingen"
-    />
-    <WholeNumberField
-      {...inputs.energyPerformance}
-      hint="Ska stå i annonsen om huset har en giltig energideklaration."
+    <EnergyFields inputs={inputs} values={values} />
+    <TextField
+      {...inputs.publishedAt}
+      type="datetime-local"
+      hint="Svensk tid. En tid framåt döljer lägenheten till dess. Tomt visar den direkt."
     />
     <PicturesField
       label={inputs.imageUrls.label}

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import type { EditableApartment } from '#shared/apartments.ts'
+import { useSearchParams } from 'react-router'
 import { ApartmentAdminCard } from './apartment-admin-card.tsx'
 import { ApartmentDialog } from './apartment-dialog.tsx'
+import { ApartmentDraftCard } from './apartment-draft-card.tsx'
 import { apartmentEditor } from './apartment-editor.ts'
 import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
+import { apartmentStates, stateOf, type DeskApartment } from './desk-apartments.ts'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 
 export function ApartmentsTab() {
-  const [opened, setOpened] = useState<Opened<EditableApartment, ApartmentValues>>()
+  const [opened, setOpened] = useState<Opened<DeskApartment, ApartmentValues>>()
+  const [parameters, setParameters] = useSearchParams()
+  const wanted = parameters.get('visa') ?? ''
+
+  const edit = (item: DeskApartment) => setOpened({ item, values: apartmentFields.valuesOf(item) })
 
   return (
     <>
@@ -18,26 +24,44 @@ export function ApartmentsTab() {
         query={adminApartmentsQuery}
         isEditing={opened !== undefined}
         onAdd={() => setOpened({ values: apartmentFields.initial })}
-        onTakeUpDraft={item =>
+        onTakeUpEdits={item =>
           setOpened({
             item,
             values: item ? apartmentFields.valuesOf(item) : apartmentFields.initial,
-            takesUpDraft: true,
+            takesUpEdits: true,
           })
         }
+        states={{
+          labels: apartmentStates,
+          of: stateOf,
+          chosen: wanted in apartmentStates ? wanted : '',
+          onChoose: visa => setParameters(visa ? { visa } : {}, { replace: true }),
+        }}
       >
-        {(apartment, remove) => (
-          <ApartmentAdminCard
-            apartment={apartment}
-            onEdit={() =>
-              setOpened({ item: apartment, values: apartmentFields.valuesOf(apartment) })
-            }
-            onCopy={() => setOpened({ values: apartmentFields.valuesOf(apartment) })}
-            onDelete={remove}
-          />
-        )}
+        {(apartment, remove) =>
+          apartment.isDraft ? (
+            <ApartmentDraftCard
+              draft={apartment}
+              onEdit={() => edit(apartment)}
+              onDelete={remove}
+            />
+          ) : (
+            <ApartmentAdminCard
+              apartment={apartment}
+              onEdit={() => edit(apartment)}
+              onCopy={() => setOpened({ values: copyOf(apartment) })}
+              onDelete={remove}
+            />
+          )
+        }
       </ItemList>
       {opened && <ApartmentDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
+
+/** Everything but the time of publication. */
+const copyOf = (apartment: DeskApartment): ApartmentValues => ({
+  ...apartmentFields.valuesOf(apartment),
+  publishedAt: '',
+})

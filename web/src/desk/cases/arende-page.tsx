@@ -55,7 +55,9 @@ const OneCase = (each: Case) => (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-6">
         <Part heading="Meddelande">
-          <p className="text-lg whitespace-pre-line">{messageOf(each)}</p>
+          <p dir="auto" className="text-lg whitespace-pre-line">
+            {messageOf(each)}
+          </p>
         </Part>
         <CasePhotos {...each} />
         <CaseThread {...each} />

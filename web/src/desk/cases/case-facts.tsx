@@ -9,7 +9,9 @@ export const CaseFacts = (each: Case) => (
       {fieldsOf(each).map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="min-w-0 font-medium">{value}</dd>
+          <dd className="min-w-0 font-medium">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { headingOf, kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { isUrgent, StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
 import { acknowledgementLine } from './words.ts'
 
@@ -14,9 +15,10 @@ export const CaseHeader = (each: Case) => (
     </div>
     <h1 className="text-3xl sm:text-4xl">{headingOf(each)}</h1>
     <p className="text-ink-soft">
-      {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> från {each.name},{' '}
-      {formatDateAndTime(each.receivedAt)}
+      {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> från{' '}
+      <bdi>{each.name}</bdi>, {formatDateAndTime(each.receivedAt)}
     </p>
+    {each.kind === 'inquiry' && <ApplicantsLink apartmentId={each.apartmentId} />}
     {each.isWaitingForSomebody && (
       <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
     )}

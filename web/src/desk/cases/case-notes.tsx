@@ -10,14 +10,14 @@ import { check } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
-import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
+import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { Part } from './part.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
 /** The staff's internal notes about a case. */
 export function CaseNotes({ id, version, history }: Case) {
   const form = useRef<HTMLFormElement>(null)
-  const draftKey = `note-${id}`
+  const unsavedKey = `note-${id}`
   const [errors, setErrors] = useState<Record<string, string>>({})
   // Remounts the field, empty.
   const [round, setRound] = useState(0)
@@ -35,16 +35,16 @@ export function CaseNotes({ id, version, history }: Case) {
   }
 
   function clear() {
-    forgetDraft(draftKey)
+    forgetUnsavedEdits(unsavedKey)
     // The next note would be written there.
     flushSync(() => setRound(round + 1))
     form.current!.querySelector('textarea')!.focus()
   }
 
-  function saveDraft() {
+  function keepText() {
     const text = written()
-    if (text) keepDraft(draftKey, { text })
-    else forgetDraft(draftKey)
+    if (text) keepUnsavedEdits(unsavedKey, { text })
+    else forgetUnsavedEdits(unsavedKey)
   }
 
   return (
@@ -61,8 +61,8 @@ export function CaseNotes({ id, version, history }: Case) {
           ))}
         </ul>
       )}
-      <form ref={form} noValidate onSubmit={save} onInput={saveDraft} className="grid gap-4">
-        <FormContext value={{ errors, draft: draftOf(draftKey), isFirstRound: round === 0 }}>
+      <form ref={form} noValidate onSubmit={save} onInput={keepText} className="grid gap-4">
+        <FormContext value={{ errors, written: unsavedOf(unsavedKey), isFirstRound: round === 0 }}>
           <TextArea
             key={round}
             name="text"
@@ -86,4 +86,4 @@ export function CaseNotes({ id, version, history }: Case) {
 }
 
 /** The unsaved note. */
-const draftOf = (key: string) => (readDraft(key)?.value ?? {}) as Record<string, string>
+const unsavedOf = (key: string) => (readUnsavedEdits(key)?.value ?? {}) as Record<string, string>

@@ -46,9 +46,12 @@ export const CaseRow = ({ case: each, selection }: Props) => (
           </SiteLink>
         </h2>
         <p className="text-sm text-ink-soft">
-          {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> · {each.name}
+          {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> ·{' '}
+          <bdi>{each.name}</bdi>
         </p>
-        <p className="line-clamp-2 md:line-clamp-1">{messageOf(each)}</p>
+        <p dir="auto" className="line-clamp-2 md:line-clamp-1">
+          {messageOf(each)}
+        </p>
         <PlanLine {...each} />
         {each.acknowledgedAt && isOpen(each) && (
           <p className="text-sm font-semibold">{acknowledgementLine(each)}</p>

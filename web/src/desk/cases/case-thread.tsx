@@ -55,10 +55,14 @@ const Words = ({ by, at, text, look, children }: WordsProps) => (
     className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${look}`}
   >
     <p className="text-sm text-ink-soft">
-      <span className="font-semibold text-ink">{by}</span>,{' '}
-      <time dateTime={at}>{formatDateAndTime(at)}</time>
+      <span className="font-semibold text-ink">
+        <bdi>{by}</bdi>
+      </span>
+      , <time dateTime={at}>{formatDateAndTime(at)}</time>
     </p>
-    <p className="whitespace-pre-line">{text}</p>
+    <p dir="auto" className="whitespace-pre-line">
+      {text}
+    </p>
     {children}
   </article>
 )

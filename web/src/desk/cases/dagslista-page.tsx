@@ -82,9 +82,11 @@ function Stops({ cases }: { cases: ListedCase[] }) {
             >
               {whatOf(each)} {each.reference}
             </SiteLink>
-            , {each.name}, <span className="whitespace-nowrap">{each.phone}</span>
+            , <bdi>{each.name}</bdi>, <span className="whitespace-nowrap">{each.phone}</span>
           </p>
-          <p className="line-clamp-3 print:line-clamp-none">{messageOf(each)}</p>
+          <p dir="auto" className="line-clamp-3 print:line-clamp-none">
+            {messageOf(each)}
+          </p>
           <p className="text-sm text-ink-soft">
             {[
               each.visitOn && `Hantverkare kommer ${formatDate(each.visitOn)}`,

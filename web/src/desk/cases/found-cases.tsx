@@ -18,8 +18,8 @@ export const FoundCases = ({ cases, recipient, factsChanges }: PersonalData) => 
         <li key={each.id} className="border-t border-line px-4 py-3 first:border-t-0">
           <p className="font-semibold">{subjectOf(each)}</p>
           <p className="text-sm text-ink-soft">
-            {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span>, {each.name},{' '}
-            {formatDate(each.receivedAt)}
+            {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span>,{' '}
+            <bdi>{each.name}</bdi>, {formatDate(each.receivedAt)}
             {contentsOf(each)}
           </p>
         </li>

@@ -26,7 +26,7 @@ export function NearCases(each: Case) {
             >
               <span className="font-semibold underline">{subjectOf(near)}</span>
               <span className="text-sm text-ink-soft">
-                {near.name}, {formatDate(near.receivedAt)},{' '}
+                <bdi>{near.name}</bdi>, {formatDate(near.receivedAt)},{' '}
                 {caseStatuses[near.status].toLowerCase()}
               </span>
             </SiteLink>

@@ -3,14 +3,19 @@ import { frame, useField } from '../../forms/field.tsx'
 interface Props {
   text: string
   onWrite: (text: string) => void
+  hint?: string
 }
 
 /** The text of a reply, whose value others can fill in, too. */
-export function ReplyField({ text, onWrite }: Props) {
+export function ReplyField({
+  text,
+  onWrite,
+  hint: hintText = 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.',
+}: Props) {
   const { label, input, hint, message } = useField({
     name: 'text',
     label: 'Ditt svar',
-    hint: 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.',
+    hint: hintText,
   })
   return (
     <div className={frame}>

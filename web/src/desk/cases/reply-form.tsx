@@ -8,33 +8,21 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
-import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { Part } from './part.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 import { useCaseChange } from './use-case-change.ts'
+import { useReplyText } from './use-reply-text.ts'
 
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(each: Case) {
   const { id, version, status, name } = each
-  const draftKey = `reply-${id}`
   const place = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState(() => draftOf(draftKey))
+  const { text, write, insert } = useReplyText(`reply-${id}`, place)
   const [errors, setErrors] = useState<FormErrors>({})
   const sending = useCaseChange(id, (body: { text: string; isDone?: boolean | undefined }) =>
     adminCall(api.cases.reply, { id, version, body }),
   )
-
-  function write(written: string) {
-    setText(written)
-    if (written) keepDraft(draftKey, written)
-    else forgetDraft(draftKey)
-  }
-
-  function insert(template: string) {
-    write(text.trim() ? `${text.trimEnd()}\n\n${template}` : template)
-    place.current!.querySelector('textarea')!.focus()
-  }
 
   function send(event: FormEvent, isDone?: boolean) {
     event.preventDefault()
@@ -57,7 +45,7 @@ export function ReplyForm(each: Case) {
     <Part heading={`Svara ${name}`} className="print:hidden">
       <TemplatePicker about={each} onChoose={insert} />
       <form ref={place} noValidate onSubmit={send} className="grid gap-4">
-        <FormContext value={{ errors, draft: {}, isFirstRound: true }}>
+        <FormContext value={{ errors, written: {}, isFirstRound: true }}>
           <ReplyField text={text} onWrite={write} />
         </FormContext>
         <div className="flex flex-wrap gap-3">
@@ -88,9 +76,3 @@ export function ReplyForm(each: Case) {
 
 const explain = ({ status, sentence }: { status: number; sentence: string }) =>
   status === 409 ? `${sentence} Läs det nya ovanför. Det du har skrivit finns kvar.` : sentence
-
-/** The unsent reply. */
-function draftOf(key: string): string {
-  const value = readDraft(key)?.value
-  return typeof value === 'string' ? value : ''
-}

@@ -9,7 +9,8 @@ import { templatesQuery } from './queries.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 interface Props {
-  about: Case
+  /** Without one, the text comes as it is written, to be filled in later. */
+  about?: Case
   onChoose: (text: string) => void
 }
 
@@ -23,7 +24,8 @@ export function TemplatePicker({ about, onChoose }: Props) {
 
   function insert() {
     const chosen = templates[Number(select.current!.value)]
-    if (chosen) onChoose(fillIn(chosen, { ...about, address: addressOf(about) }))
+    if (!chosen) return
+    onChoose(about ? fillIn(chosen, { ...about, address: addressOf(about) }) : chosen.text)
   }
 
   return (

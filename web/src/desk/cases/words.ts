@@ -1,5 +1,5 @@
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
-import { caseStatuses, letterFaults } from '#shared/case-labels.ts'
+import { applicantStages, caseStatuses, letterFaults } from '#shared/case-labels.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
 import { acknowledgementOf, factsOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
@@ -73,11 +73,13 @@ export const threadLine = (entry: HistoryEntry): string =>
     : historyLine(entry)
 
 /** The staff's plan, as the end of a line; an empty plan was taken away. */
-function planLine({ responsible, dueOn, visitOn }: HistoryEntry & { what: 'planned' }): string {
+function planLine(entry: HistoryEntry & { what: 'planned' }): string {
+  const { responsible, dueOn, visitOn, stage } = entry
   const parts = [
     responsible !== undefined && `ansvarig till ${responsible || 'ingen'}`,
     dueOn !== undefined && `klart senast till ${dayOf(dueOn)}`,
     visitOn !== undefined && `hantverkarens besök till ${dayOf(visitOn)}`,
+    stage && `steget till ${applicantStages[stage]}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { draftKeys, forgetDraft } from '../editing/drafts.ts'
-import { isDraftOfCompany } from './use-section.ts'
+import { forgetUnsavedEdits, unsavedKeys } from '../editing/unsaved-edits.ts'
+import { isUnsavedFacts } from './use-section.ts'
 
 /** Asks whoever follows a link to another page before saving. */
 export function LeaveQuestion() {
@@ -10,7 +10,7 @@ export function LeaveQuestion() {
   useEffect(() => {
     function ask(event: MouseEvent) {
       const followed = (event.target as Element).closest<HTMLElement>('a[href^="/"]')
-      if (!followed || event.ctrlKey || event.metaKey || event.shiftKey || drafts().length === 0)
+      if (!followed || event.ctrlKey || event.metaKey || event.shiftKey || unsaved().length === 0)
         return
       event.preventDefault()
       event.stopPropagation()
@@ -22,7 +22,7 @@ export function LeaveQuestion() {
   }, [])
 
   function leave() {
-    for (const key of drafts()) forgetDraft(key)
+    for (const key of unsaved()) forgetUnsavedEdits(key)
     link!.click()
   }
 
@@ -40,4 +40,4 @@ export function LeaveQuestion() {
   )
 }
 
-const drafts = () => draftKeys().filter(isDraftOfCompany)
+const unsaved = () => unsavedKeys().filter(isUnsavedFacts)

@@ -2,7 +2,7 @@ import type { OpeningHours } from '#shared/opening-hours.ts'
 import { proposeExceptions } from '#shared/red-days.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { toSwedishInput } from '../news/swedish-clock.ts'
+import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { toFacts, toWritten, type Written } from './written.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
 import { sentences } from '#shared/sentences.ts'
 import { remaining, type FormErrors } from '../../forms/form-errors.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { forgetDraft, keepDraft, readDraft } from '../editing/drafts.ts'
+import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { isSame } from '../editing/changed-fields.ts'
 import { saveFacts } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
@@ -20,13 +20,13 @@ export type SectionEditor = ReturnType<typeof useSection>
  * away, together with the facts that it is a change of.
  */
 export function useSection(section: Section, known: EditableCompany) {
-  const draftKey = `${draftPrefix}${section.heading}`
-  const [draft, setDraft] = useState(() => findDraft(draftKey))
+  const unsavedKey = `${unsavedPrefix}${section.heading}`
+  const [edits, setEdits] = useState(() => findEdits(unsavedKey))
   const [errors, setErrors] = useState<FormErrors>({})
   // Remounts the fields, which are uncontrolled, with other texts.
   const [round, setRound] = useState(0)
-  const base = draft?.base ?? pick(known, section.facts)
-  const written = draft?.written ?? formOf(base)
+  const base = edits?.base ?? pick(known, section.facts)
+  const written = edits?.written ?? formOf(base)
   const takingBack = useTakingBack()
 
   const saving = useMutation({
@@ -44,15 +44,15 @@ export function useSection(section: Section, known: EditableCompany) {
 
   function write(next: Written, from = base) {
     const changed = { base: from, written: next }
-    setDraft(changed)
-    if (differing(formOf(from), next).length > 0) keepDraft(draftKey, changed)
-    else forgetDraft(draftKey)
+    setEdits(changed)
+    if (differing(formOf(from), next).length > 0) keepUnsavedEdits(unsavedKey, changed)
+    else forgetUnsavedEdits(unsavedKey)
     if (Object.keys(errors).length > 0) setErrors(remaining(errors, check(section, next).errors))
   }
 
   function reset() {
-    forgetDraft(draftKey)
-    setDraft(undefined)
+    forgetUnsavedEdits(unsavedKey)
+    setEdits(undefined)
     setErrors({})
     saving.reset()
     setRound(count => count + 1)
@@ -95,14 +95,14 @@ export function useSection(section: Section, known: EditableCompany) {
   }
 }
 
-const draftPrefix = 'company/'
+const unsavedPrefix = 'company/'
 
-export const isDraftOfCompany = (key: string) => key.startsWith(draftPrefix)
+export const isUnsavedFacts = (key: string) => key.startsWith(unsavedPrefix)
 
-const Draft = z.object({ base: z.partial(Company), written: z.record(z.string(), z.string()) })
+const Edits = z.object({ base: z.partial(Company), written: z.record(z.string(), z.string()) })
 
 /** An earlier version of the page may have stored another one. */
-const findDraft = (key: string) => z.safeParse(Draft, readDraft(key)?.value).data
+const findEdits = (key: string) => z.safeParse(Edits, readUnsavedEdits(key)?.value).data
 
 function check(
   section: Section,

@@ -22,8 +22,8 @@ export const WeekFields = () => (
 
 /** Whether a day is closed, and if not, its hours. */
 export function HoursFields({ path }: { path: string }) {
-  const { draft } = use(FormContext)
-  const isClosed = draft[`${path}.closed`] !== undefined
+  const { written } = use(FormContext)
+  const isClosed = written[`${path}.closed`] !== undefined
   return (
     <>
       <label className="flex min-h-12 items-center gap-3">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Company } from '#shared/company-facts.ts'
 import { instant } from '#shared/time.ts'
-import { toSwedishInput } from '../news/swedish-clock.ts'
+import { toSwedishInput } from '../editing/swedish-clock.ts'
 import type { Section } from './sections.ts'
 
 /**

@@ -14,7 +14,7 @@ interface Props {
   /** Called for Escape, the close button, a phone's back gesture and a click on the backdrop. */
   onClose: () => void
   /** Small ones are for questions; the others fill a phone's screen. */
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** Nothing closes it, and there is no close button. */
   isLocked?: boolean
   children: ReactNode
@@ -87,7 +87,7 @@ export function DeskDialog({
       onCancel={closeOnCancel}
       onClose={reopen}
       onMouseDown={closeOnBackdrop}
-      className={`m-auto flex-col overflow-hidden bg-surface text-ink shadow-lifted backdrop:bg-ink/60 open:flex ${sizes[size]}`}
+      className={`m-auto flex-col overflow-hidden bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60 open:flex ${sizes[size]}`}
     >
       <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-8">
         <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-xl sm:text-2xl">
@@ -106,6 +106,7 @@ const sizes = {
   small: 'max-h-[92svh] w-[min(32rem,calc(100%-2rem))] rounded-card',
   medium: `${fullOnPhone} sm:w-[min(40rem,calc(100%-2rem))]`,
   large: `${fullOnPhone} sm:w-[min(54rem,calc(100%-2rem))]`,
+  wide: 'h-dvh max-h-none w-screen max-w-none sm:h-[92svh] sm:w-[min(84rem,calc(100%-2rem))] sm:rounded-card',
 }
 
 /** Scrolls when the dialog is higher than the screen. */

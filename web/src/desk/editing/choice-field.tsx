@@ -7,15 +7,22 @@ interface Props {
   value: string
   /** The text of the empty option; without one a choice is required. */
   none?: string
+  hint?: string
+  onChoose?: (value: string) => void
 }
 
 /** A native select. */
-export function ChoiceField({ name, label, options, value, none }: Props) {
-  const field = useField({ name, label })
+export function ChoiceField({ name, label, options, value, none, hint, onChoose }: Props) {
+  const field = useField({ name, label, hint })
   return (
     <div className={frame}>
       {field.label}
-      <select {...field.input} required={none === undefined} defaultValue={value}>
+      <select
+        {...field.input}
+        required={none === undefined}
+        defaultValue={value}
+        onChange={event => onChoose?.(event.target.value)}
+      >
         {none && <option value="">{none}</option>}
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
@@ -23,6 +30,7 @@ export function ChoiceField({ name, label, options, value, none }: Props) {
           </option>
         ))}
       </select>
+      {field.hint}
       {field.message}
     </div>
   )

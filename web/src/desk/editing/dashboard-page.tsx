@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ApartmentsTab } from '../apartments/apartments-tab.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
+import { EndingDeclarations } from '../houses/ending-declarations.tsx'
 import { NewsTab } from '../news/news-tab.tsx'
 
 /** Apartments and news, and everything that is done with them (specification section 2, /admin). */
@@ -21,6 +22,7 @@ export function Component() {
         Admin Dashboard
       </h1>
       <p className="mt-2 text-lg text-ink-soft">Hantera lägenheter och nyheter</p>
+      <EndingDeclarations />
       <Tabs.Root value={tab} onValueChange={choose} className="mt-8">
         <Tabs.List aria-label="Innehåll" className="flex border-b border-line">
           <Tabs.Trigger value="lagenheter" className={trigger}>

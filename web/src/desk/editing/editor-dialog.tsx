@@ -6,7 +6,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { DraftOffer } from './draft-offer.tsx'
+import { UnsavedOffer } from './unsaved-offer.tsx'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
 import { useEditor, type Editor } from './use-editor.ts'
 
@@ -29,7 +29,8 @@ export function EditorDialog<Item extends Editable, Values extends object>({
   const form = useRef<HTMLFormElement>(null)
   const editor = useEditor(kind, opened, onClose)
   const [isAsking, setAsking] = useState(false)
-  const { texts, isNew, isSaving } = editor
+  const { texts, isNew, isDraft, isSaving } = editor
+  const isBlocked = isSaving || editor.offeredEdits !== undefined
 
   function close() {
     if (isSaving) return
@@ -38,7 +39,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
   }
 
   function closeWithoutSaving() {
-    editor.forgetDraft()
+    editor.forgetEdits()
     onClose()
   }
 
@@ -48,17 +49,20 @@ export function EditorDialog<Item extends Editable, Values extends object>({
   }
 
   return (
-    <DeskDialog heading={isNew ? texts.addHeading : texts.editHeading} onClose={close}>
+    <DeskDialog
+      heading={isNew ? texts.addHeading : isDraft ? 'Redigera utkast' : texts.editHeading}
+      onClose={close}
+    >
       <DialogBody>
-        {editor.offeredDraft ? (
-          <DraftOffer
-            savedAt={editor.offeredDraft.savedAt}
-            onTakeUp={editor.takeUpDraft}
-            onThrowAway={editor.throwAwayDraft}
+        {editor.offeredEdits ? (
+          <UnsavedOffer
+            savedAt={editor.offeredEdits.savedAt}
+            onTakeUp={editor.takeUpEdits}
+            onThrowAway={editor.throwAwayEdits}
           />
         ) : (
           <FormContext
-            value={{ errors: editor.errors, draft: textsOf(editor.values), isFirstRound: true }}
+            value={{ errors: editor.errors, written: textsOf(editor.values), isFirstRound: true }}
           >
             <form
               ref={form}
@@ -80,13 +84,29 @@ export function EditorDialog<Item extends Editable, Values extends object>({
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
+        {kind.drafts && (isNew || isDraft) && (
+          <Button
+            look="secondary"
+            disabled={isBlocked}
+            onClick={() => editor.submit(form.current!, { asDraft: true })}
+            className="disabled:opacity-70 max-sm:grow"
+          >
+            Spara utkast
+          </Button>
+        )}
         <Button
           type="submit"
           form={id}
-          disabled={isSaving || editor.offeredDraft !== undefined}
+          disabled={isBlocked}
           className="disabled:opacity-70 max-sm:grow"
         >
-          {isSaving ? 'Sparar...' : isNew ? texts.create : texts.update}
+          {isSaving
+            ? 'Sparar...'
+            : isNew
+              ? texts.create
+              : isDraft
+                ? 'Publicera lägenhet'
+                : texts.update}
         </Button>
       </DialogFooter>
       {isAsking && (

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini'
 import type { Kind } from './kind-texts.ts'
 
-/** The fields that both kinds of items share on the desk. */
+/** The fields that all kinds of items share on the desk. */
 export interface Editable {
   id: string
-  title: string
+  title?: string | undefined
   version: number
   updatedAt: string
   updatedBy?: string | undefined
 }
 
 /**
- * Everything that differs between editing an apartment and editing a news item. `Values` is the
+ * Everything that differs between editing an apartment, a house and a news item. `Values` is the
  * content of a dialog: texts as they are typed, and lists.
  */
 export interface EditorKind<Item extends Editable, Values extends object> {
   kind: Kind
-  /** Checks drafts from the device. */
+  /** Checks unsaved edits from the device. */
   values: z.ZodMiniType<Values>
   /** The API's schema, for creating and changing alike. */
   rules: z.core.$ZodType<object>
@@ -25,17 +25,37 @@ export interface EditorKind<Item extends Editable, Values extends object> {
   valuesOf(item: Item): Values
   /** The body of a request: `''` where an optional field is empty. */
   bodyOf(values: Values): Record<keyof Values, unknown>
-  /** @param untouched the body of the dialog as it opened */
-  create(
+  create(body: Record<keyof Values, unknown>, attempt: CreateAttempt<Item, Values>): Promise<Item>
+  /** @param body all fields, of which `changes` has those that differ */
+  update(
+    id: string,
+    changes: object,
+    version: number,
     body: Record<keyof Values, unknown>,
-    untouched: Record<keyof Values, unknown>,
-    idempotencyKey: string,
   ): Promise<Item>
-  update(id: string, changes: object, version: number): Promise<Item>
   /** Fetches all items from the server, past the cache. */
   fetchAll(): Promise<Item[]>
+  drafts?: DraftKind<Item, Values>
   /** The toast's text below 'Lägenhet skapad!' or 'Nyhet skapad!'. */
   whenCreated(item: Item): string
+}
+
+interface CreateAttempt<Item, Values> {
+  /** The body of the dialog as it opened. */
+  untouched: Record<keyof Values, unknown>
+  idempotencyKey: string
+  /** The same at each attempt of a dialog, for items whose id the browser makes up. */
+  newId: string
+  /** The draft that the item was until now. */
+  draft?: Item | undefined
+}
+
+/** Items of a kind that are stored unfinished, and published later. */
+interface DraftKind<Item, Values> {
+  rules: z.core.$ZodType<object>
+  isDraft(item: Item): boolean
+  /** @param version that of an existing draft */
+  save(id: string, body: Record<keyof Values, unknown>, version?: number): Promise<Item>
 }
 
 /** The way a dialog was opened. */
@@ -44,6 +64,6 @@ export interface Opened<Item, Values> {
   item?: Item | undefined
   /** The initial values of the fields. */
   values: Values
-  /** Opens the stored draft without offering it first. */
-  takesUpDraft?: boolean
+  /** Opens with the unsaved edits, without offering them first. */
+  takesUpEdits?: boolean
 }

@@ -7,7 +7,7 @@ export interface Field<Value> {
   /** Follows the label above the input. */
   unit: string
   isOptional: boolean
-  /** Checks a value from a draft on this device. */
+  /** Checks a value of unsaved edits on this device. */
   schema: z.ZodMiniType<Value>
   /** The value in a new item. */
   initial: Value

@@ -4,36 +4,40 @@ import type { ApiError } from '../../api/api-error.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { DraftOffers } from './draft-offers.tsx'
+import { UnsavedOffers } from './unsaved-offers.tsx'
 import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'
+import { StateFilter, type States } from './state-filter.tsx'
 import { Trash } from './trash.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
   query: UseQueryOptions<Item[], ApiError, Item[], string[]>
-  /** While a dialog is open, its draft is not offered. */
+  /** While a dialog is open, its edits are not offered. */
   isEditing: boolean
   onAdd: () => void
-  /** Without an item: a draft of a new one. */
-  onTakeUpDraft: (item: Item | undefined) => void
+  /** Without an item: the edits of a new one. */
+  onTakeUpEdits: (item: Item | undefined) => void
+  states?: States<Item>
   /** One card. */
   children: (item: Item, remove: () => void) => ReactNode
 }
 
-/** A tab's content: the items of one kind with their drafts, buttons and trash. */
+/** A tab's content: the items of one kind with their unsaved edits, buttons and trash. */
 export function ItemList<Item extends Editable, Values extends object>({
   editor,
   query,
   isEditing,
   onAdd,
-  onTakeUpDraft,
+  onTakeUpEdits,
+  states,
   children,
 }: Props<Item, Values>) {
   const texts = kindTexts[editor.kind]
   const { data, isPending, isError, isFetching, refetch } = useQuery(query)
   const outcome = useRef<HTMLParagraphElement>(null)
+  const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
   const remove = useDeletion(editor.kind, () => outcome.current!.focus())
 
   function retry() {
@@ -53,7 +57,7 @@ export function ItemList<Item extends Editable, Values extends object>({
           look="secondary"
           disabled={isFetching}
           onClick={() => void refetch()}
-          className="disabled:opacity-60 max-sm:w-full"
+          className="disabled:opacity-60"
         >
           <Icon shape="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4.5v4.9h-4.9" />
           Uppdatera listan
@@ -62,7 +66,7 @@ export function ItemList<Item extends Editable, Values extends object>({
           {isPending ? texts.loading : data && data.length > 0 && texts.count(data.length)}
         </p>
       </div>
-      {!isEditing && <DraftOffers editor={editor} items={data} onTakeUp={onTakeUpDraft} />}
+      {!isEditing && <UnsavedOffers editor={editor} items={data} onTakeUp={onTakeUpEdits} />}
       {isError && !isFetching && (
         <div role="alert" className="mb-6">
           <Notice text={texts.failed} isAlarming>
@@ -70,9 +74,13 @@ export function ItemList<Item extends Editable, Values extends object>({
           </Notice>
         </div>
       )}
+      {states && data && data.length > 0 && <StateFilter items={data} states={states} />}
       {data?.length === 0 && <Notice text={texts.empty} />}
-      <ul className={`grid gap-6 empty:hidden sm:grid-cols-2 ${columnsFor(data?.length ?? 0)}`}>
-        {data?.map(item => (
+      {data && data.length > 0 && shown?.length === 0 && (
+        <Notice text="Inget här med det filtret." />
+      )}
+      <ul className={`grid gap-6 empty:hidden sm:grid-cols-2 ${columnsFor(shown?.length ?? 0)}`}>
+        {shown?.map(item => (
           <li key={item.id}>{children(item, () => remove(item))}</li>
         ))}
       </ul>

@@ -2,18 +2,30 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
+import type { DeskApartment } from '../apartments/desk-apartments.ts'
 import type { Kind } from './kind-texts.ts'
 
-/** All apartments, as their editors see them. */
+/** All apartments, as their editors see them: drafts first. */
 export const adminApartmentsQuery = queryOptions({
   queryKey: ['admin', 'apartment'],
-  queryFn: () => adminCall(api.admin.listApartments, {}),
+  async queryFn(): Promise<DeskApartment[]> {
+    const [drafts, apartments] = await Promise.all([
+      adminCall(api.admin.listDrafts, {}),
+      adminCall(api.admin.listApartments, {}),
+    ])
+    return [...drafts.map(each => Object.assign(each, { isDraft: true as const })), ...apartments]
+  },
 })
 
 /** All news, also those to come. */
 export const adminNewsQuery = queryOptions({
   queryKey: ['admin', 'news'],
   queryFn: () => adminCall(api.admin.listNews, {}),
+})
+
+export const adminHousesQuery = queryOptions({
+  queryKey: ['admin', 'house'],
+  queryFn: () => adminCall(api.admin.listHouses, {}),
 })
 
 /** The deleted items that can still be restored. */
@@ -27,7 +39,9 @@ export const trashQuery = queryOptions({
  * become stale by themselves.
  */
 export function refreshLists(kind: Kind) {
-  queryClient.removeQueries({ queryKey: [kind === 'apartment' ? 'apartments' : 'news'] })
+  queryClient.removeQueries({ queryKey: [kind === 'news' ? 'news' : 'apartments'] })
   void queryClient.invalidateQueries({ queryKey: ['admin', kind] })
+  // Apartments take over what their house says.
+  if (kind === 'house') void queryClient.invalidateQueries({ queryKey: ['admin', 'apartment'] })
   void queryClient.invalidateQueries({ queryKey: trashQuery.queryKey })
 }

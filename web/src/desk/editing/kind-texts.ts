@@ -20,7 +20,31 @@ export const kindTexts = {
     failed: 'Lägenheterna kunde inte hämtas.',
     empty: 'Inga lägenheter ännu. Klicka på "Lägg till lägenhet" för att komma igång.',
     count: (count: number) => (count === 1 ? '1 lägenhet' : `${count} lägenheter`),
-    newDraft: 'Ny lägenhet',
+    newItem: 'Ny lägenhet',
+  },
+  house: {
+    add: 'Lägg till hus',
+    addHeading: 'Lägg till nytt hus',
+    editHeading: 'Redigera hus',
+    create: 'Spara huset',
+    update: 'Uppdatera hus',
+    created: 'Hus tillagt!',
+    updated: 'Hus uppdaterat!',
+    deleted: 'Hus raderat!',
+    restored: 'Huset är återställt',
+    notCreated: 'Kunde inte lägga till huset',
+    notUpdated: 'Kunde inte uppdatera huset',
+    notDeleted: 'Kunde inte radera huset',
+    confirmDelete:
+      'Är du säker på att du vill radera detta hus? Lägenheterna behåller sin adress och energiklass.',
+    changedByOther: 'Någon annan har ändrat huset',
+    gone: 'Huset finns inte längre.',
+    loading: 'Laddar hus...',
+    failed: 'Husen kunde inte hämtas.',
+    empty:
+      'Inga hus ännu. Lägg till ett hus, så får dess lägenheter adress och energiklass därifrån.',
+    count: (count: number) => `${count} hus`,
+    newItem: 'Nytt hus',
   },
   news: {
     add: 'Lägg till nyhet',
@@ -42,9 +66,9 @@ export const kindTexts = {
     failed: 'Nyheterna kunde inte hämtas.',
     empty: 'Inga nyheter ännu. Klicka på "Lägg till nyhet" för att publicera din första nyhet.',
     count: (count: number) => (count === 1 ? '1 nyhet' : `${count} nyheter`),
-    newDraft: 'Ny nyhet',
+    newItem: 'Ny nyhet',
   },
 }
 
-/** The two kinds of items that administrators edit. */
+/** The kinds of items that administrators edit. */
 export type Kind = keyof typeof kindTexts

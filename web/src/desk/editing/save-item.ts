@@ -3,11 +3,14 @@ import { changedFields } from './changed-fields.ts'
 import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'
 
-interface New<Values> {
+interface New<Item, Values> {
   values: Values
   /** The values that the dialog opened with. */
   untouched: Values
   idempotencyKey: string
+  newId: string
+  /** Of a draft that is published: its latest known version. */
+  draft: Item | undefined
 }
 
 interface Edited<Item, Values> {
@@ -21,9 +24,12 @@ interface Edited<Item, Values> {
 /** Creates an item; returns the toast to show. Throws an ApiError. */
 export async function createItem<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
-  { values, untouched, idempotencyKey }: New<Values>,
+  { values, untouched, ...attempt }: New<Item, Values>,
 ) {
-  const made = await editor.create(editor.bodyOf(values), editor.bodyOf(untouched), idempotencyKey)
+  const made = await editor.create(editor.bodyOf(values), {
+    untouched: editor.bodyOf(untouched),
+    ...attempt,
+  })
   return { title: kindTexts[editor.kind].created, description: editor.whenCreated(made) }
 }
 
@@ -35,9 +41,18 @@ export async function updateItem<Item extends Editable, Values extends object>(
   const changes = changedFields(editor.bodyOf(editor.valuesOf(item)), editor.bodyOf(values))
   if (Object.keys(changes).length === 0 && item.version === version)
     return { title: sentences.nothingToSave }
-  await editor.update(item.id, changes, version)
+  await editor.update(item.id, changes, version, editor.bodyOf(values))
   return {
     title: kindTexts[editor.kind].updated,
     description: 'Ändringen visas på webbplatsen inom någon minut.',
   }
+}
+
+/** Stores a draft; returns the toast. Throws an ApiError. */
+export async function saveDraft<Item extends Editable, Values extends object>(
+  editor: EditorKind<Item, Values>,
+  { id, version, values }: { id: string; version: number | undefined; values: Values },
+) {
+  await editor.drafts!.save(id, editor.bodyOf(values), version)
+  return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
 }

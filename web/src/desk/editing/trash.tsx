@@ -31,7 +31,7 @@ export function Trash({ kind }: { kind: Kind }) {
   })
   // The button that was pressed is removed with its item.
   const thenFocusHeading = { onSettled: () => heading.current?.focus() }
-  const items = data?.filter(item => item.kind === kind)
+  const items = data?.filter(item => kindOf(item) === kind)
   if (!items) return null
 
   return (
@@ -85,7 +85,8 @@ function TrashedCard({ item, onRestore, onDelete }: CardProps) {
     <li className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5">
       <div>
         <h3 id={id} className="text-lg">
-          {item.title}
+          {item.title || 'Utan titel'}
+          {item.kind === 'draft' && ' (utkast)'}
         </h3>
         <p className="mt-1 text-ink-soft">
           Raderad {formatDate(item.deletedAt)}. Tas bort för gott {formatDate(item.expiresAt)}.
@@ -102,5 +103,8 @@ function TrashedCard({ item, onRestore, onDelete }: CardProps) {
     </li>
   )
 }
+
+/** Drafts of apartments lie among the apartments. */
+const kindOf = ({ kind }: TrashedItem): Kind => (kind === 'draft' ? 'apartment' : kind)
 
 const question = 'Är du säker på att du vill radera för gott? Det går inte att ångra.'

@@ -11,15 +11,15 @@ import { useRestoration } from './use-restoration.ts'
 /** Asks, moves an item to the trash and offers to undo that (specification section 5). */
 export function useDeletion(kind: Kind, onDeleted: () => void) {
   const texts = kindTexts[kind]
-  const endpoint = kind === 'apartment' ? api.admin.deleteApartment : api.admin.deleteNews
   const restoration = useRestoration(kind)
   const deletion = useMutation({
-    mutationFn: ({ id, version }: Editable) => adminCall(endpoint, { id, version }),
-    onSuccess(_, { id }) {
+    mutationFn: ({ id, version, isDraft }: Deletable) =>
+      adminCall(isDraft ? api.admin.deleteDraft : endpoints[kind], { id, version }),
+    onSuccess(_, { id, isDraft }) {
       onDeleted()
       showToast({
-        title: texts.deleted,
-        description: `Den ligger i papperskorgen i ${trashDays} dagar.`,
+        title: isDraft ? 'Utkast raderat!' : texts.deleted,
+        description: `${kind === 'house' ? 'Det' : 'Den'} ligger i papperskorgen i ${trashDays} dagar.`,
         action: { text: 'Ångra', run: () => restoration.mutate(id) },
       })
     },
@@ -28,7 +28,18 @@ export function useDeletion(kind: Kind, onDeleted: () => void) {
     onSettled: () => refreshLists(kind),
   })
 
-  return (item: Editable) => {
-    if (confirm(texts.confirmDelete)) deletion.mutate(item)
+  return (item: Deletable) => {
+    const question = item.isDraft
+      ? 'Är du säker på att du vill radera detta utkast?'
+      : texts.confirmDelete
+    if (confirm(question)) deletion.mutate(item)
   }
+}
+
+type Deletable = Editable & { isDraft?: boolean }
+
+const endpoints = {
+  apartment: api.admin.deleteApartment,
+  house: api.admin.deleteHouse,
+  news: api.admin.deleteNews,
 }

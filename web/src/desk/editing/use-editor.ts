@@ -1,23 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { asApiError } from '../../api/api-error.ts'
 import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
-import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { focusField } from '../../forms/use-submission.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { isSame } from './changed-fields.ts'
-import { refreshLists } from './item-queries.ts'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'
-import { createItem, updateItem } from './save-item.ts'
-import { useDraft } from './use-draft.ts'
+import { useUnsavedEdits } from './use-unsaved-edits.ts'
+import { isStoredDraft, useSaving } from './use-saving.ts'
 
 export type Editor<Item extends Editable, Values extends object> = ReturnType<
   typeof useEditor<Item, Values>
 >
 
 /**
- * The state of an item's dialog from opening to saving. Unsaved content is stored on the device. A
+ * The state of an item's dialog from opening to saving. Unsaved edits are stored on the device. A
  * version that was saved meanwhile is only overwritten when the editor chooses so.
  */
 export function useEditor<Item extends Editable, Values extends object>(
@@ -27,61 +22,33 @@ export function useEditor<Item extends Editable, Values extends object>(
 ) {
   const texts = kindTexts[editor.kind]
   const [base, setBase] = useState(opened.item)
-  const draft = useDraft(editor, opened)
+  const edits = useUnsavedEdits(editor, opened)
   const [untouched, setUntouched] = useState(opened.values)
-  const [values, setValues] = useState(draft.takenUp?.values ?? opened.values)
-  // A draft has the version that it is an edit of.
-  const [version, setVersion] = useState(draft.takenUp?.version ?? opened.item?.version)
+  const [values, setValues] = useState(edits.takenUp?.values ?? opened.values)
+  // Unsaved edits have the version that they change.
+  const [version, setVersion] = useState(edits.takenUp?.version ?? opened.item?.version)
   const [errors, setErrors] = useState<FormErrors>({})
   // Remounts the fields, which are uncontrolled, with other texts.
   const [round, setRound] = useState(0)
   // An upload reports its pictures later, from an earlier render's closure.
   const latest = useRef(values)
-  const keyFor = useIdempotencyKey()
 
-  const saving = useMutation({
-    mutationFn: save,
-    onSuccess({ toast }) {
-      if (!toast) return
-      draft.forget()
-      refreshLists(editor.kind)
-      showToast(toast)
-      onDone()
-    },
-    onError: ({ sentence }, { item }) =>
-      showToast({
-        title: item ? texts.notUpdated : texts.notCreated,
-        description: sentence,
-        variant: 'destructive',
-      }),
-  })
+  const saving = useSaving(editor, { values, untouched, onSaved })
   // The item as another administrator has saved it meanwhile.
   const conflict = saving.data?.conflict
 
-  async function save({ item, version: itsVersion }: Saved<Item>): Promise<SaveResult<Item>> {
-    try {
-      const toast = item
-        ? await updateItem(editor, { item, version: itsVersion ?? item.version, values })
-        : await createItem(editor, { values, untouched, idempotencyKey: keyFor(values) })
-      return { toast }
-    } catch (error) {
-      const current = item && asApiError(error).status === 409 && (await findCurrent(item.id))
-      if (!current) throw error
-      return { conflict: current }
-    }
+  function onSaved() {
+    edits.forget()
+    onDone()
   }
-
-  /** The item as it is saved now; undefined when it is gone or the list cannot be fetched. */
-  const findCurrent = async (id: string) =>
-    (await editor.fetchAll().catch(() => [])).find(each => each.id === id)
 
   const isChanged = !isSame(values, untouched)
 
   function change(next: Partial<Values>) {
     const changed = { ...latest.current, ...next }
     set(changed)
-    if (isSame(changed, untouched)) draft.forget()
-    else draft.keep(changed, version)
+    if (isSame(changed, untouched)) edits.forget()
+    else edits.keep(changed, version)
     if (Object.keys(errors).length > 0)
       setErrors(remaining(errors, check(editor.rules, editor.bodyOf(changed)).errors))
   }
@@ -100,14 +67,14 @@ export function useEditor<Item extends Editable, Values extends object>(
     setRound(round + 1)
   }
 
-  function takeUpDraft() {
-    const { values: written, version: itsVersion } = draft.takeUp()
+  function takeUpEdits() {
+    const { values: written, version: itsVersion } = edits.takeUp()
     replace(written, base, itsVersion ?? version)
   }
 
   function takeSavedVersion() {
     const saved = editor.valuesOf(conflict!)
-    draft.forget()
+    edits.forget()
     setUntouched(saved)
     replace(saved, conflict, conflict!.version)
   }
@@ -116,15 +83,18 @@ export function useEditor<Item extends Editable, Values extends object>(
   function saveMyVersion() {
     setBase(conflict)
     setVersion(conflict!.version)
-    saving.mutate({ item: conflict, version: conflict!.version })
+    const asDraft = saving.variables?.asDraft
+    saving.mutate({ item: conflict, version: conflict!.version, asDraft })
   }
 
-  function submit(form: HTMLFormElement) {
-    const found = inOrder(check(editor.rules, editor.bodyOf(values)).errors ?? {}, editor.labels)
+  /** Checks and saves. As a draft it may be unfinished, and visitors do not see it. */
+  function submit(form: HTMLFormElement, { asDraft = false } = {}) {
+    const rules = asDraft ? editor.drafts!.rules : editor.rules
+    const found = inOrder(check(rules, editor.bodyOf(values)).errors ?? {}, editor.labels)
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) focusField(form, first)
-    else saving.mutate({ item: base, version })
+    else saving.mutate({ item: base, version, asDraft })
   }
 
   return {
@@ -137,27 +107,18 @@ export function useEditor<Item extends Editable, Values extends object>(
     conflict,
     round,
     isNew: !base,
-    offeredDraft: draft.offered,
+    isDraft: base !== undefined && isStoredDraft(editor, base),
+    offeredEdits: edits.offered,
     change,
     submit,
-    takeUpDraft,
-    throwAwayDraft: draft.forget,
-    forgetDraft: draft.forget,
+    takeUpEdits,
+    throwAwayEdits: edits.forget,
+    forgetEdits: edits.forget,
     takeSavedVersion,
     saveMyVersion,
     continueEditing: saving.reset,
   }
 }
-
-interface Saved<Item> {
-  /** Undefined for a new one. */
-  item: Item | undefined
-  version: number | undefined
-}
-
-type SaveResult<Item> =
-  | { toast: { title: string; description?: string }; conflict?: undefined }
-  | { conflict: Item; toast?: undefined }
 
 /** The errors in the dialog's order. */
 const inOrder = (errors: FormErrors, labels: object): FormErrors =>

@@ -5,7 +5,7 @@ import { apartmentFields } from '../apartments/apartment-fields.tsx'
 import { isMismatch } from '../apartments/availability-mismatch.tsx'
 import { changedFields } from './changed-fields.ts'
 import { newBodyOf, newNewsItem, newsEditor } from '../news/news-editor.ts'
-import { toSwedishInput } from '../news/swedish-clock.ts'
+import { toSwedishInput } from './swedish-clock.ts'
 
 const written = {
   ...apartmentFields.initial,

@@ -7,7 +7,7 @@ import { adminCall } from '../admin-call.ts'
 import { adminNewsQuery } from '../editing/item-queries.ts'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import { newsFields, type NewsValues } from './news-fields.tsx'
-import { toSwedishInput } from './swedish-clock.ts'
+import { toSwedishInput } from '../editing/swedish-clock.ts'
 
 export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
   ...newsFields,
@@ -18,7 +18,7 @@ export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
     ...newsFields.bodyOf(values),
     imageAlt: values.imageUrl && values.imageAlt.trim(),
   }),
-  create: (body, untouched, idempotencyKey) =>
+  create: (body, { untouched, idempotencyKey }) =>
     adminCall(api.admin.createNews, {
       body: newBodyOf(body, untouched) as NewNewsItem,
       idempotencyKey,

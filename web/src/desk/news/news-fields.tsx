@@ -3,7 +3,7 @@ import type { NewNewsItem } from '#shared/news.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { describeFields, text, type Field, type ValuesOf } from '../editing/fields.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { toSwedishInput } from './swedish-clock.ts'
+import { toSwedishInput } from '../editing/swedish-clock.ts'
 
 const isOptional = true
 

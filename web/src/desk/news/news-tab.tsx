@@ -18,11 +18,11 @@ export function NewsTab() {
         query={adminNewsQuery}
         isEditing={opened !== undefined}
         onAdd={() => setOpened({ values: newNewsItem(new Date().toISOString()) })}
-        onTakeUpDraft={item =>
+        onTakeUpEdits={item =>
           setOpened({
             item,
             values: item ? newsFields.valuesOf(item) : newNewsItem(new Date().toISOString()),
-            takesUpDraft: true,
+            takesUpEdits: true,
           })
         }
       >

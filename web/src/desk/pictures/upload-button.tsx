@@ -1,8 +1,5 @@
-import { useState, type ComponentType } from 'react'
-import { sentences } from '#shared/sentences.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import type { UploadDialogProps } from './upload-dialog.tsx'
+import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 
 interface Props {
   text: string
@@ -13,22 +10,7 @@ interface Props {
 
 /** Opens the upload dialog, whose code is fetched only then. */
 export function UploadButton({ text, room, onUploaded }: Props) {
-  const [UploadDialog, setUploadDialog] = useState<ComponentType<UploadDialogProps>>()
-  const [isOpen, setOpen] = useState(false)
-
-  async function open() {
-    try {
-      const module = await import('./upload-dialog.tsx')
-      setUploadDialog(() => module.UploadDialog)
-      setOpen(true)
-    } catch {
-      showToast({
-        title: 'Kunde inte ladda upp bild',
-        description: sentences.offline,
-        variant: 'destructive',
-      })
-    }
-  }
+  const { Dialog, open, close } = useLazyDialog(load, 'Kunde inte ladda upp bild')
 
   return (
     <>
@@ -37,19 +19,14 @@ export function UploadButton({ text, room, onUploaded }: Props) {
         name="imageUrls"
         aria-haspopup="dialog"
         disabled={room <= 0}
-        onClick={() => void open()}
+        onClick={open}
         className="justify-self-start disabled:opacity-50"
       >
         {text}
       </Button>
-      {isOpen && UploadDialog && (
-        <UploadDialog
-          heading={text}
-          limit={room}
-          onUploaded={onUploaded}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {Dialog && <Dialog heading={text} limit={room} onUploaded={onUploaded} onClose={close} />}
     </>
   )
 }
+
+const load = async () => (await import('./upload-dialog.tsx')).UploadDialog

@@ -6,7 +6,7 @@ import { UploadMessages } from './upload-message-list.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUpload } from './use-upload.ts'
 
-export interface UploadDialogProps {
+interface Props {
   heading: string
   /** The number of pictures that this session takes. */
   limit: number
@@ -15,7 +15,7 @@ export interface UploadDialogProps {
 }
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
-export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
   const upload = useUpload({ limit, onUploaded, onClose })
   const { files, isBusy } = upload
   const isToSend = files.some(({ progress }) => !progress.uploadComplete)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { hasDrafts } from '../editing/drafts.ts'
+import { hasUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { useLogOut } from './log-out.ts'
 
-/** Logs out, and asks first when there are unsaved drafts on this device. */
+/** Logs out, and asks first when there are unsaved edits on this device. */
 export function LogOutButton() {
   const { mutate: logOut, isPending } = useLogOut()
   const [isAsking, setAsking] = useState(false)
 
   function begin() {
-    if (hasDrafts()) setAsking(true)
+    if (hasUnsavedEdits()) setAsking(true)
     else logOut()
   }
 

@@ -4,19 +4,19 @@ import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { forgetAllDrafts } from '../editing/drafts.ts'
+import { forgetAllUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { sessionQuery } from './session.tsx'
 
 /**
- * Ends the session, and clears fetched data and drafts (specification section 4). When the call
- * fails the person stays signed in and sees a toast.
+ * Ends the session, and clears fetched data and unsaved edits (specification section 4). When the
+ * call fails the person stays signed in and sees a toast.
  */
 export function useLogOut() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => call(api.auth.logOut, {}),
     async onSuccess() {
-      forgetAllDrafts()
+      forgetAllUnsavedEdits()
       queryClient.clear()
       queryClient.setQueryData(sessionQuery.queryKey, null)
       await navigate('/admin/login')

@@ -30,7 +30,7 @@ export function SignInAgainDialog() {
         event.preventDefault()
         close()
       }}
-      className="m-auto max-h-[92svh] w-[min(28rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-ink/60"
+      className="m-auto max-h-[92svh] w-[min(28rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60"
     >
       <div className="p-6 sm:p-9">
         <h2 id={id} aria-live="polite" className="text-2xl sm:text-3xl">

@@ -52,7 +52,7 @@ export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
   const shown = field ? { ...errors, [field]: problem!.sentence } : errors
 
   return (
-    <FormContext value={{ errors: shown, draft: props.prefilled ?? {}, isFirstRound: true }}>
+    <FormContext value={{ errors: shown, written: props.prefilled ?? {}, isFirstRound: true }}>
       <form ref={form} noValidate onSubmit={submit} onInput={update} className="grid gap-5">
         {props.children}
         <Problem text={problem?.field ? undefined : problem?.sentence} />

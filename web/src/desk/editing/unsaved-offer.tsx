@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 
 interface Props {
   savedAt: string
-  /** The draft's title, outside the dialog it belongs to. */
+  /** The item's title, outside the dialog it belongs to. */
   title?: string
   onTakeUp: () => void
   onThrowAway: () => void
 }
 
-/** Offers a draft that was never saved. */
-export const DraftOffer = ({ savedAt, title, onTakeUp, onThrowAway }: Props) => (
+/** Offers edits that were never saved. */
+export const UnsavedOffer = ({ savedAt, title, onTakeUp, onThrowAway }: Props) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent bg-accent-soft/40 p-5">
     <div>
       {title && <p className="font-semibold">{title}</p>}

@@ -1,0 +1,41 @@
+import type { EditableDraft } from '#shared/apartment-drafts.ts'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { formatDate } from '#shared/format.ts'
+
+export type DeskDraft = EditableDraft & { isDraft: true }
+
+/** An apartment of the desk's list: published, to be published, let, or a draft. */
+export type DeskApartment = (EditableApartment & { isDraft?: undefined }) | DeskDraft
+
+/** The states by which the list is filtered, in the order of an apartment's life. */
+export const apartmentStates = {
+  utkast: 'Utkast',
+  schemalagda: 'Schemalagda',
+  publicerade: 'Publicerade',
+  uthyrda: 'Uthyrda',
+}
+
+export type ApartmentState = keyof typeof apartmentStates
+
+export function stateOf(apartment: DeskApartment): ApartmentState {
+  if (apartment.isDraft) return 'utkast'
+  if (apartment.availabilityStatus === 'rented') return 'uthyrda'
+  return isScheduled(apartment) ? 'schemalagda' : 'publicerade'
+}
+
+/** 'Schemalagd', 'Publicerad 3 november 2026' or 'Uthyrd 22 november 2026'. */
+export function stateTextOf(apartment: EditableApartment): string {
+  const { publishedAt, createdAt, rentedAt } = apartment
+  const state = stateOf(apartment)
+  if (state === 'uthyrda') return rentedAt ? `Uthyrd ${formatDate(rentedAt)}` : 'Uthyrd'
+  if (state === 'schemalagda') return 'Schemalagd'
+  return `Publicerad ${formatDate(publishedAt ?? createdAt)}`
+}
+
+/** Visitors do not see a scheduled apartment yet. */
+export const isScheduled = ({ publishedAt }: { publishedAt?: string | undefined }) =>
+  publishedAt !== undefined && Date.parse(publishedAt) > Date.now()
+
+/** The apartment, if visitors see it and it can be let. */
+export const vacantOf = (apartment: DeskApartment): EditableApartment | undefined =>
+  !apartment.isDraft && stateOf(apartment) === 'publicerade' ? apartment : undefined

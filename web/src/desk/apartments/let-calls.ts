@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#shared/api.ts'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { formatTime } from '#shared/format.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import { applicantsQuery } from '../applicants/queries.ts'
+import { adminApartmentsQuery, refreshLists } from '../editing/item-queries.ts'
+
+/** Lets an apartment, says so, and offers to undo it. */
+export function useLetting(onLet: () => void) {
+  const undoing = useUndoing()
+  return useMutation({
+    mutationFn: ({ apartment: { id, version }, ...body }: Wanted) =>
+      adminCall(api.cases.letApartment, { id, version, body }),
+    onSuccess(apartment) {
+      showInPlace(apartment)
+      showToast({
+        title: 'Lägenheten är uthyrd',
+        description: othersLine(apartment),
+        action: { text: 'Ångra', run: () => undoing.mutate(apartment) },
+      })
+      onLet()
+    },
+    onError: (_, { apartment: { id } }) =>
+      void queryClient.invalidateQueries({ queryKey: applicantsQuery(id).queryKey }),
+  })
+}
+
+interface Wanted {
+  apartment: EditableApartment
+  tenant?: string | undefined
+  text: string
+}
+
+/** Gives an apartment the status that it had before it was let. */
+export const useUndoing = () =>
+  useMutation({
+    mutationFn: ({ id, version }: EditableApartment) =>
+      adminCall(api.cases.undoLetting, { id, version }),
+    onSuccess(apartment, { letting }) {
+      showInPlace(apartment)
+      const nobodyKnows = letting && letting.others > 0 && isBefore(letting.tellsAt)
+      showToast({
+        title: 'Uthyrningen är ångrad',
+        ...(nobodyKnows && { description: 'Ingen har fått besked.' }),
+      })
+    },
+    onError({ sentence }) {
+      showToast({
+        title: 'Uthyrningen kunde inte ångras',
+        description: sentence,
+        variant: 'destructive',
+      })
+      refreshLists('apartment')
+    },
+  })
+
+/** '3 får besked kl. 14:20.' */
+export function othersLine({ letting }: EditableApartment): string {
+  if (!letting || letting.others === 0) return 'Ingen annan väntar på besked.'
+  return `${letting.others} får besked kl. ${formatTime(letting.tellsAt)}.`
+}
+
+export const isBefore = (moment: string) => Date.now() < Date.parse(moment)
+
+/** The card stays where it is: fetched anew, the list would move it behind those that are to let. */
+function showInPlace(apartment: EditableApartment) {
+  queryClient.setQueryData(adminApartmentsQuery.queryKey, list =>
+    list?.map(each => (each.id === apartment.id ? apartment : each)),
+  )
+  queryClient.removeQueries({ queryKey: ['apartments'] })
+  void queryClient.invalidateQueries({ queryKey: applicantsQuery(apartment.id).queryKey })
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { Applicant } from '#shared/applicants.ts'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { formatTime } from '#shared/format.ts'
+import { lettingMinutes, lettingText, NewLetting } from '#shared/letting.ts'
+import { TextArea } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form-context.ts'
+import { check, type FormErrors } from '../../forms/form-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { applicantsQuery } from '../applicants/queries.ts'
+import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { useLetting } from './let-calls.ts'
+import { LetTenant, somebodyElse } from './let-tenant.tsx'
+
+interface Props {
+  apartment: EditableApartment
+  onClose: () => void
+  onLet: () => void
+}
+
+/** Lets an apartment: to whom, and what the others are told. */
+export function LetDialog({ apartment, onClose, onLet }: Props) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
+  const [openedAt] = useState(Date.now)
+  const [tenant, setTenant] = useState('')
+  const [errors, setErrors] = useState<FormErrors>({})
+  const letting = useLetting(onLet)
+  const others = data?.filter(isWaiting).filter(each => each.id !== tenant).length ?? 0
+
+  function choose(chosen: string) {
+    setTenant(chosen)
+    setErrors(({ text }): FormErrors => (text ? { text } : {}))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = new FormData(form.current!).get('text') ?? lettingText(apartment, openedAt)
+    const chosen = tenant && tenant !== somebodyElse ? { tenant } : {}
+    const checked = check(NewLetting, { text, ...chosen })
+    const missing = data!.length > 0 && !tenant && { tenant: 'Välj vem som hyr' }
+    const found = { ...missing, ...checked.errors }
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) form.current!.querySelector<HTMLElement>(`[name="${first}"]`)!.focus()
+    else if (!checked.errors) letting.mutate({ apartment, ...checked.values })
+  }
+
+  return (
+    <DeskDialog
+      heading="Hyr ut lägenheten"
+      size="medium"
+      isLocked={letting.isPending}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <p className="mb-5 text-ink-soft">
+          {apartment.title}, {apartment.address}
+        </p>
+        {error && !isFetching && <Problem text={error.sentence} className="mb-4" />}
+        {!data && (
+          <p role="status">
+            {isFetching ? 'Hämtar de sökande...' : 'De sökande kunde inte hämtas.'}
+          </p>
+        )}
+        {data && (
+          <FormContext value={{ errors, written: {}, isFirstRound: true }}>
+            <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-6">
+              {data.length === 0 ? (
+                <p>Ingen har anmält intresse här, så ingen får besked.</p>
+              ) : (
+                <LetTenant applicants={data} chosen={tenant} onChoose={choose} />
+              )}
+              {others > 0 && (
+                <TextArea
+                  name="text"
+                  label="Besked till de andra"
+                  rows={9}
+                  defaultValue={lettingText(apartment, openedAt)}
+                  hint={`Mejlas kl. ${formatTime(new Date(openedAt + lettingMinutes * 60_000).toISOString())} till ${others} sökande. Till dess kan du ångra.`}
+                />
+              )}
+            </form>
+          </FormContext>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Problem text={letting.error?.sentence} className="w-full py-3" />
+        <Button
+          look="secondary"
+          disabled={letting.isPending}
+          onClick={onClose}
+          className="max-sm:grow"
+        >
+          Avbryt
+        </Button>
+        {data ? (
+          <Button
+            type="submit"
+            form={id}
+            disabled={letting.isPending}
+            className="disabled:opacity-70 max-sm:grow"
+          >
+            {letting.isPending
+              ? 'Hyr ut...'
+              : others > 0
+                ? 'Hyr ut och meddela de andra'
+                : 'Hyr ut'}
+          </Button>
+        ) : (
+          <Button disabled={isFetching} onClick={() => void refetch()} className="max-sm:grow">
+            Försök igen
+          </Button>
+        )}
+      </DialogFooter>
+    </DeskDialog>
+  )
+}
+
+/** False for an applicant who was told at an earlier letting and has not applied again. */
+const isWaiting = ({ answeredAt }: Applicant) => !answeredAt

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
+import type { Letting } from '#shared/letting.ts'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { othersLine, useUndoing } from './let-calls.ts'
+import { toldLine, useNow, useTold } from './let-told.ts'
+
+interface Props {
+  apartment: EditableApartment
+  letting: Letting
+  describedBy: string
+}
+
+/** Says who is told of a letting, or was told, and undoes it. */
+export function LetLine({ apartment, letting, describedBy }: Props) {
+  const undoing = useUndoing()
+  const [isAsking, setAsking] = useState(false)
+  const now = useNow(letting.tellsAt)
+  const isWaiting = now < Date.parse(letting.tellsAt)
+  const told = useTold(apartment.id, letting, now)
+  const line = isWaiting ? othersLine(apartment) : told && toldLine(told, letting, now)
+
+  const hasFailed = told?.some(({ letter }) => letter?.state === 'failed')
+
+  function undo() {
+    setAsking(false)
+    undoing.mutate(apartment)
+  }
+
+  return (
+    <div className="rounded-control bg-mist px-4 py-1.5">
+      {line && <p className="pt-1.5 text-sm wrap-anywhere">{line}</p>}
+      <div className="flex flex-wrap gap-x-5">
+        <button
+          type="button"
+          aria-describedby={describedBy}
+          disabled={undoing.isPending}
+          onClick={isWaiting ? undo : () => setAsking(true)}
+          className={action}
+        >
+          {isWaiting ? 'Ångra' : 'Ångra uthyrningen'}
+        </button>
+        {hasFailed && (
+          <Link
+            to={`/admin/sokande/${apartment.id}`}
+            aria-describedby={describedBy}
+            className={action}
+          >
+            Se vilka
+          </Link>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          heading="Ångra uthyrningen?"
+          stay="Behåll uthyrningen"
+          onStay={() => setAsking(false)}
+          others={[{ text: 'Ångra uthyrningen', onChoose: undo }]}
+        >
+          <p>
+            Lägenheten blir {availabilities[letting.from].toLowerCase()} igen. De som har fått
+            besked får inget nytt mejl.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const action = 'inline-flex min-h-11 items-center font-semibold text-accent underline'

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { Button } from '../../ui/button.tsx'
+import { vacantOf } from './desk-apartments.ts'
+import { LetDialog } from './let-dialog.tsx'
+import { LetLine } from './let-line.tsx'
+
+interface Props {
+  apartment: EditableApartment
+  /** The id of the card's heading. */
+  describedBy: string
+}
+
+/** The part of a card by which its apartment is let, and that says what came of it. */
+export function LetPart({ apartment, describedBy }: Props) {
+  const part = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isRented = apartment.availabilityStatus === 'rented'
+  const wasRented = useRef(isRented)
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wasRented.current !== isRented && document.activeElement === document.body) {
+      part.current?.focus()
+    }
+    wasRented.current = isRented
+  }, [isRented])
+
+  if (isRented ? !apartment.letting : !vacantOf(apartment)) return null
+  return (
+    <div ref={part} tabIndex={-1} role="group" aria-label="Uthyrning">
+      {isRented ? (
+        <LetLine apartment={apartment} letting={apartment.letting!} describedBy={describedBy} />
+      ) : (
+        <Button
+          look="secondary"
+          aria-describedby={describedBy}
+          onClick={() => setOpen(true)}
+          className="w-full"
+        >
+          Uthyrd
+        </Button>
+      )}
+      {isOpen && (
+        <LetDialog
+          apartment={apartment}
+          onClose={() => setOpen(false)}
+          onLet={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Applicant } from '#shared/applicants.ts'
+import type { Letting } from '#shared/letting.ts'
+import { applicantsQuery } from '../applicants/queries.ts'
+
+/** The time of this render, in milliseconds since 1970; there is another one when the moment has come. */
+export function useNow(moment: string): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const left = Date.parse(moment) - Date.now()
+    if (left < 0) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), left + 50)
+    return () => clearTimeout(timer)
+  }, [moment])
+  return now
+}
+
+/** Follows how many applicants have been told of a letting, for two weeks. */
+export function useTold(id: string, { tellsAt, others }: Letting, now: number) {
+  const age = now - Date.parse(tellsAt)
+  const { data } = useQuery({
+    ...applicantsQuery(id),
+    enabled: others > 0 && age >= 0 && age < shownMilliseconds,
+    refetchInterval: ({ state }) =>
+      Date.now() - Date.parse(tellsAt) < busyMilliseconds &&
+      !areAllSent(toldOf(state.data, tellsAt), others)
+        ? 20_000
+        : false,
+  })
+  return data && toldOf(data, tellsAt)
+}
+
+/** '3 har fått besked. 1 mejl kom inte fram.', of four who were told. */
+export function toldLine(told: Applicant[], { tellsAt }: Letting, now: number): string {
+  if (told.length === 0) {
+    return now - Date.parse(tellsAt) < busyMilliseconds ? 'Beskeden skickas nu.' : ''
+  }
+  const count = (state: string) => told.filter(({ letter }) => letter?.state === state).length
+  return [
+    count('sent') > 0 && `${count('sent')} har fått besked.`,
+    count('waiting') > 0 && `${count('waiting')} mejl väntar på att skickas.`,
+    count('failed') > 0 && `${count('failed')} mejl kom inte fram.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Letters leave within a minute or two. */
+const busyMilliseconds = 10 * 60_000
+const shownMilliseconds = 14 * 24 * 60 * 60_000
+
+const toldOf = (applicants: Applicant[] = [], tellsAt: string) =>
+  applicants.filter(({ answeredAt = '' }) => answeredAt >= tellsAt)
+
+const areAllSent = (told: Applicant[], others: number) =>
+  told.length >= others && told.every(({ letter }) => letter?.state !== 'waiting')

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react'
+import { longestShownMessage } from '#shared/applicants.ts'
+
+/** The message of an applicant, folded if it is long. Only the case shows the rest of a cut one. */
+export function ApplicantMessage({ text, name }: { text: string; name: string }) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > 160 || text.split('\n').length > 3
+  return (
+    <div className="grid justify-items-start">
+      <p
+        id={id}
+        dir="auto"
+        className={`max-w-prose wrap-anywhere ${isLong && !isWhole ? 'line-clamp-3' : 'whitespace-pre-line'}`}
+      >
+        {text}
+        {text.length === longestShownMessage && '… Resten står i ärendet.'}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+          className="min-h-11 text-accent underline underline-offset-4"
+        >
+          {isWhole ? 'Visa mindre' : 'Visa hela'}
+          <span className="sr-only"> av meddelandet från {name}</span>
+        </button>
+      )}
+    </div>
+  )
+}

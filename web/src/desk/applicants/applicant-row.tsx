@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react'
+import type { Applicant } from '#shared/applicants.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { deliveryLine } from '../cases/words.ts'
+import { ApplicantMessage } from './applicant-message.tsx'
+import { ApplicantNote } from './applicant-note.tsx'
+import { StageField } from './stage-field.tsx'
+
+interface Props {
+  applicant: Applicant
+  apartmentId: string
+  isMarked: boolean
+  onMark: (isMarked: boolean) => void
+}
+
+/** One person who has applied, with what the staff note about them. */
+export function ApplicantRow({ applicant, apartmentId, isMarked, onMark }: Props) {
+  const heading = useId()
+  const { id, name, email, phone, receivedAt, count, answeredAt, letter, expiresAt } = applicant
+  return (
+    <article
+      aria-labelledby={heading}
+      className={`grid gap-x-8 gap-y-4 rounded-card border bg-surface p-4 md:grid-cols-[1fr_16rem] md:px-5 ${isMarked ? 'border-accent' : 'border-line'}`}
+    >
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="flex items-start gap-3">
+          <label className="-m-2 grid size-11 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              className="size-6 accent-accent"
+              aria-label={`Välj ${name}`}
+              checked={isMarked}
+              onChange={event => onMark(event.target.checked)}
+            />
+          </label>
+          <div className="min-w-0">
+            <h2 id={heading} className="text-lg wrap-anywhere">
+              <SiteLink
+                to={`/admin/arenden/${id}`}
+                className="underline decoration-line underline-offset-4 hover:decoration-accent"
+              >
+                {name}
+              </SiteLink>
+            </h2>
+            <p className="text-sm text-ink-soft">
+              <RelativeTime moment={receivedAt} />
+              {count > 1 && ` · ${count} anmälningar`}
+            </p>
+          </div>
+        </div>
+        <ApplicantMessage text={applicant.message} name={name} />
+        <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
+          <PhoneLink number={phone} />
+          <span className="wrap-anywhere">{email}</span>
+        </p>
+        <div className="grid gap-1 text-sm text-ink-soft">
+          {answeredAt && <Line>Svarat {formatDateAndTime(answeredAt)}</Line>}
+          {letter && (
+            <Line isAlarming={letter.state === 'failed'}>
+              {deliveryLine(letter)}
+              {letter.state === 'failed' && '. Ring i stället.'}
+            </Line>
+          )}
+          <Line>Raderas {formatDate(expiresAt)}</Line>
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-3 max-md:border-t max-md:border-line max-md:pt-4">
+        <StageField applicant={applicant} apartmentId={apartmentId} />
+        <ApplicantNote applicant={applicant} apartmentId={apartmentId} />
+      </div>
+    </article>
+  )
+}
+
+const Line = ({ isAlarming, children }: { isAlarming?: boolean; children: ReactNode }) => (
+  <p className={isAlarming ? 'font-semibold text-alarm' : undefined}>{children}</p>
+)

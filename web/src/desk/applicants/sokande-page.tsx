@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { addressOf } from '#shared/apartment-texts.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { ApplicantList } from './applicant-list.tsx'
+import { countLine } from './applicants-link.tsx'
+import { applicantsQuery } from './queries.ts'
+
+/** Who has applied for an apartment: one line for a person, whatever number of inquiries they sent. */
+export function Component() {
+  const [, , , id = ''] = useLocation().pathname.split('/')
+  const { data, error, refetch } = useQuery(applicantsQuery(id))
+  const apartments = useQuery(adminApartmentsQuery).data ?? []
+  const found = apartments.find(each => each.id === id)
+  const apartment = found && !found.isDraft ? found : undefined
+  const heading = apartment ? `Sökande till ${apartment.title}` : 'Sökande'
+  return (
+    <>
+      <PageHead title={heading} />
+      <SiteLink
+        to="/admin"
+        className="inline-flex min-h-11 items-center gap-2 text-accent underline"
+      >
+        <Icon shape="back" />
+        Till lägenheterna
+      </SiteLink>
+      <h1 className="mt-4 text-3xl sm:text-4xl">{heading}</h1>
+      <p role="status" className="mt-2 min-h-[1lh] text-lg text-ink-soft">
+        {[apartment && addressOf(apartment), data && data.length > 0 && countLine(data.length)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="mt-8">
+        {data?.length === 0 && <Notice text="Ingen har anmält intresse ännu." />}
+        {data && data.length > 0 && (
+          <ApplicantList
+            key={id}
+            applicants={data}
+            apartmentId={id}
+            address={apartment && addressOf(apartment)}
+          />
+        )}
+        {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Loading />}
+      </div>
+    </>
+  )
+}
+
+const Loading = () => (
+  <div className="grid gap-3">
+    <p role="status" className="sr-only">
+      Laddar sökande...
+    </p>
+    {['a', 'b', 'c'].map(each => (
+      <Skeleton key={each} className="h-44 w-full" />
+    ))}
+  </div>
+)
+
+const Failed = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
+  <div role="alert">
+    <Notice text={error.sentence} isAlarming>
+      <Button onClick={onRetry}>Försök igen</Button>
+    </Notice>
+  </div>
+)

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetAllUnsavedEdits,
+  forgetUnsavedEdits,
+  hasUnsavedEdits,
+  keepUnsavedEdits,
+  readUnsavedEdits,
+  subscribeToUnsavedEdits,
+  unsavedKeys,
+} from './unsaved-edits.ts'
+
+const device = new Map<string, string>()
+let isFull = false
+
+beforeEach(() => {
+  device.clear()
+  isFull = false
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.get(key) ?? null,
+    removeItem: (key: string) => device.delete(key),
+    setItem(key: string, value: string) {
+      if (isFull) throw new Error('QuotaExceededError')
+      device.set(key, value)
+    },
+  })
+})
+
+test('unsaved edits are stored under one key, which is removed with the last of them', () => {
+  keepUnsavedEdits('apartment/new', { title: 'Ny' })
+  keepUnsavedEdits('news/1', { title: 'Nyhet' })
+  expect([...device.keys()]).toEqual(['adminDrafts'])
+  expect(readUnsavedEdits('news/1')).toEqual({
+    savedAt: expect.any(String),
+    value: { title: 'Nyhet' },
+  })
+  forgetUnsavedEdits('news/1')
+  expect(unsavedKeys()).toEqual(['apartment/new'])
+  forgetUnsavedEdits('apartment/new')
+  expect([hasUnsavedEdits(), device.size]).toEqual([false, 0])
+})
+
+test('logging out removes all unsaved edits', () => {
+  keepUnsavedEdits('apartment/new', {})
+  keepUnsavedEdits('news/new', {})
+  forgetAllUnsavedEdits()
+  expect(device.size).toBe(0)
+})
+
+test.each(['null', '[1]', 'no JSON', '{"news/1":{}}', '"text"'])(
+  '%s holds no unsaved edits',
+  stored => {
+    device.set('adminDrafts', stored)
+    expect(readUnsavedEdits('news/1')).toBeUndefined()
+    keepUnsavedEdits('news/1', 'written')
+    expect(readUnsavedEdits('news/1')?.value).toBe('written')
+  },
+)
+
+test('a full storage does not prevent writing', () => {
+  isFull = true
+  expect(() => keepUnsavedEdits('news/1', 'written')).not.toThrow()
+})
+
+test('a listener is called for each change until it unsubscribes', () => {
+  let heard = 0
+  const stop = subscribeToUnsavedEdits(() => (heard += 1))
+  keepUnsavedEdits('news/1', 'a')
+  forgetUnsavedEdits('news/1')
+  stop()
+  keepUnsavedEdits('news/1', 'b')
+  expect(heard).toBe(2)
+})

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { UnsavedOffer } from './unsaved-offer.tsx'
+import {
+  forgetUnsavedEdits,
+  keepUnsavedEdits,
+  subscribeToUnsavedEdits,
+  unsavedKeys,
+  unsavedSnapshot,
+} from './unsaved-edits.ts'
+import type { Editable, EditorKind } from './editor-kind.ts'
+import { kindTexts } from './kind-texts.ts'
+import { findUnsavedEdits, unsavedKeyOf } from './use-unsaved-edits.ts'
+
+interface Props<Item extends Editable, Values extends object> {
+  editor: EditorKind<Item, Values>
+  items: Item[] | undefined
+  onTakeUp: (item: Item | undefined) => void
+}
+
+/** Offers the unsaved edits of one kind of item above its list. */
+export function UnsavedOffers<Item extends Editable, Values extends object>({
+  editor,
+  items,
+  onTakeUp,
+}: Props<Item, Values>) {
+  useSyncExternalStore(subscribeToUnsavedEdits, unsavedSnapshot)
+  if (!items) return null
+  const keys = unsavedKeys().filter(key => key.startsWith(`${editor.kind}/`))
+
+  /** The edits of an item that was deleted become those of a new one. */
+  function takeUp(key: string, item: Item | undefined) {
+    const newKey = unsavedKeyOf(editor.kind)
+    if (!item && key !== newKey) {
+      keepUnsavedEdits(newKey, { values: findUnsavedEdits(editor, key)!.values })
+      forgetUnsavedEdits(key)
+    }
+    onTakeUp(item)
+  }
+
+  return (
+    <ul className="mb-6 grid gap-3 empty:hidden">
+      {keys.map(key => {
+        const edits = findUnsavedEdits(editor, key)
+        const item = items.find(({ id }) => key === unsavedKeyOf(editor.kind, id))
+        return (
+          edits && (
+            <li key={key}>
+              <UnsavedOffer
+                savedAt={edits.savedAt}
+                title={titleOf(edits.values) ?? item?.title ?? kindTexts[editor.kind].newItem}
+                onTakeUp={() => takeUp(key, item)}
+                onThrowAway={() => forgetUnsavedEdits(key)}
+              />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+function titleOf(values: object): string | undefined {
+  const title = 'title' in values && typeof values.title === 'string' ? values.title.trim() : ''
+  return title || undefined
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { isSame } from './changed-fields.ts'
+import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from './unsaved-edits.ts'
+import type { Editable, EditorKind, Opened } from './editor-kind.ts'
+
+/** The unsaved edits of a dialog. */
+export interface UnsavedEdits<Values> {
+  savedAt: string
+  values: Values
+  /** Of the item that was being edited. */
+  version?: number | undefined
+}
+
+/**
+ * The unsaved edits of one dialog: earlier ones are offered, the present ones are stored at each
+ * change. Nothing is stored while the offer is open, so that they are not overwritten.
+ */
+export function useUnsavedEdits<Item extends Editable, Values extends object>(
+  editor: EditorKind<Item, Values>,
+  { item, values, takesUpEdits = false }: Opened<Item, Values>,
+) {
+  const key = unsavedKeyOf(editor.kind, item?.id)
+  const [found] = useState(() => {
+    const edits = findUnsavedEdits(editor, key)
+    return edits && !isSame(edits.values, values) ? edits : undefined
+  })
+  const [isOffered, setOffered] = useState(found !== undefined && !takesUpEdits)
+
+  return {
+    takenUp: takesUpEdits ? found : undefined,
+    offered: isOffered ? found : undefined,
+    takeUp() {
+      setOffered(false)
+      return found!
+    },
+    keep: (written: Values, version: number | undefined) =>
+      keepUnsavedEdits(key, { values: written, version }),
+    forget() {
+      setOffered(false)
+      forgetUnsavedEdits(key)
+    },
+  }
+}
+
+export const unsavedKeyOf = (kind: string, id = 'new') => `${kind}/${id}`
+
+/** The edits under this key, unless the dialog's fields have changed since. */
+export function findUnsavedEdits<Item extends Editable, Values extends object>(
+  editor: EditorKind<Item, Values>,
+  key: string,
+): UnsavedEdits<Values> | undefined {
+  const stored = readUnsavedEdits(key)
+  const kept = z.safeParse(
+    z.object({ values: editor.values, version: z.optional(z.int()) }),
+    stored?.value,
+  )
+  return stored && kept.success ? { savedAt: stored.savedAt, ...kept.data } : undefined
+}

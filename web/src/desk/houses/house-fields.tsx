@@ -1,0 +1,55 @@
+import { energyClasses, homeTown } from '#shared/apartments.ts'
+import type { House } from '#shared/houses.ts'
+import { TextArea, TextField } from '../../forms/field.tsx'
+import { ChoiceField } from '../editing/choice-field.tsx'
+import { describeFields, text, wholeNumber, type Field, type ValuesOf } from '../editing/fields.ts'
+import { WholeNumberField } from '../editing/whole-number-field.tsx'
+
+const isOptional = true
+
+/** Every field of a house; one that is left out does not compile. */
+const fields = {
+  title: text('Namn'),
+  address: text('Adress'),
+  postalCode: text('Postnummer'),
+  city: text('Ort', { initial: homeTown }),
+  energyClass: text('Energiklass', { isOptional }),
+  energyPerformance: wholeNumber('Energiprestanda', { unit: ', kWh/m² och år', isOptional }),
+  declaredIn: wholeNumber('Deklarerat år', { isOptional }),
+  validUntil: text('Deklarationen gäller till och med', { isOptional }),
+  text: text('Anteckning', { isOptional }),
+} satisfies Record<keyof House, Field<unknown>>
+
+export const houseFields = describeFields(fields)
+
+export type HouseValues = ValuesOf<typeof fields>
+
+const { inputs } = houseFields
+
+export const HouseFields = ({ values }: { values: HouseValues }) => (
+  <>
+    <div className="sm:col-span-2">
+      <TextField {...inputs.title} hint="Som ni kallar huset. Besökare ser det inte." />
+    </div>
+    <TextField {...inputs.address} hint="Gata och nummer." />
+    <div className="grid grid-cols-[3fr_2fr] gap-5">
+      <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />
+      <TextField {...inputs.city} />
+    </div>
+    <ChoiceField
+      {...inputs.energyClass}
+      options={energyClasses}
+      value={values.energyClass}
+      none="Ingen"
+      hint="Ska stå i annonsen så länge deklarationen gäller."
+    />
+    <WholeNumberField {...inputs.energyPerformance} hint="Står i energideklarationen." />
+    <WholeNumberField {...inputs.declaredIn} />
+    <TextField
+      {...inputs.validUntil}
+      type="date"
+      hint="Tio år från deklarationen. Därefter tas energin bort ur annonserna."
+    />
+    <TextArea {...inputs.text} hint="Syns bara här. Skriv inget om personer." rows={3} />
+  </>
+)

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditableHouse } from '#shared/houses.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Tooltips } from '../dialogs/icon-button.tsx'
+import { EditorDialog } from '../editing/editor-dialog.tsx'
+import type { Opened } from '../editing/editor-kind.ts'
+import { ItemList } from '../editing/item-list.tsx'
+import { adminApartmentsQuery, adminHousesQuery } from '../editing/item-queries.ts'
+import { HouseCard } from './house-card.tsx'
+import { houseEditor } from './house-editor.ts'
+import { HouseFields, houseFields, type HouseValues } from './house-fields.tsx'
+
+/** The houses from which apartments take over address and energy. */
+export function Component() {
+  const [opened, setOpened] = useState<Opened<EditableHouse, HouseValues>>()
+  const { data: apartments } = useQuery(adminApartmentsQuery)
+  const { initial, valuesOf } = houseFields
+  return (
+    <Tooltips>
+      <PageHead title="Hus" />
+      <h1 className="text-3xl sm:text-4xl">Hus</h1>
+      <p className="mt-2 mb-8 max-w-prose text-ink-soft">
+        Lägenheterna i ett hus får adress och energiklass härifrån. Ändrar du huset ändras
+        annonserna.
+      </p>
+      <ItemList
+        editor={houseEditor}
+        query={adminHousesQuery}
+        isEditing={opened !== undefined}
+        onAdd={() => setOpened({ values: initial })}
+        onTakeUpEdits={item =>
+          setOpened({ item, values: item ? valuesOf(item) : initial, takesUpEdits: true })
+        }
+      >
+        {(house, remove) => (
+          <HouseCard
+            house={house}
+            apartments={apartments?.filter(({ houseId }) => houseId === house.id).length}
+            onEdit={() => setOpened({ item: house, values: valuesOf(house) })}
+            onDelete={remove}
+          />
+        )}
+      </ItemList>
+      {opened && (
+        <EditorDialog kind={houseEditor} opened={opened} onClose={() => setOpened(undefined)}>
+          {({ values }) => <HouseFields values={values} />}
+        </EditorDialog>
+      )}
+    </Tooltips>
+  )
+}
