@@ -8,7 +8,7 @@ import { filledIn } from '../assembly/filled-in.ts'
 import { endpoints } from 'local-cloud/template/assembly-fixture.ts'
 import { readModel } from 'local-cloud/template/read-model.ts'
 
-const policy = "connect-src 'self'; img-src 'self'"
+const policy = "connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 /** The product's own stacks, with empty bundles and a site without pages. */
 function synthesise(directory: string, stage: Stage, settings: Partial<Settings>): string {
@@ -18,6 +18,7 @@ function synthesise(directory: string, stage: Stage, settings: Partial<Settings>
     mkdirSync(path.join(functions, path.basename(file, '.ts')), { recursive: true })
   }
   mkdirSync(site)
+  mkdirSync(`${site}-compressed`)
   writeFileSync(`${site}.json`, JSON.stringify({ csp: policy, deskCsp: policy }))
   const outdir = path.join(directory, 'assembly')
   createApp({ stage, settings, assets: { functions, site }, outdir, checks: false }).synth()

@@ -1,3 +1,4 @@
+import type { House } from '#shared/houses.ts'
 import type { NewApartment } from '#shared/apartments.ts'
 import type { NewNewsItem } from '#shared/news.ts'
 
@@ -12,7 +13,11 @@ type DemoApartment = Omit<NewApartment, 'imageUrls' | 'imageAlts' | 'amenities' 
   pictures: DemoPicture[]
 }
 
-type DemoNews = Pick<NewNewsItem, 'title' | 'content'> & { picture: string }
+type DemoNews = Pick<NewNewsItem, 'title' | 'content'> & {
+  picture: string
+  /** Month and day in UTC. It is published the last time that they were. */
+  season: string
+}
 
 /** Apartments to look at. The street names are invented. */
 export const demoApartments: DemoApartment[] = [
@@ -48,8 +53,6 @@ export const demoApartments: DemoApartment[] = [
     description:
       'Trea i markplan med egen uteplats. Kök med plats för fyra vid bordet. Parkering kan hyras till.',
     amenities: ['Uteplats', 'Parkering'],
-    energyClass: 'D',
-    energyPerformance: 112,
     pictures: [
       { name: 'snickarvagen-hus', alt: 'Snickarvägen 12: hyreshuset sett från gatan' },
       { name: 'snickarvagen-vardagsrum', alt: 'Vardagsrum med soffa, bokhylla och altandörr' },
@@ -67,6 +70,8 @@ export const demoApartments: DemoApartment[] = [
     rentSek: 4980,
     availabilityStatus: 'upcoming',
     description: 'Etta med kokvrå som renoveras under vintern.',
+    energyClass: 'D',
+    energyPerformance: 118,
     pictures: [
       { name: 'fyrklovervagen-hus', alt: 'Fyrklövervägen 3: hyreshuset sett från gatan' },
       { name: 'fyrklovervagen-rum', alt: 'Rum med säng, skrivbord och soffa' },
@@ -84,6 +89,8 @@ export const demoApartments: DemoApartment[] = [
     availabilityStatus: 'rented',
     availableFrom: 'Uthyrd',
     description: 'Genomgående fyra på översta våningen.',
+    energyClass: 'C',
+    energyPerformance: 84,
     amenities: ['Balkong'],
     pictures: [
       { name: 'bokbindargatan-hus', alt: 'Bokbindargatan 7: hyreshuset sett från gatan' },
@@ -95,24 +102,40 @@ export const demoApartments: DemoApartment[] = [
   },
 ]
 
-/** News to look at, the newest first. */
+/** Houses of apartments, which are those with the same address. The figures are invented. */
+export const demoHouses: Omit<House, 'city'>[] = [
+  {
+    title: 'Snickarhuset',
+    address: 'Snickarvägen 12',
+    postalCode: '573 00',
+    energyClass: 'D',
+    energyPerformance: 112,
+    declaredIn: 2021,
+    validUntil: '2031-05-04',
+  },
+]
+
+/** News to look at, each at its time of the year. */
 export const demoNews: DemoNews[] = [
   {
     title: 'Sopning av gårdar börjar vecka 14',
     content:
       'Vi sopar upp vinterns grus på gårdar och parkeringar. Flytta gärna bilen när lappen sitter på porten.',
     picture: 'nyhet-sopning',
+    season: '03-20',
   },
   {
     title: 'Vinterjouren är igång',
     content:
       'Nu skottar och sandar vi på våra avtalade ytor. Ser du en hal gång kan du göra en felanmälan.',
     picture: 'nyhet-vinterjour',
+    season: '11-10',
   },
   {
     title: 'Ny dag för maskinservice',
     content:
       'Från december tar verkstaden emot trädgårdsmaskiner på tisdagar. Boka via kontaktsidan.',
     picture: 'nyhet-maskinservice',
+    season: '11-17',
   },
 ]

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { NewApartment } from '#shared/apartments.ts'
+import { House, takenOver } from '#shared/houses.ts'
 import { NewNewsItem } from '#shared/news.ts'
-import { demoApartments, demoNews } from './content.ts'
+import { demoApartments, demoHouses, demoNews } from './content.ts'
 import { objectPathOf, publishDemoPictures } from './pictures.ts'
 
 const seeded = { kind: 'seed', id: 'demo' }
@@ -22,7 +23,7 @@ export async function seedDemoContent(
   const { table: tableName, media } = places
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: seeded }))
   if (Item) return
-  const stamped = (kind: string, fields: object, age: number) => ({
+  const stamped = <Fields extends object>(kind: string, fields: Fields, age: number) => ({
     kind,
     id: randomUUID(),
     version: 1,
@@ -30,22 +31,38 @@ export async function seedDemoContent(
     updatedAt: new Date(now - age * day).toISOString(),
     ...fields,
   })
+  const houses = demoHouses.map(house => stamped('house', House.parse(house), 0))
   const apartments = demoApartments.map(({ pictures, ...fields }, index) => {
     const alts = pictures.map(({ name, alt }) => [objectPathOf(name), alt] as const)
     const imageUrls = alts.map(([path]) => path)
     const imageAlts = Object.fromEntries(alts)
-    return stamped('apartment', NewApartment.parse({ ...fields, imageUrls, imageAlts }), index)
+    const apartment = NewApartment.parse({ ...fields, imageUrls, imageAlts })
+    const rentedAt = new Date(now - index * day).toISOString()
+    const isRented = apartment.availabilityStatus === 'rented'
+    const house = houses.find(({ address }) => address === apartment.address)
+    const taken = house && { ...takenOver(house, new Date(now).toISOString()), houseId: house.id }
+    return stamped('apartment', { ...apartment, ...taken, ...(isRented && { rentedAt }) }, index)
   })
-  const news = demoNews.map(({ picture, ...fields }, index) => {
-    const publishedAt = new Date(now - (3 * index + 1) * day).toISOString()
+  const news = demoNews.map(({ picture, season, ...fields }) => {
+    const published = lastTime(season, now)
+    const publishedAt = new Date(published).toISOString()
     const item = { ...fields, publishedAt, imageUrl: objectPathOf(picture) }
-    return stamped('news', NewNewsItem.parse(item), 3 * index + 1)
+    return stamped('news', NewNewsItem.parse(item), (now - published) / day)
   })
   await publishDemoPictures(clients.s3, media, [
     ...demoApartments.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
     ...demoNews.map(({ picture }) => picture),
   ])
   // The mark is in the same request: an interrupted start is repeated.
-  const requests = [...apartments, ...news, seeded].map(Item => ({ PutRequest: { Item } }))
+  const requests = [...houses, ...apartments, ...news, seeded].map(Item => ({
+    PutRequest: { Item },
+  }))
   await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }))
+}
+
+/** The last morning before `now`, in milliseconds, with this month and day. */
+function lastTime(season: string, now: number): number {
+  const year = new Date(now).getUTCFullYear()
+  const [last, before] = [year, year - 1].map(each => Date.parse(`${each}-${season}T08:00:00Z`))
+  return last! < now ? last! : before!
 }

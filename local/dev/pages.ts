@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Cloud } from 'local-cloud/cloud.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import type { PageData } from '#shared/documents.ts'
-import { deskPages } from '#shared/pages.ts'
+import { deskPages, previewPage } from '#shared/pages.ts'
 import { fillTemplate, loadLater, preloadModules } from '../../web/src/site/fill-template.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -54,7 +54,9 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
   }
 
   async function template(pathname: string, data: PageData): Promise<string> {
-    const isDesk = deskPages.some(page => new URLPattern({ pathname: page }).test({ pathname }))
+    const isDesk = [...deskPages, previewPage].some(page =>
+      new URLPattern({ pathname: page }).test({ pathname }),
+    )
     const { file, styles, module, load } = isDesk ? desk : site
     const html = await readFile(join(vite.config.root, file), 'utf8')
     const markup = await render(pathname, isDesk, data).catch((error: Error) => {
@@ -94,5 +96,6 @@ const fontPreload = /<link\s+rel="preload"[^>]*>/
 const forDevelopment = (policy: string) =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'none'", "connect-src 'self'")
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
     .replace(/require-trusted-types-for [^;]*/, 'worker-src blob:')

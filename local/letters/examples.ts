@@ -1,5 +1,6 @@
 import type { Company } from '#shared/company-facts.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
+import { languages, type Language } from '#shared/languages.ts'
 import { website } from '#shared/website.ts'
 import type { StoredCase } from '../../functions/cases/stored-case.ts'
 import type { Letter } from '../../functions/letters/layout.ts'
@@ -129,6 +130,28 @@ export const examplesOf = (company: Company): Record<string, { what: string; let
     what: 'Felet är åtgärdat',
     letter: fixedConfirmation(report, company, secret),
   },
+  ...Object.fromEntries(
+    Object.entries(languages).flatMap(([language, label]) => {
+      const inLanguage = { ...report, language: language as Language }
+      return [
+        [
+          `bekraftelse-${language}`,
+          { what: `Bekräftelse, ${label}`, letter: confirmationOf(inLanguage, company, secret) },
+        ],
+        [
+          `svar-${language}`,
+          {
+            what: `Svar, ${label}`,
+            letter: replyLetter(inLanguage, company, { text: reply, follow: secret }),
+          },
+        ],
+        [
+          `atgardat-${language}`,
+          { what: `Åtgärdat, ${label}`, letter: fixedConfirmation(inLanguage, company, secret) },
+        ],
+      ]
+    }),
+  ),
   'bekrafta-adress': {
     what: 'Ny adress för mejl från webbplatsen',
     letter: verificationLetter(

@@ -8,18 +8,23 @@ export class ApiError extends Error {
   readonly sentence: string
   /** True if the server sent the sentence, false if it is a default of ours. */
   readonly isFromServer: boolean
+  /** Why the server refused, for a page in another language; and in how many minutes it may not. */
+  readonly code: string | undefined
+  readonly minutes: number | undefined
 
   constructor(
     message: string,
     status: number,
     sentence: string,
-    options: { cause?: unknown; isFromServer?: boolean } = {},
+    options: { cause?: unknown; isFromServer?: boolean; headers?: Headers } = {},
   ) {
     super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
     this.isFromServer = options.isFromServer ?? false
+    this.code = options.headers?.get('error-code') ?? undefined
+    this.minutes = Math.ceil(Number(options.headers?.get('retry-after')) / 60)
   }
 }
 
@@ -40,7 +45,7 @@ export function errorOf(response: Response, body: string): ApiError {
     `${response.status}: ${body || response.statusText}`,
     response.status,
     isFromServer ? body : sentenceFor(response.status),
-    { isFromServer },
+    { isFromServer, headers: response.headers },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint, Extras, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError, asApiError, errorOf, unreachable, unreadable } from './api-error.ts'
+import { takeEarlyAnswer } from './early-lists.ts'
 
 interface Options {
   /** By default 401 is an error; with `'null'` the result is null, to fetch the session. */
@@ -64,7 +65,7 @@ async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
 
 async function exchange(address: string, request: RequestInit) {
   try {
-    const response = await fetch(address, request)
+    const response = await (takeEarlyAnswer(address) ?? fetch(address, request))
     return { response, text: await response.text() }
   } catch (error) {
     throw unreachable(error)

@@ -22,9 +22,9 @@ export const Cards = ({ onOpenNews }: { onOpenNews: () => void }) => (
       <NewsCardSkeleton />
     </Row>
     <Row heading="Tjänster">
-      <ServiceCard {...areas[0]!} isFirst={false} />
-      <ServiceCard {...areas[1]!} linkTo={undefined} isFirst={false} />
-      <ServiceCard {...areas[3]!} linkTo={undefined} isFirst={false} />
+      <ServiceCard {...areas[0]!} />
+      <ServiceCard {...areas[1]!} linkTo={undefined} />
+      <ServiceCard {...areas[3]!} linkTo={undefined} />
     </Row>
   </>
 )

@@ -1,7 +1,7 @@
-import { valueOf } from './tokens.ts'
+import { valueOf, type Scheme } from './tokens.ts'
 
 const plain = ['paper', 'surface', 'mist']
-/** The panels of forms and drafts. */
+/** The panels of forms and unsaved edits. */
 const tinted = ['accent-soft/40 on surface', 'accent-soft/40 on paper']
 
 /**
@@ -14,15 +14,8 @@ const backgrounds: Record<string, string[]> = {
   accent: [...plain, ...tinted],
   'accent-deep': [...plain, 'accent-soft', 'accent-soft/60 on paper'],
   alarm: [...plain, 'alarm-soft'],
-  'accent-soft': ['accent-deep', 'surface/5 on accent-deep'],
-  surface: [
-    'accent',
-    'accent-deep',
-    'surface/5 on accent-deep',
-    'alarm',
-    'ink',
-    'ink/85 on surface',
-  ],
+  surface: ['accent', 'accent-deep', 'alarm', 'ink'],
+  'on-backdrop': ['deep', 'on-backdrop/5 on deep', 'backdrop', 'backdrop/85 on on-backdrop'],
 }
 
 /** Every pair of text and background: each has at least 4.5:1 (WCAG 2.2, 1.4.3). */
@@ -31,8 +24,8 @@ export const pairs = Object.entries(backgrounds).flatMap(([text, all]) =>
 )
 
 /** The contrast of a pair. */
-export const contrastOf = (text: string, background: string) =>
-  contrast(channelsOf(text), channelsOf(background))
+export const contrastOf = (text: string, background: string, scheme?: Scheme) =>
+  contrast(channelsOf(text, scheme), channelsOf(background, scheme))
 
 /** The contrast ratio of two colours: 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrast(one: number[], other: number[]): number {
@@ -41,13 +34,13 @@ export function contrast(one: number[], other: number[]): number {
 }
 
 /** Red, green and blue of 'ink', or of 'ink/85 on surface': 0 to 255. */
-function channelsOf(colour: string): number[] {
+function channelsOf(colour: string, scheme: Scheme = 'light'): number[] {
   const [, name, share, below] = /^([a-z-]+)(?:\/(\d+) on ([a-z-]+))?$/.exec(colour)!
-  const hex = valueOf(`color-${name}`)
+  const hex = valueOf(`color-${name}`, scheme)
   const own = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
   if (!below) return own
   const covered = Number(share) / 100
-  const others = channelsOf(below)
+  const others = channelsOf(below, scheme)
   return own.map((channel, index) => channel * covered + others[index]! * (1 - covered))
 }
 

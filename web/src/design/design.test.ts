@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest'
 import { contrast, contrastOf, pairs } from './contrast.ts'
 import { sources, usedBackgrounds, usedTexts, usedTokens } from './sources-fixture.ts'
-import { kinds, tokens, tokensOf } from './tokens.ts'
+import { darkTokens, kinds, tokens, tokensOf } from './tokens.ts'
 
 test('black on white has the highest contrast', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
 })
 
-test.each(pairs)('the contrast of %s on %s is sufficient', (text, background) => {
-  expect(contrastOf(text, background)).toBeGreaterThanOrEqual(4.5)
+const schemes = ['light', 'dark'] as const
+
+test.each(pairs)('the contrast of %s on %s is sufficient in light and dark', (text, background) => {
+  for (const scheme of schemes)
+    expect(contrastOf(text, background, scheme)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('the outline of a field has sufficient contrast on every background of fields', () => {
-  for (const background of ['surface', 'paper', 'mist'])
-    expect(contrastOf('outline', background)).toBeGreaterThanOrEqual(3)
+  for (const scheme of schemes)
+    for (const background of ['surface', 'paper', 'mist'])
+      expect(contrastOf('outline', background, scheme)).toBeGreaterThanOrEqual(3)
+})
+
+test('a dark screen has other values of known tokens', () => {
+  const names = tokens.map(({ name }) => name)
+  expect(darkTokens.filter(({ name }) => !names.includes(name))).toEqual([])
+  expect(darkTokens.length).toBeGreaterThan(12)
 })
 
 test('tokens.css contains colour, type, spacing, radius, shadow and motion, and nothing else', () => {
@@ -66,7 +76,7 @@ test('every text colour and background of the same class list is among the pairs
 
 test('every text colour has sufficient contrast on every background without a text colour of its own', () => {
   for (const text of usedTexts) {
-    const plain = isPale(text) ? ['accent-deep'] : ['paper', 'surface', 'mist']
+    const plain = isPale(text) ? ['deep'] : ['paper', 'surface', 'mist']
     expect(pairs.filter(pair => pair[0] === text).map(([, background]) => background)).toEqual(
       expect.arrayContaining(plain),
     )
@@ -74,4 +84,4 @@ test('every text colour has sufficient contrast on every background without a te
 })
 
 /** For dark backgrounds. */
-const isPale = (text: string) => ['surface', 'accent-soft'].includes(text)
+const isPale = (text: string) => text === 'on-backdrop'

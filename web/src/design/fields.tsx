@@ -9,12 +9,12 @@ import { FormContext } from '../forms/form-context.ts'
 export const Fields = () => (
   <div className="grid gap-14">
     <Examples heading="Tomma, med hjälp" />
-    <Examples heading="Ifyllda" draft={written} chosen="heating" />
+    <Examples heading="Ifyllda" written={filled} chosen="heating" />
     <Examples heading="Fel" errors={errors} />
   </div>
 )
 
-const written = { name: 'Anna Exempel', message: 'Elementet i köket är kallt sedan i går.' }
+const filled = { name: 'Anna Exempel', message: 'Elementet i köket är kallt sedan i går.' }
 
 const errors = {
   name: 'Namnet måste vara minst 2 tecken',
@@ -26,17 +26,17 @@ const none = {}
 
 interface Props {
   heading: string
-  draft?: Record<string, string>
+  written?: Record<string, string>
   chosen?: string
   errors?: FormErrors
 }
 
-function Examples({ heading, draft = none, chosen: first = '', errors = none }: Props) {
+function Examples({ heading, written = none, chosen: first = '', errors = none }: Props) {
   const [chosen, setChosen] = useState(first)
   // The summary reads the labels from the form, which is rendered before any error.
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   return (
-    <FormContext value={{ errors, draft, isFirstRound: true }}>
+    <FormContext value={{ errors, written, isFirstRound: true }}>
       <div className="grid gap-5 lg:grid-cols-4 lg:gap-8">
         <h3 className="text-xl">{heading}</h3>
         <form ref={setForm} noValidate aria-label={heading} className="lg:col-span-3">

@@ -38,7 +38,7 @@ export const usedTokens = together.flat().flatMap(name => {
 })
 
 /** Backgrounds without text: skeletons, progress bars, and the backdrop of dialogs. */
-const bare = /^(line|line\/70|ink\/60)$/
+const bare = /^(line|line\/70|backdrop\/60)$/
 
 /** Every named background with the text colour named beside it, at rest and on hover. */
 export const usedBackgrounds = together.flatMap(names => {

@@ -7,9 +7,15 @@ export interface Token {
 }
 
 /** Every token of the site, in the order of tokens.css. */
-export const tokens: Token[] = [...sheet.matchAll(/^ {2}--([a-z0-9-]+):\s+([^;]+);$/gm)].map(
-  ([, name, value]) => ({ name: name!, value: value!.replace(/\s+/g, ' ') }),
-)
+export const tokens: Token[] = tokensIn(2)
+
+function tokensIn(indent: number): Token[] {
+  const line = new RegExp(`^ {${indent}}--([a-z0-9-]+):\\s+([^;]+);$`, 'gm')
+  return [...sheet.matchAll(line)].map(([, name, value]) => ({
+    name: name!,
+    value: value!.replace(/\s+/g, ' '),
+  }))
+}
 
 /** The kinds of tokens, by the beginning of their names. */
 export const kinds = {
@@ -24,9 +30,15 @@ export const kinds = {
 export const tokensOf = (kind: keyof typeof kinds) =>
   tokens.filter(({ name }) => kinds[kind].test(name))
 
+export type Scheme = 'light' | 'dark'
+
+/** The tokens that have another value on dark screens. */
+export const darkTokens: Token[] = tokensIn(4)
+
 /** The value of a token; throws where tokens.css has none of this name. */
-export function valueOf(name: string): string {
-  const token = tokens.find(each => each.name === name)
+export function valueOf(name: string, scheme: Scheme = 'light'): string {
+  const all = scheme === 'dark' ? [...darkTokens, ...tokens] : tokens
+  const token = all.find(each => each.name === name)
   if (!token) throw new Error(`tokens.css has no --${name}.`)
   return token.value
 }

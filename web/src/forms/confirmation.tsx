@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useTexts } from '../languages/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { UrgentCall } from '../ui/urgent-call.tsx'
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. */
 export function Confirmation({ heading, reference, isUrgent, children, more }: Props) {
+  const t = useTexts()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current!.focus(), [])
 
@@ -26,7 +28,8 @@ export function Confirmation({ heading, reference, isUrgent, children, more }: P
           <div className="grid gap-2">
             <p className="text-lg font-semibold">{heading}</p>
             <p>
-              Referens: <strong className="whitespace-nowrap">{reference}</strong>
+              {t.reference ?? 'Referens'}:{' '}
+              <strong className="whitespace-nowrap">{reference}</strong>
             </p>
             <div>{children}</div>
           </div>

@@ -1,8 +1,9 @@
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#shared/api.ts'
 import { ContactMessage, services } from '#shared/messages.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
+import { topicOf } from './questions.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { useCompany } from '../ui/use-company.ts'
 import { formFailure, formTrapped } from './failures.ts'
@@ -12,7 +13,7 @@ import { ContactFields, NameField } from './sender-fields.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
-/** A message to the company; `?tjanst=` in the address selects the service. */
+/** A message to the company; `?tjanst=` in the address selects the service, `om` begins the text. */
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
   <VisitorForm
     name="kontakt"
@@ -42,12 +43,21 @@ const Answer = () => (
 )
 
 function ServiceAndMessage() {
-  const { draft, isFirstRound } = use(FormContext)
-  const [chosen, setChosen] = useState(draft.service || undefined)
-  const wanted = useSearchParams()[0].get('tjanst') ?? ''
+  const { written, isFirstRound } = use(FormContext)
+  const [chosen, setChosen] = useState(written.service || undefined)
+  const [address] = useSearchParams()
+  const wanted = address.get('tjanst') ?? ''
+  const topic = topicOf(address)
+  const message = useRef<HTMLTextAreaElement>(null)
   // The prerendered file has no query, and a form that has been sent is empty.
   const isPreset = useHydrated() && isFirstRound && wanted in services
   const service = chosen ?? (isPreset ? wanted : '')
+
+  // A text that the visitor wrote is never replaced.
+  useEffect(() => {
+    if (topic && isFirstRound && /^(Det gäller [^\n]*\n)?$/.test(message.current!.value))
+      message.current!.value = `Det gäller ${topic.toLowerCase()}.\n`
+  }, [topic, isFirstRound])
 
   return (
     <>
@@ -59,6 +69,7 @@ function ServiceAndMessage() {
         onChoose={setChosen}
       />
       <TextArea
+        ref={message}
         name="message"
         label="Meddelande"
         hint={hints[service] ?? 'Skriv inte personnummer.'}

@@ -1,5 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
-import { focusField } from './use-submission.ts'
+import { useTexts } from '../languages/texts.ts'
+import { findField, focusField } from './use-submission.ts'
 import type { FormErrors } from './form-errors.ts'
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 /** Above a form with several errors: their number, and links to the fields. */
 export function ErrorSummary({ errors, form }: Props) {
+  const t = useTexts()
   const names = Object.keys(errors)
   if (names.length < 2) return null
 
@@ -18,15 +20,17 @@ export function ErrorSummary({ errors, form }: Props) {
   }
 
   return (
-    <div className="mb-6 rounded-control bg-alarm-soft p-4 text-alarm">
-      <p className="font-semibold">Rätta {names.length} uppgifter</p>
+    <div className="mb-6 rounded-control border border-alarm/30 bg-alarm-soft p-4 text-alarm">
+      <p className="font-semibold">
+        {t.correct?.(names.length) ?? `Rätta ${names.length} uppgifter`}
+      </p>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {names.map(name => (
           <li key={name}>
             <a
               href={`#${name}`}
               onClick={goTo(name)}
-              className="inline-flex min-h-9 items-center underline"
+              className="inline-flex min-h-11 items-center underline"
             >
               {labelOf(form.current, name)}
             </a>
@@ -37,8 +41,9 @@ export function ErrorSummary({ errors, form }: Props) {
   )
 }
 
-/** The text of the field's label. */
+/** The text of the field's label; of radio buttons their legend. */
 function labelOf(form: HTMLFormElement | null, name: string) {
-  const field = form?.elements.namedItem(name) as HTMLInputElement | null
-  return field?.labels?.[0]?.textContent
+  const field = findField(form, name)
+  const label = field?.closest('fieldset')?.querySelector('legend') ?? field?.labels?.[0]
+  return label?.textContent
 }

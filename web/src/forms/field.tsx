@@ -1,4 +1,6 @@
 import { use, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useTexts } from '../languages/texts.ts'
+import { FieldError } from './field-error.tsx'
 import { FormContext } from './form-context.ts'
 
 interface Labelled {
@@ -10,13 +12,13 @@ interface Labelled {
 /** The props of an input, and its label, hint and error message. */
 export function useField({ name, label, hint }: Labelled) {
   const id = useId()
-  const { errors, draft } = use(FormContext)
+  const { errors, written } = use(FormContext)
   const error = errors[name]
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return {
     error,
-    written: draft[name] ?? '',
+    written: written[name] ?? '',
     input: {
       id,
       name,
@@ -35,11 +37,7 @@ export function useField({ name, label, hint }: Labelled) {
         {hint}
       </p>
     ),
-    message: error && (
-      <p id={`${id}-error`} className="font-medium text-alarm">
-        {error}
-      </p>
-    ),
+    message: error && <FieldError id={`${id}-error`} name={name} error={error} />,
   }
 }
 
@@ -80,6 +78,7 @@ interface SelectProps extends Labelled {
 /** A native select without a preselected option. */
 export function Select({ name, label, hint, options, value, onChoose }: SelectProps) {
   const field = useField({ name, label, hint })
+  const t = useTexts()
   const select = useRef<HTMLSelectElement>(null)
 
   // A choice made before hydration is in the element only.
@@ -97,7 +96,7 @@ export function Select({ name, label, hint, options, value, onChoose }: SelectPr
         value={value}
         onChange={event => onChoose(event.target.value)}
       >
-        <option value="">Välj i listan</option>
+        <option value="">{t.choose ?? 'Välj i listan'}</option>
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
             {text}
@@ -113,4 +112,4 @@ export function Select({ name, label, hint, options, value, onChoose }: SelectPr
 export const frame = 'grid content-start gap-2'
 
 const look =
-  'min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base aria-invalid:border-alarm aria-invalid:ring-1 aria-invalid:ring-alarm'
+  'min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base aria-invalid:border-2 aria-invalid:border-alarm'

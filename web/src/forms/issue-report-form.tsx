@@ -1,60 +1,67 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { categories, IssueReport, urgencies } from '#shared/messages.ts'
+import { useTexts, type Texts } from '../languages/texts.ts'
 import { UrgentCall } from '../ui/urgent-call.tsx'
 import { formFailure, formTrapped } from './failures.ts'
 import { Select, TextArea, TextField } from './field.tsx'
 import { FormContext } from './form-context.ts'
+import { RadioCards } from './radio-cards.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { hasUrgentWord } from './urgent-words.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 /** A tenant's issue report. */
-export const IssueReportForm = ({ labelledBy }: { labelledBy: string }) => (
-  <VisitorForm
-    name="felanmalan"
-    kind="issue"
-    labelledBy={labelledBy}
-    endpoint={api.forms.sendIssueReport}
-    schema={IssueReport}
-    success={{
-      title: 'Felanmälan mottagen!',
-      description: 'Vi tar hand om felet så snart vi kan.',
-    }}
-    failure={formFailure}
-    trapped={formTrapped}
-    button="Skicka felanmälan"
-    confirmation={{
-      heading: 'Din felanmälan är mottagen',
-      text: (
-        <p>
-          Vi tar hand om felet så snart vi kan och hör av oss om vi behöver veta mer eller boka en
-          tid. Har du bilder? Lägg till dem här nedanför.
-        </p>
-      ),
-      isUrgent: ({ urgency }) => urgency === 'high',
-    }}
-  >
-    <NameField />
-    <TextField
-      name="address"
-      label="Adress och lägenhetsnummer"
-      hint="Till exempel Lingongränd 4, lgh 1102."
-      autoComplete="street-address"
-    />
-    <ContactFields />
-    <CategoryField />
-    <DescriptionAndUrgency />
-  </VisitorForm>
-)
+export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
+  const t = useTexts()
+  return (
+    <VisitorForm
+      name="felanmalan"
+      kind="issue"
+      labelledBy={labelledBy}
+      endpoint={api.forms.sendIssueReport}
+      schema={IssueReport}
+      {...(t.language && { extra: { language: t.language } })}
+      success={{
+        title: t.sentTitle ?? 'Felanmälan mottagen!',
+        description: t.sentText ?? 'Vi tar hand om felet så snart vi kan.',
+      }}
+      failure={() => t.failed ?? formFailure()}
+      trapped={t.trapped ?? formTrapped}
+      button={t.send ?? 'Skicka felanmälan'}
+      confirmation={{
+        heading: t.received ?? 'Din felanmälan är mottagen',
+        text: (
+          <p>
+            {t.next ??
+              'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver veta mer eller boka en tid. Har du bilder? Lägg till dem här nedanför.'}
+          </p>
+        ),
+        isUrgent: ({ urgency }) => urgency === 'high',
+      }}
+    >
+      <NameField />
+      <TextField
+        name="address"
+        label={t.address ?? 'Adress och lägenhetsnummer'}
+        hint={t.addressHint ?? 'Till exempel Lingongränd 4, lgh 1102.'}
+        autoComplete="address-line1"
+      />
+      <ContactFields />
+      <CategoryField />
+      <DescriptionAndUrgency />
+    </VisitorForm>
+  )
+}
 
 function CategoryField() {
-  const [category, setCategory] = useState(use(FormContext).draft.category ?? '')
+  const t = useTexts()
+  const [category, setCategory] = useState(use(FormContext).written.category ?? '')
   return (
     <Select
       name="category"
-      label="Vad gäller felet?"
-      options={categories}
+      label={t.category ?? 'Vad gäller felet?'}
+      options={t.categories ?? categories}
       value={category}
       onChoose={setCategory}
     />
@@ -63,13 +70,14 @@ function CategoryField() {
 
 /** Asks people to call as well whose issue is urgent, or may be by what they write. */
 function DescriptionAndUrgency() {
-  const [urgency, setUrgency] = useState(use(FormContext).draft.urgency ?? '')
+  const t = useTexts()
+  const [urgency, setUrgency] = useState('')
   const [mayBeUrgent, setMayBeUrgent] = useState(false)
   const description = useRef<HTMLTextAreaElement>(null)
 
   // It stays: somebody who goes on writing must not be told again and again.
   const read = () => setMayBeUrgent(may => may || hasUrgentWord(description.current!.value))
-  // A draft, and what was written before hydration, are in the element already.
+  // An unsent text, and what was written before hydration, are in the element already.
   useLayoutEffect(read, [])
 
   return (
@@ -77,28 +85,45 @@ function DescriptionAndUrgency() {
       <TextArea
         ref={description}
         name="description"
-        label="Beskriv felet"
-        hint="Var i lägenheten, sedan när, och om vi får gå in med huvudnyckel när du inte är hemma. Skriv inte personnummer."
+        label={t.description ?? 'Beskriv felet'}
+        hint={
+          t.descriptionHint ??
+          'Var i lägenheten, sedan när, och om vi får gå in med huvudnyckel när du inte är hemma. Skriv inte personnummer.'
+        }
         onInput={read}
       />
-      <Select
+      <RadioCards
         name="urgency"
-        label="Prioritet"
-        hint={meanings[urgency]}
-        options={urgencies}
-        value={urgency}
+        legend={t.urgency ?? 'Prioritet'}
+        options={cardsIn(t)}
         onChoose={setUrgency}
       />
       <div role="status" className="empty:hidden sm:col-span-2">
         {(urgency === 'high' || mayBeUrgent) && (
-          <UrgentCall>Skicka gärna anmälan ändå, så har vi uppgifterna samlade.</UrgentCall>
+          <UrgentCall>
+            {t.sendAnyway ?? 'Skicka gärna anmälan ändå, så har vi uppgifterna samlade.'}
+          </UrgentCall>
         )}
       </div>
     </>
   )
 }
 
-const meanings: Record<string, string> = {
+const cardsIn = (t: Texts) =>
+  Object.fromEntries(
+    Object.entries(meanings).map(([value, example]) => {
+      const urgency = value as keyof typeof meanings
+      return [
+        value,
+        {
+          text: (t.urgencies ?? urgencies)[urgency],
+          example: t.meanings?.[urgency] ?? example,
+        },
+      ]
+    }),
+  )
+
+const meanings = {
   high: 'Skada som blir värre om den får vänta, till exempel vattenläcka, stopp i avloppet eller ingen värme vintertid.',
   medium: 'Något är trasigt men kan vänta några dagar.',
   low: 'Kan göras när vi ändå är på plats.',

@@ -11,7 +11,7 @@ export const InquiryForm = inquiry.Component
 export const IssueReportForm = issue.Component
 
 /** Loads the form of a page, by the name of the page's module, before the server renders it. */
-export const loadForm: Record<string, () => Promise<unknown>> = {
+export const loadForm: Record<string, () => Promise<unknown> | undefined> = {
   kontakt: contact.load,
   lagenhet: inquiry.load,
   fastigheter: issue.load,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTexts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { frame, useField } from './field.tsx'
 
@@ -11,7 +12,8 @@ const hint = 'Med riktnummer, till exempel 070-174 06 99.'
  */
 export function PhoneField() {
   const input = useRef<HTMLInputElement>(null)
-  const field = useField({ name: 'phone', label, hint })
+  const t = useTexts()
+  const field = useField({ name: 'phone', label: t.phone ?? label, hint: t.phoneHint ?? hint })
   const [written, setWritten] = useState(field.written)
   const international = field.error ? withCountryCode(written) : undefined
 
@@ -37,7 +39,7 @@ export function PhoneField() {
       {field.message}
       {international && (
         <Button look="secondary" onClick={useInternational} className="justify-self-start">
-          Använd {international}
+          {t.use ?? 'Använd'} {international}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxPhotos } from '#shared/photos.ts'
+import { say, useTexts, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -18,6 +19,7 @@ export function PhotoField({ secret, onSent }: Props) {
   const queue = useRef(Promise.resolve())
   const [photos, setPhotos] = useState<Sending[]>([])
   const [problem, setProblem] = useState<string>()
+  const t = useTexts()
   const room = maxPhotos - photos.filter(({ failure }) => !failure?.isFinal).length
 
   const change = (id: number, fields: Partial<Sending>) =>
@@ -66,18 +68,18 @@ export function PhotoField({ secret, onSent }: Props) {
           className="disabled:opacity-50 max-sm:w-full"
         >
           <Icon shape="pictures" />
-          Lägg till foton
+          {t.addPhotos ?? 'Lägg till foton'}
         </Button>
-        <p className="text-sm text-ink-soft">Högst fem foton.</p>
+        <p className="text-sm text-ink-soft">{t.mostPhotos ?? 'Högst fem foton.'}</p>
       </div>
-      <Problem text={problem} />
+      <Problem text={problem && say({ sentence: problem }, t)} />
       <ul className="grid gap-2 empty:hidden">
         {photos.map(each => (
           <PhotoRow key={each.id} {...each} onRetry={() => send(each)} />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {summaryOf(photos)}
+        {summaryOf(photos, t)}
       </p>
     </div>
   )
@@ -86,11 +88,11 @@ export function PhotoField({ secret, onSent }: Props) {
 const tooMany = 'Ett ärende tar fem foton. De första togs med.'
 
 /** Says how far they are, once for all of them. */
-function summaryOf(photos: Sending[]): string {
+function summaryOf(photos: Sending[], t: Texts): string {
   const sent = photos.filter(({ isSent }) => isSent).length
   return photos.some(({ failure, isSent }) => !failure && !isSent)
-    ? 'Skickar foton...'
+    ? (t.sendingPhotos ?? 'Skickar foton...')
     : photos.length > 0
-      ? `Skickade foton: ${sent} av ${photos.length}.`
+      ? (t.sentPhotos?.(sent, photos.length) ?? `Skickade foton: ${sent} av ${photos.length}.`)
       : ''
 }

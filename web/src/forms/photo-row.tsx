@@ -1,3 +1,4 @@
+import { say, useTexts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PhotoFailure } from './send-photo.ts'
@@ -13,35 +14,38 @@ export interface Sending {
 }
 
 /** One photo with its progress, and a way to send it again. */
-export const PhotoRow = ({
+export function PhotoRow({
   file,
   share,
   failure,
   isSent,
   onRetry,
-}: Sending & { onRetry: () => void }) => (
-  <li className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3">
-    <div className="flex items-center justify-between gap-4">
-      <span className="min-w-0 truncate">{file.name}</span>
-      {!failure && (
-        <span className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
-          {isSent && <Icon shape="check" className="size-4 text-accent" />}
-          {isSent ? 'Skickat' : 'Skickas...'}
-        </span>
-      )}
-    </div>
-    {failure && (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-48 flex-1 text-alarm">{failure.sentence}</p>
-        {!failure.isFinal && (
-          <Button look="secondary" onClick={onRetry}>
-            Försök igen
-          </Button>
+}: Sending & { onRetry: () => void }) {
+  const t = useTexts()
+  return (
+    <li className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3">
+      <div className="flex items-center justify-between gap-4">
+        <span className="min-w-0 truncate">{file.name}</span>
+        {!failure && (
+          <span className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
+            {isSent && <Icon shape="check" className="size-4 text-accent" />}
+            {isSent ? (t.photoSent ?? 'Skickat') : (t.sending ?? 'Skickas...')}
+          </span>
         )}
       </div>
-    )}
-    {!failure && !isSent && (
-      <progress value={share} aria-label={file.name} className="h-1.5 w-full accent-accent" />
-    )}
-  </li>
-)
+      {failure && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-48 flex-1 text-alarm">{say(failure, t)}</p>
+          {!failure.isFinal && (
+            <Button look="secondary" onClick={onRetry}>
+              {t.again ?? 'Försök igen'}
+            </Button>
+          )}
+        </div>
+      )}
+      {!failure && !isSent && (
+        <progress value={share} aria-label={file.name} className="h-1.5 w-full accent-accent" />
+      )}
+    </li>
+  )
+}

@@ -3,13 +3,12 @@ import { photoSentences, photoTypes } from '#shared/photos.ts'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import type { Trouble } from '../languages/texts.ts'
 import { postFile } from '../uploads/post-file.ts'
 import { shrinkPicture } from '../uploads/shrink-picture.ts'
 
 /** Why a photo was not sent. */
-export interface PhotoFailure {
-  /** Shown to people, in Swedish. */
-  sentence: string
+export interface PhotoFailure extends Trouble {
   /** Sending the same again would fail again. */
   isFinal: boolean
 }
@@ -44,9 +43,9 @@ export async function sendPhoto(
     await postFile({ url, fields, file, onProgress: (sent, all) => onProgress(sent / all) })
     return { id }
   } catch (error) {
-    const { sentence, status } = asApiError(error)
+    const { sentence, status, code, minutes } = asApiError(error)
     return {
-      sentence: navigator.onLine ? sentence : sentences.offline,
+      ...(navigator.onLine ? { sentence, code, minutes } : { sentence: sentences.offline }),
       // The case is gone, or full.
       isFinal: [404, 409].includes(status),
     }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../languages/texts.ts'
 import { PhoneField } from './phone-field.tsx'
 import { TextField } from './field.tsx'
 
-export const NameField = () => <TextField name="name" label="Namn" autoComplete="name" />
+export const NameField = () => (
+  <TextField name="name" label={useTexts().name ?? 'Namn'} autoComplete="name" />
+)
 
 /** The sender's e-mail address and telephone number. */
 export const ContactFields = ({ emailHint }: { emailHint?: ReactNode }) => (
   <>
     <TextField
       name="email"
-      label="E-post"
+      label={useTexts().email ?? 'E-post'}
       hint={emailHint}
       type="email"
       inputMode="email"

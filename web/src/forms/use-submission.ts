@@ -4,13 +4,14 @@ import type { Receipt } from '#shared/messages.ts'
 import type * as z from 'zod/mini'
 import { asApiError, type ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import { useTexts, type Texts } from '../languages/texts.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { forgetDraft, keepDraft, type Draft } from './drafts.ts'
+import { forgetUnsent, keepUnsent, type FormValues } from './unsent.ts'
 import { check, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
 export interface SubmissionSettings {
-  /** The key of the form's draft. */
+  /** The key of the form's unsent values. */
   name: string
   endpoint: (typeof api.forms)[keyof typeof api.forms]
   schema: z.core.$ZodType<object>
@@ -28,19 +29,20 @@ export function useSubmission(settings: SubmissionSettings) {
   const { name, endpoint, schema, extra } = settings
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ApiError>()
   const [receipt, setReceipt] = useState<Receipt>()
-  const [sent, setSent] = useState<Draft>({})
+  const [sent, setSent] = useState<FormValues>({})
   // Remounts the fields, empty.
   const [round, setRound] = useState(0)
   const isUnderWay = useRef(false)
   const keyFor = useIdempotencyKey()
+  const t = useTexts()
 
   const read = (form: HTMLFormElement) => ({ ...entriesOf(form), ...extra })
 
-  /** After each input event: stores the draft, and removes errors that are corrected. */
+  /** After each input event: stores the values, and removes errors that are corrected. */
   function update(form: HTMLFormElement) {
-    keepDraft(name, entriesOf(form))
+    keepUnsent(name, entriesOf(form))
     if (Object.keys(errors).length > 0)
       setErrors(remaining(errors, check(schema, read(form)).errors))
   }
@@ -50,7 +52,7 @@ export function useSubmission(settings: SubmissionSettings) {
     if (isUnderWay.current) return
     setProblem(undefined)
     setReceipt(undefined)
-    if (handleSpamTrap(form, settings.trapped)) return
+    if (handleSpamTrap(form, settings.trapped, t)) return
     const checked = check(schema, read(form))
     setErrors(checked.errors ?? {})
     if (checked.errors) return focusField(form, Object.keys(checked.errors)[0]!)
@@ -61,14 +63,14 @@ export function useSubmission(settings: SubmissionSettings) {
       const idempotencyKey = keyFor(checked.values)
       const body = checked.values as never
       setReceipt(await call<typeof endpoint>(endpoint, { body, idempotencyKey }))
-      setSent(checked.values as Draft)
-      forgetDraft(name)
+      setSent(checked.values as FormValues)
+      forgetUnsent(name)
       setRound(round + 1)
-      showToast(settings.success)
+      showToast({ ...settings.success, ...toastIn(t) })
     } catch (error) {
       const failure = asApiError(error)
-      setProblem(failure.sentence)
-      fail(settings.failure(failure))
+      setProblem(failure)
+      fail(settings.failure(failure), t)
     } finally {
       isUnderWay.current = false
       setSending(false)
@@ -82,18 +84,31 @@ export function useSubmission(settings: SubmissionSettings) {
  * A form with a filled spam trap is not sent (specification section 5). The trap is emptied, so
  * that a person whose browser filled it can send again.
  */
-function handleSpamTrap(form: HTMLFormElement, sentence: string | undefined): boolean {
+function handleSpamTrap(form: HTMLFormElement, sentence: string | undefined, t: Texts): boolean {
   const trap = form.elements.namedItem('website') as HTMLInputElement
   if (!trap.value) return false
   trap.value = ''
-  if (sentence) fail(sentence)
+  if (sentence) fail(sentence, t)
   return true
 }
 
-const fail = (description: string) =>
-  showToast({ title: 'Något gick fel', description, variant: 'destructive' })
+const fail = (description: string, t: Texts) =>
+  showToast({
+    title: t.failedTitle ?? 'Något gick fel',
+    description,
+    variant: 'destructive',
+    ...toastIn(t),
+  })
 
-const entriesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Draft
+/** Toasts are shown outside of the form. */
+const toastIn = ({ language, close }: Texts) => (language === 'en' ? { lang: language, close } : {})
 
-export const focusField = (form: HTMLFormElement, name: string) =>
-  (form.elements.namedItem(name) as HTMLElement).focus()
+const entriesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as FormValues
+
+export const focusField = (form: HTMLFormElement, name: string) => findField(form, name)?.focus()
+
+/** The element of a field; of radio buttons the first. */
+export function findField(form: HTMLFormElement | null, name: string) {
+  const found = form?.elements.namedItem(name)
+  return (found instanceof RadioNodeList ? found[0] : found) as HTMLInputElement | null | undefined
+}

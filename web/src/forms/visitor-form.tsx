@@ -8,12 +8,13 @@ import {
   type ReactNode,
 } from 'react'
 import type { CaseKind } from '#shared/case-labels.ts'
+import { say, useTexts } from '../languages/texts.ts'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { draftOf, type Draft } from './drafts.ts'
+import { unsentOf, type FormValues } from './unsent.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FollowLink } from './follow-link.tsx'
 import { FormContext } from './form-context.ts'
@@ -31,7 +32,7 @@ interface Props extends SubmissionSettings {
     heading: string
     text: ReactNode
     /** Whether these values, once sent, are also a reason to call. */
-    isUrgent?: (sent: Draft) => boolean
+    isUrgent?: (sent: FormValues) => boolean
   }
   kind: CaseKind
   children: ReactNode
@@ -51,6 +52,7 @@ export function VisitorForm({
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
+  const t = useTexts()
   const { errors, isSending, problem, receipt, sent, round, submit, update } =
     useSubmission(settings)
 
@@ -60,9 +62,10 @@ export function VisitorForm({
   }
 
   return (
-    <FormContext value={{ errors, draft: draftOf(settings.name), isFirstRound: round === 0 }}>
+    <FormContext value={{ errors, written: unsentOf(settings.name), isFirstRound: round === 0 }}>
       <form
         ref={form}
+        name={settings.name}
         noValidate
         aria-labelledby={labelledBy}
         onSubmit={send}
@@ -77,14 +80,14 @@ export function VisitorForm({
           <SpamTrap />
         </Fragment>
         <div className="mt-8 grid gap-4">
-          <Problem text={problem} />
+          <Problem text={problem && say(problem, t)} />
           {/* Before hydration the browser would submit the form's values in the address. */}
           <Button
             type="submit"
             disabled={isSending || !isHydrated}
             className={`min-h-13 sm:justify-self-start sm:px-8 ${isSending ? 'opacity-70' : ''}`}
           >
-            {isSending ? 'Skickar...' : button}
+            {isSending ? (t.sending ?? 'Skickar...') : button}
           </Button>
           {receipt && (
             <Confirmation
@@ -111,15 +114,18 @@ export function VisitorForm({
   )
 }
 
-const Notice = () => (
-  <p className="text-sm text-ink-soft">
-    Vi använder uppgifterna för att hantera ditt ärende. Läs mer i vår{' '}
-    <SiteLink to="/integritetspolicy" className="text-accent underline">
-      integritetspolicy
-    </SiteLink>
-    .
-  </p>
-)
+function Notice() {
+  const t = useTexts()
+  return (
+    <p className="text-sm text-ink-soft">
+      {t.usage ?? 'Vi använder uppgifterna för att hantera ditt ärende. Läs mer i vår '}
+      <SiteLink to="/integritetspolicy" className="text-accent underline">
+        {t.policy ?? 'integritetspolicy'}
+      </SiteLink>
+      .
+    </p>
+  )
+}
 
 const PhotoField = lazy<ComponentType<{ secret: string }>>(async () => {
   // The report is sent, whether or not the network is still there.

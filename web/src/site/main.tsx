@@ -1,9 +1,10 @@
 import { startTransition, useEffect, type ReactNode } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { Company } from '#shared/company-facts.ts'
 import { readPageData, setInitialData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
+import { keepUnsent, type FormValues } from '../forms/unsent.ts'
+import { PageRouter } from '../navigation/page-router.tsx'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
 import { loadPage } from './routes.tsx'
@@ -19,10 +20,13 @@ export async function hydrate(): Promise<void> {
     // React would replace the sent markup of a page whose code is not there yet by a fallback.
     await loadPage(location.pathname)
     if (data.initialData) setInitialData(queryClient, location.pathname, data.initialData)
+    const box = searchBoxIn(element)
     // Hydrated so, React works in small steps, between which the browser can respond.
     await new Promise<void>(resolve =>
       startTransition(() => hydrateInto(element, data.company, resolve)),
     )
+    const newBox = searchBoxIn(element)
+    if (box && newBox && newBox !== box) newBox.value = box.value
   } catch (error) {
     console.error(error)
     createRoot(element).render(failed(company))
@@ -30,21 +34,41 @@ export async function hydrate(): Promise<void> {
 }
 
 function hydrateInto(element: HTMLElement, company: Company, onSettled: () => void) {
-  const root: Root = hydrateRoot(
-    element,
-    <BrowserRouter>
+  const page = (
+    <PageRouter load={loadPage}>
       <AfterHydration onHydrated={onSettled}>
         <Site queryClient={queryClient} company={company} />
       </AfterHydration>
-    </BrowserRouter>,
-    {
-      onUncaughtError(error) {
-        console.error(error)
-        root.render(failed(company))
-        onSettled()
-      },
-    },
+    </PageRouter>
   )
+  const options = {
+    onUncaughtError(error: unknown) {
+      console.error(error)
+      root.render(failed(company))
+      onSettled()
+    },
+  }
+  const root: Root = isTranslated(element)
+    ? renderAnew(element, page, options)
+    : hydrateRoot(element, page, options)
+}
+
+const searchBoxIn = (element: HTMLElement) =>
+  element.querySelector<HTMLInputElement>('[type=search]')
+
+/** True if the browser has already translated the page: it puts each text into a `<font>`. */
+const isTranslated = (element: HTMLElement) => element.querySelector('font') !== null
+
+/** A page whose texts are others than ours cannot be hydrated. What was typed in it stays. */
+function renderAnew(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
+  // The property would be the field of that name.
+  for (const form of element.querySelectorAll<HTMLFormElement>('form[name]'))
+    keepUnsent(form.getAttribute('name')!, Object.fromEntries(new FormData(form)) as FormValues)
+  // React adds one of its own.
+  document.querySelector('title')?.remove()
+  const root = createRoot(element, options)
+  root.render(page)
+  return root
 }
 
 const failed = (company?: Company) => (

@@ -1,8 +1,9 @@
 import '../styles/site.css'
+import { askForLists } from '../api/early-lists.ts'
 
 /**
- * The only code that a page loads at once: it loads the rest after the first paint, and queues what
- * is clicked meanwhile. Links and form fields work without code.
+ * The only code that a page loads at once: it asks for the page's lists, loads the rest of the code
+ * after the first paint, and queues what is clicked meanwhile. Links and form fields work without.
  */
 const script = document.querySelector<HTMLScriptElement>('[data-later]')!
 let queuedButton: HTMLElement | null = null
@@ -13,6 +14,7 @@ const firstPaint = new Promise<unknown>(resolve => {
   setTimeout(resolve, 1000)
 })
 
+askForLists(location)
 document.addEventListener('click', queueClick, true)
 void firstPaint.then(loadCode)
 

@@ -1,3 +1,6 @@
+import type { Apartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
+import type { Company } from '#shared/company-facts.ts'
 import type { PageData } from '#shared/documents.ts'
 import { breadcrumbsTo, listingOf } from './apartments/listing-data.ts'
 import { localBusinessOf } from './company-data.ts'
@@ -14,9 +17,15 @@ export function structuredDataOf(
   if (!data) return undefined
   const graph =
     'apartment' in data
-      ? data.apartment && [listingOf(data.apartment, company), breadcrumbsTo(data.apartment)]
+      ? data.apartment && graphOf(data.apartment, company)
       : data.newsItem && [articleOf(data.newsItem, company)]
   return graph ? { '@context': context, '@graph': graph } : undefined
 }
+
+/** A let apartment is nothing on offer. */
+const graphOf = (apartment: Apartment, company: Company) => [
+  ...(isLet(apartment) ? [] : [listingOf(apartment, company)]),
+  breadcrumbsTo(apartment),
+]
 
 const context = 'https://schema.org'

@@ -34,7 +34,7 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
         onClose()
       }}
       onClick={closeOnBackdrop}
-      className="m-auto max-h-[92svh] w-[min(44rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-ink/60"
+      className="m-auto max-h-[92svh] w-[min(44rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60"
     >
       <div className="p-6 sm:p-9">
         <div className="flex items-start justify-between gap-4">

@@ -1,9 +1,10 @@
+import { thumbHigh } from './phone-link.tsx'
 import { useCompany } from './use-company.ts'
 
-export function EmailLink() {
+export function EmailLink({ isListed }: { isListed?: boolean }) {
   const { email } = useCompany()
   return (
-    <a href={`mailto:${email}`} className="text-accent underline">
+    <a href={`mailto:${email}`} className={`text-accent underline ${isListed ? thumbHigh : ''}`}>
       {email}
     </a>
   )

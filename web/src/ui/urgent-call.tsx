@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../languages/texts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { useCompany } from './use-company.ts'
 
@@ -11,13 +12,14 @@ interface Props {
 /** Whom to call about an urgent fault. */
 export function UrgentCall({ isBig = false, children }: Props) {
   const { onCall } = useCompany()
+  const t = useTexts()
   return (
     <div className="rounded-card border border-alarm bg-alarm-soft p-5">
       <p className={`${isBig ? 'text-2xl' : 'text-lg'} font-semibold`}>
-        Ring oss också: <PhoneLink number={onCall} />
+        {t.callUs ?? 'Ring oss också:'} <PhoneLink number={onCall} isListed />
       </p>
       <p className="mt-1">
-        Akuta ärenden hanteras dygnet runt. Vid brand eller fara för liv: ring{' '}
+        {t.urgentFaults ?? 'Akuta ärenden hanteras dygnet runt. Vid brand eller fara för liv: ring'}{' '}
         <PhoneLink number="112" />. {children}
       </p>
     </div>

@@ -6,7 +6,7 @@ export function ApartmentContact() {
   const { name, number } = useCompany().phones[0]
   return (
     <p className="text-ink-soft">
-      Kontaktperson: {name}, <PhoneLink number={number} />
+      Kontaktperson: {name}, <PhoneLink number={number} isListed />
     </p>
   )
 }

@@ -1,16 +1,19 @@
 import type { Apartment } from '#shared/apartments.ts'
 import { addressOf } from '#shared/apartment-texts.ts'
-import { availabilities } from '#shared/availabilities.ts'
+import { availabilities, isLet } from '#shared/availabilities.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { InquiryForm } from '../../forms/lazy-forms.ts'
 import { ApartmentContact } from './apartment-contact.tsx'
 import { ApartmentFacts } from './apartment-facts.tsx'
 import { ApartmentGallery } from './apartment-gallery.tsx'
 import { ApartmentWays } from './apartment-ways.tsx'
+import { Letterhead } from './letterhead.tsx'
+import { FreeApartments, LetNotice } from './let-apartment.tsx'
 
-/** Everything about one apartment, and the form for those who want it. */
+/** Everything about one apartment, and the form for those who want it, unless it is let. */
 export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
   <div className="grid gap-x-14 gap-y-10 pt-4 lg:grid-cols-[3fr_2fr]">
+    <Letterhead id={apartment.id} />
     <div className="min-w-0">
       <ApartmentGallery apartment={apartment} />
     </div>
@@ -22,14 +25,19 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
         <h1 className="text-4xl">{apartment.title}</h1>
         <p className="text-lg text-ink-soft">{addressOf(apartment)}</p>
       </div>
+      {isLet(apartment) && <LetNotice />}
       <ApartmentFacts apartment={apartment} />
-      <ApartmentWays apartment={apartment} />
-      <ApartmentContact />
+      {!isLet(apartment) && (
+        <>
+          <ApartmentWays apartment={apartment} />
+          <ApartmentContact />
+        </>
+      )}
     </div>
     <div className="grid min-w-0 content-start gap-10">
       {apartment.description && <Description text={apartment.description} />}
       {apartment.amenities.length > 0 && <Amenities amenities={apartment.amenities} />}
-      <Inquiry apartment={apartment} />
+      {isLet(apartment) ? <FreeApartments /> : <Inquiry apartment={apartment} />}
     </div>
   </div>
 )
@@ -42,11 +50,30 @@ const Inquiry = ({ apartment: { id, availabilityStatus } }: { apartment: Apartme
     <h2 id="intresse-rubrik" className="text-3xl">
       Intresseanmälan
     </h2>
-    <p className="mt-3 mb-8 text-ink-soft">{intros[availabilityStatus]}</p>
+    <p className="mt-3 text-ink-soft">
+      Anmälan är inte bindande och kostar inget. Vi återkommer till dig om hur det går vidare.
+      {availabilityStatus === 'upcoming' &&
+        ' Lägenheten är inte ledig ännu. Anmäl intresse så hör vi av oss.'}
+    </p>
+    <HowWeChoose />
     <FormFallback>
       <InquiryForm apartmentId={id} labelledBy="intresse-rubrik" />
     </FormFallback>
   </section>
+)
+
+/** A claim about the company, which its owner confirms before the site opens (docs/operations.md). */
+const HowWeChoose = () => (
+  <details className="mt-3 mb-8">
+    <summary className="cursor-pointer py-2.5 font-semibold text-accent">
+      Så väljer vi hyresgäst
+    </summary>
+    <p className="max-w-prose text-ink-soft">
+      Du ska ha fyllt 18 år, kunna betala hyran och inte ha någon hyresskuld. Lön, pension, bidrag
+      och studiemedel räknas lika. Om flera uppfyller det väljer vi den som kan flytta in när
+      lägenheten är ledig, och bland dem den som anmälde sig först. Samma regler gäller för alla.
+    </p>
+  </details>
 )
 
 const Description = ({ text }: { text: string }) => (
@@ -71,12 +98,3 @@ const Amenities = ({ amenities }: { amenities: string[] }) => (
     </ul>
   </section>
 )
-
-const intro =
-  'Anmälan är inte bindande och kostar inget. Vi återkommer till dig om hur det går vidare.'
-
-const intros = {
-  available: intro,
-  upcoming: `${intro} Lägenheten är inte ledig ännu. Anmäl intresse så hör vi av oss.`,
-  rented: `${intro} Lägenheten är uthyrd. Du kan ändå anmäla intresse, om läget ändras.`,
-}

@@ -31,10 +31,13 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
             aria-label="Bilder"
             onKeyDown={onKeyDown}
             onClick={() => setLarge(chosen)}
-            className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card bg-mist [scrollbar-width:none] noscript:block"
+            className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card bg-mist [scrollbar-width:none] noscript:block print:block print:columns-2"
           >
             {imageUrls.map((path, index) => (
-              <li key={path} className="w-full shrink-0 snap-center snap-always">
+              <li
+                key={path}
+                className={`w-full shrink-0 snap-center snap-always ${index > 0 && index !== plan ? 'print:hidden' : ''}`}
+              >
                 <PublishedPicture
                   path={path}
                   alt={altOf(apartment, index)}
@@ -45,7 +48,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
               </li>
             ))}
           </ul>
-          <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-end gap-2 *:pointer-events-auto print:hidden noscript:hidden">
+          <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-end gap-2 *:pointer-events-auto noscript:hidden">
             <PictureSteps apartment={apartment} chosen={chosen} step={step} />
             <PictureButton name="Visa i helskärm" shape="area" onClick={() => setLarge(chosen)} />
           </div>
@@ -54,22 +57,21 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
         <NoPicture />
       )}
       {imageUrls.length > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-3 print:hidden noscript:hidden">
+        <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-3 noscript:hidden">
           {imageUrls.map((path, index) => (
             <li key={path}>
               <button
                 type="button"
-                aria-label={`Visa bild ${index + 1} av ${imageUrls.length}`}
                 aria-current={index === chosen}
                 onClick={() => show(index)}
-                className="block w-full overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-accent"
+                className="block w-full overflow-hidden rounded-control border-accent aria-[current=true]:border-2"
               >
                 <img
                   src={imageVersions(path).versions[0]!.path}
-                  alt=""
+                  alt={altOf(apartment, index)}
                   loading="lazy"
                   decoding="async"
-                  className="aspect-4/3 w-full bg-mist object-cover"
+                  className="aspect-4/3 min-h-11 w-full bg-mist object-cover"
                 />
               </button>
             </li>
@@ -77,11 +79,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
         </ul>
       )}
       {plan >= 0 && (
-        <Button
-          look="secondary"
-          onClick={() => setLarge(plan)}
-          className="mt-3 print:hidden noscript:hidden"
-        >
+        <Button look="secondary" onClick={() => setLarge(plan)} className="mt-3 noscript:hidden">
           Visa planritningen
         </Button>
       )}

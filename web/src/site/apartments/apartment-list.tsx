@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Apartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
 import { ApartmentCard } from './apartment-card.tsx'
 import { ApartmentCardSkeleton } from './apartment-card-skeleton.tsx'
 import { ApartmentsFailed, NoApartments } from './apartment-list-notices.tsx'
 import { readLastOpened } from './last-opened.ts'
+import { ApartmentLinks } from './apartment-links.tsx'
 import { countOf, meet, type Wishes } from './listing.ts'
 import { ListingChoices } from './listing-choices.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,13 +20,14 @@ interface Props {
   onShowAll: () => void
 }
 
-/** The search results: skeletons while they load, then cards or a notice. */
+/** The search results: skeletons while they load, then cards or a notice, and what was just let. */
 export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
   const { data, isPending, isError, refetch } = useQuery(apartmentsQuery(search))
   const [lastOpened] = useState(readLastOpened)
   const outcome = useRef<HTMLParagraphElement>(null)
   const isNarrowed = Boolean(search || wishes.rum || wishes.hyra)
-  const shown = data && meet(data, wishes)
+  const found = data && meet(data, wishes)
+  const shown = found?.filter(each => !isLet(each))
   const showAll = andMoveOn(onShowAll)
 
   /** The button that was pressed is about to be removed; the focus moves to the result. */
@@ -41,7 +44,7 @@ export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
       <div className="my-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
         <p ref={outcome} tabIndex={-1} role="status" className="text-lg text-ink-soft">
           {isPending && <span className="sr-only noscript:hidden">Laddar lägenheter...</span>}
-          {shown && countOf(shown, search)}
+          {shown && <span>{countOf(shown, search)}</span>}
         </p>
         {isNarrowed && shown && shown.length > 0 && (
           <Button look="secondary" onClick={showAll}>
@@ -53,6 +56,9 @@ export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
       {isError && <ApartmentsFailed onRetry={andMoveOn(refetch)} />}
       {shown?.length === 0 && <NoApartments isSearch={isNarrowed} onShowAll={showAll} />}
       {shown && shown.length > 0 && <ApartmentGrid apartments={shown} lastOpened={lastOpened} />}
+      <div className="mt-14 empty:hidden">
+        {found && <ApartmentLinks heading="Nyligen uthyrda" apartments={found.filter(isLet)} />}
+      </div>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { altOf, planOf } from '#shared/apartment-texts.ts'
-import type { Apartment } from '#shared/apartments.ts'
+import { altOf, planOf, type Pictured } from '#shared/apartment-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
 
 interface Props {
-  apartment: Apartment
+  apartment: Pictured
   isNearTop: boolean
 }
 
@@ -25,7 +24,7 @@ export function ApartmentPicture({ apartment, isNearTop }: Props) {
         className="aspect-4/3 w-full bg-mist object-cover"
       />
       {imageUrls.length > 1 && (
-        <p className="absolute right-4 bottom-4 flex items-center gap-1.5 rounded-full bg-ink/85 px-3 py-1 text-sm text-surface">
+        <p className="absolute right-4 bottom-4 flex items-center gap-1.5 rounded-full bg-backdrop/85 px-3 py-1 text-sm text-on-backdrop">
           <Icon shape="pictures" className="size-4" />
           {imageUrls.length} bilder
           {planOf(apartment) >= 0 && <span>· planritning</span>}

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { addressOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { MapLink } from '../../ui/map-link.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** The actions for an apartment: apply, show on a map, share, print. */
 export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
@@ -16,14 +17,7 @@ export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
       Ansök nu
     </SiteLink>
     <div className="flex flex-wrap items-center gap-3">
-      <a
-        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(apartment))}`}
-        target="_blank"
-        rel="noopener"
-        className={buttonLook.secondary}
-      >
-        Visa på karta<span className="sr-only">, öppnas i ny flik</span>
-      </a>
+      <MapLink address={addressOf(apartment)} className={buttonLook.secondary} />
       <Share title={apartment.title} />
       <Button look="secondary" onClick={() => print()} className="noscript:hidden">
         Skriv ut
@@ -34,8 +28,6 @@ export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
 
 /** Opens the device's own way to share, or copies the address where there is none. */
 function Share({ title }: { title: string }) {
-  const [isCopied, setCopied] = useState(false)
-
   async function share() {
     if ('share' in navigator) {
       // Whoever closes the device's sheet has changed their mind.
@@ -43,17 +35,12 @@ function Share({ title }: { title: string }) {
       return
     }
     await (navigator as Navigator).clipboard.writeText(location.href)
-    setCopied(true)
+    showToast({ title: 'Länken är kopierad.' })
   }
 
   return (
-    <>
-      <Button look="secondary" onClick={share} className="noscript:hidden">
-        Dela
-      </Button>
-      <span role="status" className="empty:hidden">
-        {isCopied && 'Länken är kopierad.'}
-      </span>
-    </>
+    <Button look="secondary" onClick={share} className="noscript:hidden">
+      Dela
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { maxSearchLength } from '#shared/search.ts'
+import { searchIn } from '../../api/early-lists.ts'
 import { useKnownApartments } from '../../api/queries.ts'
 import { ApartmentList } from './apartment-list.tsx'
 import { ApartmentSearch } from './apartment-search.tsx'
@@ -16,7 +16,7 @@ import { useSearchParameters } from '../../navigation/use-search-parameter.ts'
 /** The listing. Search, filters and order are in the address, so that a result can be shared. */
 export function Component() {
   const { parameters, change, clear } = useSearchParameters()
-  const search = (parameters.get('q') ?? '').trim().slice(0, maxSearchLength)
+  const search = searchIn(parameters)
   const wishes = readWishes(parameters)
   // Only where it is known at once, on the way back: what comes later would move the page.
   const known = useKnownApartments(search)

@@ -1,23 +1,47 @@
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { IssueReportForm } from '../../forms/lazy-forms.ts'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { InLanguage } from '../../languages/in-language.tsx'
+import { useTexts } from '../../languages/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 
 /** The fault report of those who rent already; `/fastigheter#felanmalan` leads here. */
 export const IssueReportSection = () => (
   <section id="felanmalan" className="border-t border-line bg-mist">
     <div className="page-width py-16 sm:py-24">
       <div className="max-w-3xl">
-        <h2 id="felanmalan-rubrik" className="text-3xl sm:text-4xl">
-          Felanmälan för hyresgäster
-        </h2>
-        <p className="mt-4 mb-10 text-lg text-ink-soft">
-          För dig som hyr av oss. Anmälan går till vår fastighetsskötsel. Vid brand eller fara för
-          liv: ring <PhoneLink number="112" />.
-        </p>
-        <FormFallback>
-          <IssueReportForm labelledBy="felanmalan-rubrik" />
-        </FormFallback>
+        <InLanguage>
+          <Introduction />
+          <FormFallback>
+            <IssueReportForm labelledBy="felanmalan-rubrik" />
+          </FormFallback>
+        </InLanguage>
       </div>
     </div>
   </section>
 )
+
+function Introduction() {
+  const t = useTexts()
+  return (
+    <>
+      <h2 id="felanmalan-rubrik" className="text-3xl sm:text-4xl">
+        {t.formHeading ?? 'Felanmälan för hyresgäster'}
+      </h2>
+      <p className="mt-4 text-lg text-ink-soft">
+        {t.formIntro ?? 'För dig som hyr av oss. Anmälan går till vår fastighetsskötsel.'}
+      </p>
+      <p className="mt-6 mb-10 flex gap-3 rounded-card border border-line bg-surface px-4 py-4 sm:px-5 sm:text-lg">
+        <Icon shape="phone" className="mt-1 size-5 text-accent max-sm:hidden" />
+        <span>
+          {t.isItUrgent ?? 'Är det akut? Ring'}{' '}
+          <strong className="font-semibold">
+            <OnCallLink />
+          </strong>
+          {t.orInDanger ?? ', dygnet runt. Vid brand eller fara för liv: ring '}
+          <PhoneLink number="112" />.
+        </span>
+      </p>
+    </>
+  )
+}

@@ -24,7 +24,7 @@ export function Component() {
   useEffect(() => rememberOpened(id), [id])
 
   return (
-    <div className="page-width pt-6 pb-16 sm:pb-24">
+    <div className="page-width pt-6 pb-16 sm:pb-24 print:py-0">
       <BackLink />
       {apartment && (
         <>
@@ -45,7 +45,7 @@ export function Component() {
 }
 
 /** Leads back to the search and filters that led here, if any did. */
-function BackLink() {
+export function BackLink() {
   const { state } = useLocation()
   return (
     <SiteLink

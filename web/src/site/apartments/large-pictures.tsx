@@ -39,7 +39,7 @@ export function LargePictures({ apartment, first, onClose }: Props) {
       }}
       // The arrows move an enlarged picture.
       onKeyDown={isEnlarged ? undefined : onKeyDown}
-      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-ink text-surface open:flex"
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-backdrop text-on-backdrop open:flex"
     >
       <div className="flex flex-wrap items-center justify-end gap-2 p-2">
         <PictureSteps apartment={apartment} chosen={chosen} step={step} />

@@ -3,14 +3,15 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { reportAddress } from '../layout/navigation.ts'
+import { Vacancies } from './vacancies.tsx'
 
 /** Leads to the apartments (specification section 2, start page). */
 export const LettingsPromo = () => (
-  <section className="bg-accent-deep text-surface">
+  <section className="bg-deep text-on-backdrop">
     <div className="page-width grid gap-12 py-16 sm:py-24 lg:grid-cols-[2fr_3fr] lg:items-center">
       <div>
         <h2 className="text-3xl sm:text-4xl">Lediga Lägenheter</h2>
-        <p className="mt-5 mb-8 text-lg text-accent-soft">
+        <p className="mt-5 mb-8 text-lg text-on-backdrop">
           Här hittar du lägenheterna som är lediga nu eller snart, med hyra, storlek och bilder.
         </p>
         <SiteLink
@@ -19,16 +20,17 @@ export const LettingsPromo = () => (
         >
           Se lediga lägenheter
         </SiteLink>
+        <Vacancies />
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {tiles.map(({ heading, text, icon, to }) => (
           <li
             key={heading}
-            className="relative rounded-card border border-accent-soft/25 bg-surface/5 p-6"
+            className="relative rounded-card border border-on-backdrop/25 bg-on-backdrop/5 p-6"
           >
-            <Icon shape={icon} className="size-7 text-accent-soft" />
+            <Icon shape={icon} className="size-7" />
             <h3 className="mt-4 text-xl">{heading}</h3>
-            <p className="mt-1.5 text-accent-soft">
+            <p className="mt-1.5">
               {to ? (
                 <SiteLink
                   to={to}
@@ -57,23 +59,23 @@ interface Tile {
 const tiles: Tile[] = [
   {
     heading: 'Moderna',
-    text: 'Bekvämligheterna står i varje annons.',
+    text: 'Balkong, hiss, tvättstuga: det som finns står i annonsen.',
     icon: 'M12 3.5l1.8 5 5.2.2-4.1 3.2 1.4 5.1L12 14l-4.3 3 1.4-5.1L5 8.7l5.2-.2z',
   },
   {
     heading: 'Centralt',
-    text: 'Lägenheter i Tranås, med adressen i varje annons.',
+    text: 'Lägenheter i Tranås, med adress och karta i annonsen.',
     icon: 'pin',
   },
   {
     heading: 'Service',
-    text: 'Gör en felanmälan på webben när det passar dig.',
+    text: 'Gör en felanmälan när det passar dig och följ hur det går.',
     icon: 'M14.5 6.5a4 4 0 0 1 5-1l-2.8 2.8 1 1 2.8-2.8a4 4 0 0 1-5 5.3L8 19.3A2.1 2.1 0 0 1 4.9 16.2l7.5-7.5a4 4 0 0 1 2.1-2.2Z',
     to: reportAddress,
   },
   {
     heading: 'Trygg',
-    text: 'En hyresvärd med över 15 års erfarenhet.',
+    text: 'En hyresvärd med över 15 års erfarenhet och jour dygnet runt.',
     icon: 'M12 3.5 5 6v5.5c0 4 2.8 7.3 7 9 4.2-1.7 7-5 7-9V6l-7-2.5ZM9 12l2.2 2.2L15.2 10',
   },
 ]

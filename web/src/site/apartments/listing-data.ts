@@ -5,24 +5,24 @@ import { apartmentDescription, apartmentTitle, sitePicture } from '#shared/summa
 import { website } from '#shared/website.ts'
 
 /**
- * An apartment as schema.org describes it: a listing (RealEstateListing) with an offer of a lease
+ * An apartment that is not let as schema.org describes it: a listing (RealEstateListing) with an offer of a lease
  * for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
  */
 export function listingOf(apartment: Apartment, { legalName }: Company): object {
-  const { createdAt, updatedAt, imageUrls, availabilityStatus, rentSek } = apartment
+  const { createdAt, publishedAt, updatedAt, imageUrls, availabilityStatus, rentSek } = apartment
   return {
     '@type': 'RealEstateListing',
     url: absolute(apartmentPath(apartment)),
     name: apartmentTitle(apartment),
     description: apartmentDescription(apartment),
-    datePosted: createdAt,
+    datePosted: publishedAt ?? createdAt,
     dateModified: updatedAt,
     inLanguage: 'sv',
     image: imageUrls.length > 0 ? imageUrls.map(absolute) : [absolute(sitePicture)],
     offers: {
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      availability: `https://schema.org/${availabilities[availabilityStatus]}`,
+      availability: `https://schema.org/${availabilityStatus === 'upcoming' ? 'PreOrder' : 'InStock'}`,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: rentSek,
@@ -51,8 +51,6 @@ export const breadcrumbsTo = (apartment: Apartment) => ({
 })
 
 const absolute = (path: string) => website + path
-
-const availabilities = { available: 'InStock', upcoming: 'PreOrder', rented: 'OutOfStock' }
 
 function homeOf({ title, rooms, sizeSqm, amenities, address, city, postalCode }: Apartment) {
   const numberOfRooms = roomsIn(rooms)

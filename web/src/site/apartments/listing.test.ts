@@ -44,6 +44,7 @@ const list: Apartment[] = [
     sizeSqm: 30,
     rentSek: 4900,
     createdAt: '2026-11-01T08:00:00.000Z',
+    publishedAt: '2026-11-05T08:00:00.000Z',
   },
 ]
 
@@ -72,7 +73,7 @@ test.each([
   ['', ['two', 'half', 'five', 'word']],
   ['sortera=hyra', ['word', 'half', 'two', 'five']],
   ['sortera=storlek', ['five', 'two', 'half', 'word']],
-  ['sortera=nyast', ['half', 'five', 'two', 'word']],
+  ['sortera=nyast', ['word', 'half', 'five', 'two']],
 ])(
   '%s puts the cheapest, the largest or the newest first, and leaves the rest as it was',
   (address, ids) => {

@@ -65,8 +65,11 @@ export function countOf(apartments: Apartment[], search: string): string {
 const orders = {
   hyra: (a: Apartment, b: Apartment) => a.rentSek - b.rentSek,
   storlek: (a: Apartment, b: Apartment) => b.sizeSqm - a.sizeSqm,
-  nyast: (a: Apartment, b: Apartment) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  nyast: (a: Apartment, b: Apartment) => publicationOf(b) - publicationOf(a),
 }
+
+const publicationOf = ({ publishedAt, createdAt }: Apartment) =>
+  Date.parse(publishedAt ?? createdAt)
 
 /** Half a room is none: '1,5 rum' is found under one. Four stands for more, too. */
 function hasRooms(rooms: string, wanted: number) {

@@ -14,7 +14,7 @@ export const PictureButton = ({ name, shape, ...button }: ButtonProps) => (
     type="button"
     aria-label={name}
     {...button}
-    className="grid size-11 place-items-center rounded-full bg-ink/85 text-surface hover:bg-accent-deep focus-visible:outline-surface aria-pressed:bg-accent"
+    className="grid size-11 place-items-center rounded-full bg-backdrop/85 text-on-backdrop hover:bg-deep focus-visible:outline-on-backdrop aria-pressed:bg-deep"
   >
     <Icon shape={shape} />
   </button>
@@ -34,7 +34,7 @@ export const PictureSteps = ({ apartment, chosen, step }: StepsProps) => {
       <>
         <p
           aria-live="polite"
-          className="mr-auto rounded-full bg-ink/85 px-3 py-1 text-sm text-surface"
+          className="mr-auto rounded-full bg-backdrop/85 px-3 py-1 text-sm text-on-backdrop"
         >
           {`${chosen + 1} av ${length}${chosen === planOf(apartment) ? ' · Planritning' : ''}`}
         </p>

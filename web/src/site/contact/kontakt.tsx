@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatDay } from '#shared/format.ts'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
+import { CallLink } from '../layout/call-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
@@ -10,8 +12,10 @@ import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { ContactForm } from '../../forms/lazy-forms.ts'
+import { useHydrated } from '../../forms/use-hydrated.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroKontakt } from '../../pictures/hero-kontakt.ts'
+import { topicOf } from '../../forms/questions.ts'
 
 /** How to reach the company, and a form for those who would rather write. */
 export const Component = () => (
@@ -32,17 +36,21 @@ export const Component = () => (
         </SiteLink>
         .
       </Ingress>
+      <p className="mt-4">
+        <CallLink />
+      </p>
     </PageHero>
     <div className="page-width grid gap-x-16 gap-y-14 py-14 sm:py-20 lg:grid-cols-[1fr_22rem]">
       <section>
-        <h2 id="skriv" className="mb-8 text-2xl sm:text-3xl">
+        <h2 id="skriv" className="text-2xl sm:text-3xl">
           Skriv till oss
         </h2>
+        <WhatIsAsked />
         <FormFallback>
           <ContactForm labelledBy="skriv" />
         </FormFallback>
       </section>
-      <div className="grid content-start gap-10 max-lg:sm:grid-cols-2 max-lg:-order-1">
+      <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
         <ContactDetails />
         <OpeningHours />
         <People />
@@ -52,19 +60,31 @@ export const Component = () => (
   </>
 )
 
+/** Names the topic of the address. Its line has its height from the start, so that nothing moves. */
+function WhatIsAsked() {
+  const topic = topicOf(useSearchParams()[0])
+  return (
+    <p className="mt-2 mb-6 min-h-[1lh] text-ink-soft">
+      {useHydrated() && topic
+        ? `Du frågar om ${topic.toLowerCase()}.`
+        : 'Berätta vad du behöver hjälp med.'}
+    </p>
+  )
+}
+
 function ContactDetails() {
   const { street, postalCode, phones } = useCompany()
   return (
     <section>
       <h2 className="mb-4 text-2xl">Kontaktuppgifter</h2>
-      <address className="grid gap-3 not-italic">
+      <address className="grid gap-5 not-italic">
         <p>{`Postadress: ${street}, ${postalCode} Tranås`}</p>
         <p>
-          E-post: <EmailLink />
+          E-post: <EmailLink isListed />
         </p>
         {phones.map(({ name, duty, number }) => (
           <p key={number}>
-            {name}: <PhoneLink number={number} />
+            {name}: <PhoneLink number={number} isListed />
             {duty && <span className="block text-ink-soft">{duty}</span>}
           </p>
         ))}

@@ -1,13 +1,14 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { Addition, type FollowedCase } from '#shared/following.ts'
-import { asApiError } from '../../api/api-error.ts'
+import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { updateFollowedCase } from '../../api/follow.ts'
-import { draftOf, forgetDraft, keepDraft } from '../../forms/drafts.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '../../forms/unsent.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { MessageField } from './message-field.tsx'
@@ -19,7 +20,7 @@ interface Props {
 
 interface State {
   errors: Record<string, string>
-  problem?: string
+  problem?: ApiError
   isSent?: boolean
 }
 
@@ -32,6 +33,7 @@ export function AdditionForm({ secret, kind }: Props) {
   // Another round begins with an empty field.
   const [round, setRound] = useState(0)
   const keyFor = useIdempotencyKey()
+  const t = useTexts()
   const isReport = kind === 'issue'
 
   async function send(event: FormEvent) {
@@ -47,11 +49,11 @@ export function AdditionForm({ secret, kind }: Props) {
     try {
       const idempotencyKey = keyFor(body)
       updateFollowedCase(secret, await call(api.follow.addToCase, { body, idempotencyKey }))
-      forgetDraft(secret)
+      forgetUnsent(secret)
       setState({ errors: {}, isSent: true })
       setRound(round + 1)
     } catch (error) {
-      setState({ errors: {}, problem: asApiError(error).sentence })
+      setState({ errors: {}, problem: asApiError(error) })
     } finally {
       setSending(false)
     }
@@ -63,22 +65,25 @@ export function AdditionForm({ secret, kind }: Props) {
       noValidate
       aria-labelledby={headingId}
       onSubmit={send}
-      onInput={() => keepDraft(secret, { message: fieldOf(form.current!).value })}
+      onInput={() => keepUnsent(secret, { message: fieldOf(form.current!).value })}
       className="grid gap-5"
     >
       <h2 id={headingId} className="text-2xl">
-        {isReport ? 'Skriv till oss om felet' : 'Skriv till oss'}
+        {isReport ? (t.write ?? 'Skriv till oss om felet') : 'Skriv till oss'}
       </h2>
-      <FormContext value={{ errors, draft: draftOf(secret), isFirstRound: round === 0 }}>
-        <MessageField key={round} label={isReport ? 'Lägg till uppgifter' : 'Meddelande'} />
+      <FormContext value={{ errors, written: unsentOf(secret), isFirstRound: round === 0 }}>
+        <MessageField
+          key={round}
+          label={isReport ? (t.addition ?? 'Lägg till uppgifter') : 'Meddelande'}
+        />
       </FormContext>
       <Button type="submit" disabled={isSending} className="sm:justify-self-start sm:px-8">
-        {isSending ? 'Skickar...' : 'Skicka'}
+        {isSending ? (t.sending ?? 'Skickar...') : (t.sendAddition ?? 'Skicka')}
       </Button>
       <p role="status" className="font-medium text-accent-deep empty:hidden">
-        {isSent && 'Tack, vi har fått det du skrev.'}
+        {isSent && (t.thanks ?? 'Tack, vi har fått det du skrev.')}
       </p>
-      <Problem text={problem} />
+      <Problem text={problem && say(problem, t)} />
     </form>
   )
 }

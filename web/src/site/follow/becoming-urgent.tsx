@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -7,37 +8,42 @@ import { useOutcome } from './use-outcome.ts'
 /** Lets the sender of a report say that it has become urgent, after saying what happens then. */
 export function BecomingUrgent({ secret }: { secret: string }) {
   const [isAsking, setAsking] = useState(false)
+  const t = useTexts()
   const { tell, isSending, problem } = useOutcome(secret)
   return (
     <div className="grid content-start gap-3">
-      <p>Blir skadan värre om den får vänta? Tala om det, så larmar vi den som har jour.</p>
+      <p>
+        {t.worse ??
+          'Blir skadan värre om den får vänta? Tala om det, så larmar vi den som har jour.'}
+      </p>
       <Button
         look="secondary"
         aria-expanded={isAsking}
         onClick={() => setAsking(!isAsking)}
         className="sm:justify-self-start"
       >
-        Det har blivit akut
+        {t.hasBecomeUrgent ?? 'Det har blivit akut'}
       </Button>
       <div role="status" className="empty:hidden">
         {isAsking && (
           <div className="grid gap-4 rounded-card border border-alarm bg-alarm-soft p-5">
             <p>
-              Vi larmar den som har jour, och felanmälan går före andra. Ring också: <OnCallLink />.
-              Vid brand eller fara för liv: ring <PhoneLink number="112" />.
+              {t.alerts ?? 'Vi larmar den som har jour, och felanmälan går före andra. Ring också:'}{' '}
+              <OnCallLink />. {t.danger ?? 'Vid brand eller fara för liv: ring'}{' '}
+              <PhoneLink number="112" />.
             </p>
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => void tell('urgent')} disabled={isSending}>
-                {isSending ? 'Larmar...' : 'Larma jouren'}
+                {isSending ? (t.alerting ?? 'Larmar...') : (t.alert ?? 'Larma jouren')}
               </Button>
               <Button look="secondary" onClick={() => setAsking(false)}>
-                Avbryt
+                {t.cancel ?? 'Avbryt'}
               </Button>
             </div>
           </div>
         )}
       </div>
-      <Problem text={problem} />
+      <Problem text={problem && say(problem, t)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import { useTexts } from '../../languages/texts.ts'
 import { useCompany } from '../../ui/use-company.ts'
 
 type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' | 'photo'>
@@ -8,6 +9,8 @@ type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' |
 /** Everything that the sender of a case and the company have written, the latest first. */
 export function Conversation({ reference, receivedAt, message, thread }: FollowedCase) {
   const { brand } = useCompany()
+  const t = useTexts()
+  const dateOf = (at: string) => formatDateAndTime(at, t.language)
   const headingId = useId()
   const latestReply = thread.findLast(({ what }) => what === 'reply')
   const [known] = useState(latestReply?.id)
@@ -16,33 +19,43 @@ export function Conversation({ reference, receivedAt, message, thread }: Followe
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={headingId} className="text-2xl">
-          Det vi har skrivit
+          {t.conversation ?? 'Det vi har skrivit'}
         </h2>
-        {thread.length > 0 && <p className="text-ink-soft">Det senaste står överst.</p>}
+        {thread.length > 0 && (
+          <p className="text-ink-soft">{t.latestFirst ?? 'Det senaste står överst.'}</p>
+        )}
       </div>
       <p role="status" className="font-medium text-accent-deep empty:hidden">
         {latestReply &&
           latestReply.id !== known &&
-          `Nytt svar ${formatDateAndTime(latestReply.at)}.`}
+          `${t.newAnswer ?? 'Nytt svar'} ${dateOf(latestReply.at)}.`}
       </p>
       <ol className="grid gap-4">
         {[first, ...thread].toReversed().map(said => (
           <li key={said.id} className={lookOf(said)}>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <strong className="font-semibold">{said.what === 'reply' ? brand : 'Du'}</strong>
+              <strong className="font-semibold">
+                {said.what === 'reply' ? brand : (t.you ?? 'Du')}
+              </strong>
               <time dateTime={said.at} className="text-ink-soft">
-                {formatDateAndTime(said.at)}
+                {dateOf(said.at)}
               </time>
             </p>
             {said.photo ? (
               <img
                 {...said.photo}
-                alt={`Foto som du skickade ${formatDateAndTime(said.at)}`}
+                alt={`${t.photoAlt ?? 'Foto som du skickade'} ${dateOf(said.at)}`}
                 // A tall one leaves the rest in sight.
                 className={`mt-1.5 h-auto w-full rounded-card ${said.photo.height > said.photo.width ? 'max-w-60' : 'max-w-md'}`}
               />
             ) : (
-              <p className="mt-1.5 whitespace-pre-line">{said.text ?? told[said.what]}</p>
+              <p
+                dir="auto"
+                lang={said.what === 'reply' ? 'sv' : undefined}
+                className="mt-1.5 whitespace-pre-line"
+              >
+                {said.text ?? (t.told ?? told)[said.what as keyof typeof told]}
+              </p>
             )}
           </li>
         ))}
@@ -51,7 +64,7 @@ export function Conversation({ reference, receivedAt, message, thread }: Followe
   )
 }
 
-const told: Partial<Record<Said['what'], string>> = {
+const told = {
   solved: 'Felet är åtgärdat.',
   remains: 'Felet är kvar.',
   urgent: 'Det har blivit akut.',

@@ -1,3 +1,5 @@
+import { InLanguage } from '../../languages/in-language.tsx'
+import { useTexts } from '../../languages/texts.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -6,14 +8,27 @@ import { FollowPage } from './follow-page.tsx'
 
 /** The page where tenants follow a fault report. */
 export const Component = () => (
-  <FollowPage
-    title="Följ din felanmälan"
-    withoutLink={
-      <Notice text="Sidan öppnas med länken som du fick när du gjorde din felanmälan.">
-        <SiteLink to={reportAddress} className={buttonLook.secondary}>
-          Gör en felanmälan
-        </SiteLink>
-      </Notice>
-    }
-  />
+  <InLanguage className="page-width max-w-3xl pt-4">
+    <Report />
+  </InLanguage>
 )
+
+function Report() {
+  const t = useTexts()
+  return (
+    <FollowPage
+      title={t.follow ?? 'Följ din felanmälan'}
+      withoutLink={
+        <Notice
+          text={
+            t.withoutLink ?? 'Sidan öppnas med länken som du fick när du gjorde din felanmälan.'
+          }
+        >
+          <SiteLink to={reportAddress} className={buttonLook.secondary}>
+            {t.formHeading ?? 'Gör en felanmälan'}
+          </SiteLink>
+        </Notice>
+      }
+    />
+  )
+}

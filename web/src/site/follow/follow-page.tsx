@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { followedCaseQuery } from '../../api/follow.ts'
+import { say, useTexts } from '../../languages/texts.ts'
 import { Followed } from './followed-case.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
@@ -21,6 +22,7 @@ interface Props {
 /** A page where senders follow a case with the secret link from its confirmation. */
 export function FollowPage({ title, withoutLink }: Props) {
   const secret = useSecret()
+  const t = useTexts()
   return (
     <>
       <SecretPageHead title={title} />
@@ -33,8 +35,8 @@ export function FollowPage({ title, withoutLink }: Props) {
           {secret && <Case secret={secret} key={secret} />}
         </div>
         <p className="mt-12 border-t border-line pt-6">
-          Är det akut? Ring <OnCallLink />. Vid brand eller fara för liv: <PhoneLink number="112" />
-          .
+          {t.isItUrgent ?? 'Är det akut? Ring'} <OnCallLink />.{' '}
+          {t.danger ?? 'Vid brand eller fara för liv:'} <PhoneLink number="112" />.
         </p>
       </div>
     </>
@@ -43,11 +45,12 @@ export function FollowPage({ title, withoutLink }: Props) {
 
 function Case({ secret }: { secret: string }) {
   const { data: followed, error, isPending, refetch } = useQuery(followedCaseQuery(secret))
+  const t = useTexts()
   if (isPending) return <OnItsWay />
   if (!followed) return <Failed error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <Problem text={error?.sentence} className="mb-8" />
+      <Problem text={error ? say(error, t) : undefined} className="mb-8" />
       <Followed secret={secret} followed={followed} />
     </>
   )
@@ -56,7 +59,7 @@ function Case({ secret }: { secret: string }) {
 const OnItsWay = () => (
   <div className="grid gap-6 noscript:hidden">
     <p role="status" className="sr-only">
-      Laddar sidan...
+      {useTexts().loading ?? 'Laddar sidan...'}
     </p>
     <Skeleton className="h-7 w-72 max-w-full" />
     <Skeleton className="h-44 w-full" />
@@ -64,12 +67,15 @@ const OnItsWay = () => (
 )
 
 /** A link that no longer holds cannot be tried again. */
-const Failed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
-  <div role="alert">
-    <Notice text={error instanceof ApiError ? error.sentence : ''} isAlarming>
-      {!(error instanceof ApiError && error.status === 404) && (
-        <Button onClick={onRetry}>Försök igen</Button>
-      )}
-    </Notice>
-  </div>
-)
+function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTexts()
+  return (
+    <div role="alert">
+      <Notice text={error instanceof ApiError ? say(error, t) : ''} isAlarming>
+        {!(error instanceof ApiError && error.status === 404) && (
+          <Button onClick={onRetry}>{t.again ?? 'Försök igen'}</Button>
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -3,6 +3,8 @@ import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
 import { followedCaseQuery } from '../../api/follow.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { suggestLanguage } from '../../languages/in-language.tsx'
+import { useTexts } from '../../languages/texts.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { UrgentCall } from '../../ui/urgent-call.tsx'
 import { BecomingUrgent } from './becoming-urgent.tsx'
@@ -17,8 +19,21 @@ interface Props {
 
 /** A case as its sender follows it. An answer that waits for them stands first. */
 export function Followed({ secret, followed }: Props) {
-  const { kind, reference, receivedAt, subject, thread, progress, isUrgent, isFull, steps } =
-    followed
+  const {
+    kind,
+    reference,
+    receivedAt,
+    subject,
+    thread,
+    progress,
+    isUrgent,
+    isFull,
+    steps,
+    about,
+    language,
+  } = followed
+  const t = useTexts()
+  useEffect(() => (language ? suggestLanguage(language) : undefined), [language])
   const isOpen = progress !== 'fixed'
   const isWaiting = steps.every(({ step }) => step === 'received' || step === 'seen')
   const [wasUrgent] = useState(isUrgent)
@@ -28,17 +43,23 @@ export function Followed({ secret, followed }: Props) {
   return (
     <div className="grid gap-8 sm:gap-10">
       <div>
-        <p className="text-xl font-semibold">{subject}</p>
+        <p className="text-xl font-semibold">
+          {about && t.categories ? `${t.categories[about.category]}, ${about.address}` : subject}
+        </p>
         <p className="mt-1 text-ink-soft">
-          Referens <strong className="whitespace-nowrap text-ink">{reference}</strong>,{' '}
-          <span className="whitespace-nowrap">skickad {formatDate(receivedAt)}.</span>
+          {t.reference ?? 'Referens'}{' '}
+          <strong className="whitespace-nowrap text-ink">{reference}</strong>,{' '}
+          <span className="whitespace-nowrap">
+            {t.sentOn ?? 'skickad'} {formatDate(receivedAt, t.language)}.
+          </span>
         </p>
       </div>
       {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} />}
       {isAnswered ? [conversation, dated] : [dated, conversation]}
       {isFull ? (
         <p className="rounded-card border border-line bg-surface p-5">
-          Här går det inte att lägga till mer. Ring <PhoneLink /> så hjälper vi dig.
+          {t.full ?? 'Här går det inte att lägga till mer. Ring'} <PhoneLink />{' '}
+          {t.fullHelp ?? 'så hjälper vi dig.'}
         </p>
       ) : (
         <>
@@ -66,7 +87,7 @@ function CallNow({ isNew }: { isNew: boolean }) {
   }, [isNew])
   return (
     <div ref={panel} tabIndex={-1}>
-      <UrgentCall isBig>Den som har jour är larmad.</UrgentCall>
+      <UrgentCall isBig>{useTexts().onCallAlerted ?? 'Den som har jour är larmad.'}</UrgentCall>
     </div>
   )
 }

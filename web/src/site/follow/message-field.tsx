@@ -3,13 +3,15 @@ import { longestAddition } from '#shared/following.ts'
 import { formatNumber } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
+import { useTexts } from '../../languages/texts.ts'
 
 /** So many characters before the end it is said that there is one. */
 const near = 200
 
 /** The field for what the sender of a case adds; it says when the text nears its limit. */
 export function MessageField({ label }: { label: string }) {
-  const [length, setLength] = useState((use(FormContext).draft.message ?? '').length)
+  const [length, setLength] = useState((use(FormContext).written.message ?? '').length)
+  const t = useTexts()
   const left = longestAddition - length
   return (
     <div className="grid gap-2">
@@ -21,13 +23,16 @@ export function MessageField({ label }: { label: string }) {
       />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {left <= near && (
-          <>
-            Texten får vara högst {formatNumber(longestAddition)} tecken.{' '}
+          <span>
+            {t.longest?.(formatNumber(longestAddition)) ??
+              `Texten får vara högst ${formatNumber(longestAddition)} tecken.`}{' '}
             {/* Said once: the number changes with every letter. */}
             <span aria-hidden>
-              {left < 0 ? `${formatNumber(-left)} för många.` : `${left} kvar.`}
+              {left < 0
+                ? `${formatNumber(-left)} ${t.tooMany ?? 'för många.'}`
+                : `${left} ${t.left ?? 'kvar.'}`}
             </span>
-          </>
+          </span>
         )}
       </p>
     </div>

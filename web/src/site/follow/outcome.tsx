@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
+import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -14,6 +15,7 @@ interface Props {
 /** Lets the sender of a report say that the fault is gone, or still there. */
 export function ReportOutcome({ secret, progress }: Props) {
   const { tell, isSending, problem } = useOutcome(secret)
+  const t = useTexts()
   const [said, setSaid] = useState<Outcome>()
   const outcome: Outcome = progress === 'fixed' ? 'remains' : 'solved'
 
@@ -24,19 +26,19 @@ export function ReportOutcome({ secret, progress }: Props) {
 
   return (
     <div className="grid content-start gap-3">
-      <p>{questions[outcome]}</p>
+      <p>{t.outcomes?.[outcome].question ?? questions[outcome]}</p>
       <Button
         look="secondary"
         onClick={() => void send()}
         disabled={isSending}
         className="sm:justify-self-start"
       >
-        {labels[outcome]}
+        {t.outcomes?.[outcome].button ?? labels[outcome]}
       </Button>
       <p role="status" className="font-medium text-accent-deep empty:hidden">
-        {said && thanks[said]}
+        {said && (t.outcomes?.[said].thanks ?? thanks[said])}
       </p>
-      <Problem text={problem} />
+      <Problem text={problem && say(problem, t)} />
     </div>
   )
 }

@@ -1,18 +1,20 @@
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { useTexts } from '../../languages/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { labelOf, sentenceOf, type Step } from './words.ts'
 
 /** The progress of a case: the steps behind it with their times, and those that are left. */
 export function Steps({ kind, steps, isUrgent }: FollowedCase) {
+  const t = useTexts()
   const { step: present, at } = steps.at(-1)!
   return (
     <section
-      aria-label="Så långt har ärendet kommit"
+      aria-label={t.progress ?? 'Så långt har ärendet kommit'}
       className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
       <p role="status" className="text-xl font-semibold">
-        {sentenceOf(kind, present, at)}
+        {sentenceOf(kind, present, at, t)}
       </p>
       <ol className="mt-4 grid gap-2.5">
         {steps.map(({ step, at }) => (
@@ -23,9 +25,9 @@ export function Steps({ kind, steps, isUrgent }: FollowedCase) {
           >
             <Mark shape={step === 'visit' ? 'calendar' : 'check'} />
             <span className="grow justify-between gap-x-4 sm:flex">
-              {labelOf(kind, step)}{' '}
+              {labelOf(kind, step, t)}{' '}
               <time dateTime={at} className="block text-sm font-medium text-ink-soft sm:text-base">
-                {step === 'visit' ? formatDate(at) : formatDateAndTime(at)}
+                {(step === 'visit' ? formatDate : formatDateAndTime)(at, t.language)}
               </time>
             </span>
           </li>
@@ -33,7 +35,7 @@ export function Steps({ kind, steps, isUrgent }: FollowedCase) {
         {leftAfter(present, isUrgent).map(step => (
           <li key={step} className="flex items-start gap-3 text-ink-soft">
             <Mark />
-            {labelOf(kind, step)}
+            {labelOf(kind, step, t)}
           </li>
         ))}
       </ol>

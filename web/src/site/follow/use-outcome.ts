@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api } from '#shared/api.ts'
-import { asApiError } from '../../api/api-error.ts'
+import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { updateFollowedCase } from '../../api/follow.ts'
 
 /** Tells the company what has become of a fault; true once the server has stored it. */
 export function useOutcome(secret: string) {
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ApiError>()
 
   async function tell(outcome: 'solved' | 'remains' | 'urgent'): Promise<boolean> {
     setSending(true)
@@ -17,7 +17,7 @@ export function useOutcome(secret: string) {
       updateFollowedCase(secret, await call(api.follow.tellOutcome, { body }))
       return true
     } catch (error) {
-      setProblem(asApiError(error).sentence)
+      setProblem(asApiError(error))
       return false
     } finally {
       setSending(false)

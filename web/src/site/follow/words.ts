@@ -1,5 +1,6 @@
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
+import type { Texts } from '../../languages/texts.ts'
 
 export type Step = FollowedCase['steps'][number]['step']
 
@@ -36,10 +37,11 @@ const contact: Words = {
 
 const words = { issue, inquiry, contact }
 
-export const labelOf = (kind: FollowedCase['kind'], step: Step): string => words[kind][step][0]
+export const labelOf = (kind: FollowedCase['kind'], step: Step, t: Texts): string =>
+  (t.steps ?? words[kind])[step]![0]
 
 /** The progress of a case, as a sentence. */
-export function sentenceOf(kind: FollowedCase['kind'], step: Step, at: string): string {
-  const [label, sentence] = words[kind][step]
-  return sentence ?? `${label} ${formatDate(at)}.`
+export function sentenceOf(kind: FollowedCase['kind'], step: Step, at: string, t: Texts): string {
+  const [label, sentence] = (t.steps ?? words[kind])[step]!
+  return sentence ?? `${label} ${formatDate(at, t.language)}.`
 }

@@ -4,10 +4,10 @@ import { chooseCookies } from './cookie-choice.ts'
 /** Saying no is as easy as saying yes: the same size, the same weight. */
 export const CookieButtons = () => (
   <div className="grid grow grid-cols-2 gap-3 sm:max-w-80">
-    <Button look="secondary" onClick={() => chooseCookies('declined')}>
+    <Button look="secondary" onClick={() => chooseCookies('declined')} className="max-sm:px-3">
       Avvisa
     </Button>
-    <Button look="secondary" onClick={() => chooseCookies('accepted')}>
+    <Button look="secondary" onClick={() => chooseCookies('accepted')} className="max-sm:px-3">
       Acceptera
     </Button>
   </div>

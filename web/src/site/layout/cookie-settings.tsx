@@ -21,7 +21,8 @@ export function CookieSettings({ className }: { className: string }) {
           <p role="status">Du har valt: {choice ? names[choice] : 'inget ännu'}.</p>
           <p className="mt-3 mb-6 text-ink-soft">
             Webbplatsen sätter inga cookies för besökare. Det enda som sparas i din webbläsare är
-            ditt val här och, tills du stänger fliken, vilken lägenhet du såg senast.
+            ditt val här, språket om du byter det för en felanmälan och, tills du stänger fliken,
+            vilken lägenhet du såg senast.
           </p>
           <CookieButtons />
         </Dialog>

@@ -20,12 +20,12 @@ const services = [
 
 export const SiteFooter = () => (
   <footer className="border-t border-line bg-mist">
-    <div className="page-width grid gap-x-10 gap-y-12 py-14 sm:py-16 md:grid-cols-3">
+    <div className="page-width grid gap-x-14 gap-y-10 py-14 sm:py-16 md:grid-cols-3">
       <Column heading="Tjänster">
-        <ul>
+        <ul className={lines}>
           {services.map(({ to, text }) => (
             <li key={text}>
-              <SiteLink to={to} className={lineOfItsOwn}>
+              <SiteLink to={to} className={link}>
                 {text}
               </SiteLink>
             </li>
@@ -40,7 +40,7 @@ export const SiteFooter = () => (
           Vi sköter fastigheter, hyr ut lägenheter, utför markarbeten och reparerar bilar och
           maskiner i Tranås. Våra kunder är fastighetsägare, företag och privatpersoner.
         </p>
-        <SocialLink className={`${lineOfItsOwn} mt-3 gap-2 text-accent`}>
+        <SocialLink className={`${link} mt-1`}>
           <SocialName />
         </SocialLink>
       </Column>
@@ -52,11 +52,11 @@ export const SiteFooter = () => (
 function ContactLines() {
   const { phones, street, postalCode } = useCompany()
   return (
-    <address className="grid gap-2.5 not-italic">
-      <EmailLink />
+    <address className={`${lines} not-italic`}>
+      <EmailLink isListed />
       {phones.map(({ name, number }) => (
         <span key={number}>
-          {name}: <PhoneLink number={number} />
+          {name}: <PhoneLink number={number} isListed />
         </span>
       ))}
       <span>{`${street}, ${postalCode} Tranås`}</span>
@@ -68,16 +68,18 @@ function ContactLines() {
 const SocialName = () => <>Följ oss på {useCompany().social.network}</>
 
 const LastLines = () => (
-  <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-ink-soft">
-    <LegalLine />
-    <div className="flex flex-wrap gap-x-6">
-      <SiteLink to={reportAddress} className={lineOfItsOwn}>
-        Felanmälan
-      </SiteLink>
-      <SiteLink to="/integritetspolicy" className={lineOfItsOwn}>
-        Integritetspolicy
-      </SiteLink>
-      <CookieSettings className={lineOfItsOwn} />
+  <div className="page-width text-sm text-ink-soft">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6">
+      <LegalLine />
+      <div className="flex flex-wrap gap-6">
+        <SiteLink to={reportAddress} className={link}>
+          Felanmälan
+        </SiteLink>
+        <SiteLink to="/integritetspolicy" className={link}>
+          Integritetspolicy
+        </SiteLink>
+        <CookieSettings className={link} />
+      </div>
     </div>
   </div>
 )
@@ -99,6 +101,9 @@ const Column = ({ heading, children }: { heading: string; children: ReactNode })
   </section>
 )
 
-/** High enough for a thumb. */
-const lineOfItsOwn =
-  'inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'
+/** As far apart as a thumb needs. */
+const lines = 'grid gap-2.5 pointer-coarse:gap-5'
+
+/** High enough for a thumb, and in its line no higher than its text. */
+const link =
+  '-my-3 inline-flex items-center gap-2 py-3 text-accent underline-offset-4 hover:underline'

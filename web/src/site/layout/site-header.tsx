@@ -40,7 +40,7 @@ export function SiteHeader() {
       onBlur={closeBehind}
       className="sticky top-0 z-20 border-b border-line bg-paper max-xl:noscript:static"
     >
-      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-2 py-3.5 sm:gap-x-4">
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-2 py-3.5 sm:gap-x-4 xl:flex-nowrap">
         <Brand />
         <button
           ref={toggle}
@@ -55,19 +55,19 @@ export function SiteHeader() {
         </button>
         <div
           id="huvudmeny"
-          className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:grow xl:items-center xl:justify-between xl:gap-4 ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
+          className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:grow xl:items-center ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
         >
           <Entries onFollow={close} />
           <SiteLink
             to={reportAddress}
             onClick={close}
-            className="mt-2 flex min-h-11 items-center border-t border-line px-3 pt-2 text-lg text-accent xl:hidden"
+            className="flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-accent underline-offset-4 hover:underline max-xl:text-lg xl:ml-auto xl:px-2"
           >
             Felanmälan
           </SiteLink>
           <SocialLink
             onClick={close}
-            className="inline-flex min-h-11 items-center gap-2 px-3 text-accent xl:ml-auto"
+            className="inline-flex min-h-11 items-center gap-2 px-3 text-accent"
           >
             <span className="xl:sr-only">Följ oss på {social.network}</span>
           </SocialLink>
@@ -82,13 +82,19 @@ export function SiteHeader() {
 function Brand() {
   const { brand } = useCompany()
   return (
-    <div className="min-w-0 flex-1 basis-36 xl:mr-4 xl:flex-none">
+    <div className="min-w-0 flex-1 basis-28 xl:mr-4 xl:flex-initial">
       <SiteLink
         to="/"
         aria-label={`${brand}, till startsidan`}
         className="inline-flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight wrap-anywhere"
       >
-        <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
+        <img
+          src="/favicon.svg"
+          alt=""
+          width={32}
+          height={32}
+          className="size-8 max-[20rem]:hidden"
+        />
         {brand}
       </SiteLink>
     </div>
@@ -106,7 +112,7 @@ function Entries({ onFollow }: { onFollow: () => void }) {
               to={to}
               onClick={onFollow}
               aria-current={currentness(to, page)}
-              className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-ink-soft transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-xl:text-lg max-xl:aria-[current]:bg-mist"
+              className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-ink-soft xl:px-2 transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-xl:text-lg max-xl:aria-[current]:bg-mist"
             >
               {text}
             </SiteLink>

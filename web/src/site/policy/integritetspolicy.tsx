@@ -51,7 +51,8 @@ export const Component = () => (
           Vi sätter inga cookies för besökare och använder inga verktyg från andra för statistik
           eller annonser. När du väljer Acceptera eller Avvisa sparas ditt val i webbläsarens lokala
           lagring under namnet cookieConsent, med värdet accepted eller declined. Du ändrar valet
-          under Cookieinställningar längst ned på sidan. Vilken lägenhet du såg senast sparas i
+          under Cookieinställningar längst ned på sidan. Byter du språk för din felanmälan sparas
+          det på samma sätt under namnet language. Vilken lägenhet du såg senast sparas i
           webbläsaren tills du stänger fliken, under namnet lastOpenedApartment. Den som loggar in
           som administratör får en nödvändig cookie som försvinner vid utloggning och en som i 180
           dagar visar att webbläsaren är känd, så att ingen annan kan stänga kontot. Utkast kan

@@ -20,7 +20,7 @@ export const ProcessedData = () => (
   </>
 )
 
-const { contact, issue, inquiry, spam } = retentionDays
+const { contact, issue, inquiry, answeredInquiry, spam } = retentionDays
 
 const purposes = [
   {
@@ -33,7 +33,7 @@ const purposes = [
   },
   {
     occasion: 'När du anmäler intresse för en lägenhet.',
-    text: `Namn, e-post, telefon, ditt meddelande och vilken lägenhet det gäller. Vi använder uppgifterna för att handlägga anmälan. Rättslig grund: åtgärder som du begär innan ett avtal ingås. Vi sparar uppgifterna i ${monthsOf(inquiry)} månader.`,
+    text: `Namn, e-post, telefon, ditt meddelande och vilken lägenhet det gäller. Vi använder uppgifterna för att handlägga anmälan. Rättslig grund: åtgärder som du begär innan ett avtal ingås. Vi sparar uppgifterna i ${monthsOf(inquiry)} månader. Får du besked om att lägenheten är uthyrd till någon annan sparar vi dem i högst ${answeredInquiry} dagar till.`,
   },
   {
     occasion: 'När du följer ditt ärende.',

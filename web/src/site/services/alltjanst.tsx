@@ -1,7 +1,9 @@
-import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { NextStep } from '../layout/next-step.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { questionAddress } from '../../forms/questions.ts'
 import { ServiceGrid } from './service-grid.tsx'
+import { ServiceHero } from './service-hero.tsx'
+import { ServiceSteps } from './service-steps.tsx'
 import { WhyUs } from './why-us.tsx'
 import { fastighetsforvaltning } from '../../pictures/fastighetsforvaltning.ts'
 import { stad } from '../../pictures/stad.ts'
@@ -9,6 +11,7 @@ import { tradgard } from '../../pictures/tradgard.ts'
 import { sopning } from '../../pictures/sopning.ts'
 import { snoskottning } from '../../pictures/snoskottning.ts'
 import { maleriTapetsering } from '../../pictures/maleri-tapetsering.ts'
+import { areaAlltjanst } from '../../pictures/area-alltjanst.ts'
 import type { Service } from './service-card.tsx'
 
 /** Property management and upkeep. */
@@ -19,24 +22,44 @@ export const Component = () => (
       title="Alltjänst: skötsel, städ och trädgård"
       description="Fastighetsförvaltning, städ, trädgård, sopning, snöskottning, måleri och tapetsering i Tranås. Se vad som ingår och kontakta oss."
     />
-    <PageHero heading="Alltjänst">
-      <Ingress>
-        Vi tar hand om fastigheter inne och ute, året runt. Du kan anlita oss för en enstaka insats
-        eller löpande.
-      </Ingress>
-    </PageHero>
+    <ServiceHero
+      heading="Alltjänst"
+      ingress="Vi tar hand om fastigheter inne och ute, året runt. Du kan anlita oss för en enstaka insats eller löpande."
+      button="Kontakta oss"
+      to={questionAddress('alltjanst')}
+      picture={areaAlltjanst}
+    />
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={services} isNearTop />
+      <ServiceGrid services={services} asks="alltjanst" />
     </section>
+    <ServiceSteps
+      steps={steps}
+      deduction="Privatpersoner kan få RUT-avdrag för till exempel städning, trädgårdsarbete och snöskottning hemma, och ROT-avdrag för måleri och tapetsering."
+    />
     <WhyUs ingress="Vi har över 15 års erfarenhet i Tranås." reasons={reasons} />
     <NextStep
       text="Berätta vad du behöver hjälp med, så återkommer vi."
       button="Kontakta oss"
-      to="/kontakt"
+      to={questionAddress('alltjanst')}
     />
   </>
 )
+
+const steps = [
+  {
+    title: 'Berätta vad du behöver',
+    text: 'Skriv eller ring och säg vad det gäller, var det är och hur ofta.',
+  },
+  {
+    title: 'Vi kommer överens',
+    text: 'Vi frågar det vi behöver veta, tittar på plats om det behövs och lämnar ett prisförslag.',
+  },
+  {
+    title: 'Vi gör arbetet',
+    text: 'En gång eller löpande, på de tider som vi har kommit överens om.',
+  },
+]
 
 /** The cards (specification section 2, /alltjanst). */
 const services: Service[] = [

@@ -1,11 +1,16 @@
-import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { NextStep } from '../layout/next-step.tsx'
+import { MapLink } from '../../ui/map-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useCompany } from '../../ui/use-company.ts'
+import { questionAddress } from '../../forms/questions.ts'
 import { ServiceGrid } from './service-grid.tsx'
+import { ServiceHero } from './service-hero.tsx'
+import { ServiceSteps } from './service-steps.tsx'
 import { bilreparation } from '../../pictures/bilreparation.ts'
 import { maskinservice } from '../../pictures/maskinservice.ts'
 import { diagnostik } from '../../pictures/diagnostik.ts'
 import { forebyggandeUnderhall } from '../../pictures/forebyggande-underhall.ts'
+import { areaBilMaskinteknik } from '../../pictures/area-bil-maskinteknik.ts'
 import type { Service } from './service-card.tsx'
 
 /** Car and machine repair and service. */
@@ -16,22 +21,54 @@ export const Component = () => (
       title="Bil- och maskinverkstad i Tranås"
       description="Bilreparation, maskinservice, diagnostik och förebyggande underhåll i Tranås. Boka service för bil eller maskin, åt privatpersoner och företag."
     />
-    <PageHero heading="Bil & Maskinteknik">
-      <Ingress>
-        Vi reparerar och servar bilar och maskiner i Tranås, åt privatpersoner och företag.
-      </Ingress>
-    </PageHero>
+    <ServiceHero
+      heading="Bil & Maskinteknik"
+      ingress="Vi reparerar och servar bilar och maskiner i Tranås, åt privatpersoner och företag."
+      button="Boka service"
+      to={questionAddress('bilmaskinteknik')}
+      picture={areaBilMaskinteknik}
+    />
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={services} isNearTop />
+      <ServiceGrid services={services} asks="bilmaskinteknik" />
     </section>
+    <ServiceSteps steps={steps} workshop={<WayThere />} />
     <NextStep
       text="Skriv registreringsnummer eller maskinmodell och när det passar dig."
       button="Boka service"
-      to="/kontakt?tjanst=bilmaskinteknik"
+      to={questionAddress('bilmaskinteknik')}
     />
   </>
 )
+
+function WayThere() {
+  const { street, postalCode } = useCompany()
+  const address = `${street}, ${postalCode} Tranås`
+  return (
+    <>
+      {address}{' '}
+      <MapLink
+        address={address}
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      />
+    </>
+  )
+}
+
+const steps = [
+  {
+    title: 'Boka en tid',
+    text: 'Skriv registreringsnummer eller maskinmodell, vad som är fel och när det passar dig.',
+  },
+  {
+    title: 'Lämna in',
+    text: 'Kör hit bilen eller maskinen. Vi ringer om något mer behöver göras.',
+  },
+  {
+    title: 'Hämta när det är klart',
+    text: 'Vi hör av oss när du kan hämta och berättar vad vi har gjort.',
+  },
+]
 
 /** The cards (specification section 2, /bil-maskinteknik). */
 const services: Service[] = [

@@ -1,12 +1,15 @@
-import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { NextStep } from '../layout/next-step.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { questionAddress } from '../../forms/questions.ts'
 import { ServiceGrid } from './service-grid.tsx'
+import { ServiceHero } from './service-hero.tsx'
+import { ServiceSteps } from './service-steps.tsx'
 import { WhyUs } from './why-us.tsx'
 import { entreprenad } from '../../pictures/entreprenad.ts'
 import { gravning } from '../../pictures/gravning.ts'
 import { plattlaggning } from '../../pictures/plattlaggning.ts'
 import { maskinuthyrning } from '../../pictures/maskinuthyrning.ts'
+import { areaMarktjanster } from '../../pictures/area-marktjanster.ts'
 import type { Service } from './service-card.tsx'
 
 /** Contracting and machine rental. */
@@ -17,24 +20,41 @@ export const Component = () => (
       title="Marktjänster och maskinuthyrning"
       description="Entreprenad, grävning, plattläggning och uthyrning av maskiner i Tranås. Berätta om ditt projekt så återkommer vi."
     />
-    <PageHero heading="Marktjänster">
-      <Ingress>
-        Vi gräver, bygger upp och lägger plattor åt fastighetsägare, företag och privatpersoner. Vi
-        hyr också ut maskiner.
-      </Ingress>
-    </PageHero>
+    <ServiceHero
+      heading="Marktjänster"
+      ingress="Vi gräver, bygger upp och lägger plattor åt fastighetsägare, företag och privatpersoner. Vi hyr också ut maskiner."
+      button="Diskutera ditt projekt"
+      to={questionAddress('marktjanster')}
+      picture={areaMarktjanster}
+    />
     <section className="page-width py-14 sm:py-20">
       <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={services} isNearTop />
+      <ServiceGrid services={services} asks="marktjanster" />
     </section>
+    <ServiceSteps
+      steps={steps}
+      deduction="Privatpersoner kan få ROT-avdrag för arbetskostnaden för en del markarbeten, till exempel dränering av ett småhus. Fråga vad som gäller ditt arbete."
+    />
     <WhyUs reasons={reasons} />
     <NextStep
       text="Beskriv vad du vill göra och var, så återkommer vi med frågor eller ett förslag."
       button="Diskutera ditt projekt"
-      to="/kontakt?tjanst=marktjanster"
+      to={questionAddress('marktjanster')}
     />
   </>
 )
+
+const steps = [
+  {
+    title: 'Beskriv vad du vill göra',
+    text: 'Skriv var det är, ungefär hur stort det är och när du vill ha det klart.',
+  },
+  {
+    title: 'Vi ser på platsen',
+    text: 'Vi går igenom marken tillsammans med dig och lämnar ett förslag med pris.',
+  },
+  { title: 'Vi gör arbetet', text: 'Den du pratade med först är din kontakt tills allt är klart.' },
+]
 
 /** The cards (specification section 2, /marktjanster). */
 const services: Service[] = [

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Picture as PictureFiles } from '../../pictures/picture.ts'
@@ -28,15 +28,14 @@ export function ServiceCard({
   image,
   linkTo,
   imagePosition = 'center',
-  isFirst,
-}: Service & { isFirst: boolean }) {
+  askAt,
+}: Service & { askAt?: string | undefined }) {
   const heading = useId()
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <Picture
         files={image}
         alt=""
-        isFirst={isFirst}
         sizes="(min-width: 40rem) 30rem, 92vw"
         className={`aspect-3/2 w-full bg-mist object-contain p-4 ${positions[imagePosition]}`}
       />
@@ -59,7 +58,13 @@ export function ServiceCard({
               <Icon shape="forward" />
             </SiteLink>
           ) : (
-            <Expander describedBy={heading} services={services} />
+            <Expander describedBy={heading} services={services}>
+              {askAt && (
+                <SiteLink to={askAt} className={more}>
+                  Fråga om {title.toLowerCase()}
+                </SiteLink>
+              )}
+            </Expander>
           )}
         </div>
       </div>
@@ -67,26 +72,36 @@ export function ServiceCard({
   )
 }
 
+interface ExpanderProps {
+  describedBy: string
+  services: string[]
+  /** Stands beside the button. */
+  children: ReactNode
+}
+
 /** Opens and closes the list of what belongs to a service (specification section 4). */
-function Expander({ describedBy, services }: { describedBy: string; services: string[] }) {
+function Expander({ describedBy, services, children }: ExpanderProps) {
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(!isOpen)}
-        className={`${more} noscript:hidden`}
-      >
-        Läs mer
-        <Icon
-          shape="arrow"
-          className={`size-5 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`}
-        />
-      </button>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(!isOpen)}
+          className={`${more} noscript:hidden`}
+        >
+          Läs mer
+          <Icon
+            shape="arrow"
+            className={`size-5 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+        {children}
+      </div>
       <ul id={list} className={`mt-3 flex-wrap gap-2 ${isOpen ? 'flex' : 'hidden noscript:flex'}`}>
         {services.map(service => (
           <li

@@ -1,12 +1,13 @@
 import { SiteLink } from '../../navigation/site-link.tsx'
+import { heroEvening } from '../../pictures/hero-evening.ts'
+import { heroTallEvening } from '../../pictures/hero-tall-evening.ts'
 import { heroTall } from '../../pictures/hero-tall.ts'
 import { hero } from '../../pictures/hero.ts'
 import { buttonLook } from '../../ui/button.tsx'
-import { OpenNow } from '../../ui/open-now.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { dial } from '../../ui/phone-link.tsx'
-import { useCompany } from '../../ui/use-company.ts'
+import { CallLink } from '../layout/call-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
+import { TownPlaces } from './town-places.tsx'
 
 /** The first thing a visitor sees (specification section 1): at least 400 pixels high, then 500. */
 export const StartHero = () => (
@@ -25,10 +26,7 @@ export const StartHero = () => (
         <SiteLink to="/kontakt" className={`${buttonLook.primary} min-h-13 px-8 max-sm:w-full`}>
           Kom igång
         </SiteLink>
-        <span>
-          <CallLink />
-          <OpenNow className="text-sm text-ink-soft" />
-        </span>
+        <CallLink />
       </p>
       <p className="mt-1 text-ink-soft sm:mt-4">
         Hyr du av oss?{' '}
@@ -40,25 +38,17 @@ export const StartHero = () => (
         </SiteLink>
       </p>
     </div>
-    <Picture
-      files={hero}
-      sizes="(min-width: 104rem) 75rem, 72vw"
-      narrow={{ files: heroTall, sizes: '(min-width: 40rem) 40rem, 100vw' }}
-      alt="Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm"
-      isFirst
-      className="mx-auto w-full max-w-160 lg:absolute lg:right-0 lg:bottom-0 lg:max-h-full lg:w-[72vw] lg:max-w-300 lg:object-contain lg:object-right-bottom"
-    />
+    <div className="relative mx-auto max-w-160 lg:absolute lg:right-0 lg:bottom-0 lg:w-[72vw] lg:max-w-300">
+      <Picture
+        files={hero}
+        sizes="(min-width: 104rem) 75rem, 72vw"
+        dark={{ files: heroEvening, narrow: heroTallEvening }}
+        narrow={{ files: heroTall, sizes: '(min-width: 40rem) 40rem, 100vw' }}
+        alt="Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm"
+        isFirst
+        className="w-full"
+      />
+      <TownPlaces />
+    </div>
   </header>
 )
-
-function CallLink() {
-  const { number } = useCompany().phones[0]
-  return (
-    <a
-      href={dial(number)}
-      className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-    >
-      Ring {number}
-    </a>
-  )
-}

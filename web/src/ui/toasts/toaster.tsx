@@ -1,60 +1,69 @@
-import * as Radix from '@radix-ui/react-toast'
-import { useSyncExternalStore } from 'react'
-import { Icon } from '../icon.tsx'
-import { currentToast, dismissToast, subscribeToToasts, toastDuration } from './toasts.ts'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { placeToasts } from './place-toasts.ts'
+import { ToastCard } from './toast-card.tsx'
+import { currentToast, dismissToast, subscribeToToasts } from './toasts.ts'
 
-/** Pixels to the right after which a swipe dismisses a toast (specification section 9). */
-const swipeThreshold = 50
+/** A screen reader says what appears here; it is not read twice. Milliseconds. */
+const announced = 1000
 
-/** The current toast, by Radix: F8 focuses it, hovering keeps it open, a swipe closes it. */
+/** The current toast (specification section 9): F8 leads to it, pointing at it keeps it open. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast)
-  return (
-    <Radix.Provider
-      label="Meddelande"
-      duration={toastDuration}
-      swipeDirection="right"
-      swipeThreshold={swipeThreshold}
-    >
-      {toast && (
-        <Radix.Root
-          key={toast.id}
-          open={toast.isOpen}
-          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
-          onOpenChange={isOpen => !isOpen && dismissToast(toast.id)}
-          className={`toast flex items-start gap-3 rounded-card border p-5 shadow-lifted ${looks[toast.variant ?? 'default']}`}
-        >
-          <div className="grid min-w-0 grow gap-1">
-            <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-            {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
-            {toast.action && (
-              <Radix.Action
-                altText={toast.action.text}
-                onClick={toast.action.run}
-                className="mt-2 min-h-11 justify-self-start rounded-control border border-current px-4 font-semibold"
-              >
-                {toast.action.text}
-              </Radix.Action>
-            )}
-          </div>
-          <Radix.Close
-            aria-label="Stäng"
-            className="-m-2 grid size-11 shrink-0 place-items-center rounded-control"
-          >
-            <Icon shape="cross" />
-          </Radix.Close>
-        </Radix.Root>
-      )}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label="Meddelanden ({hotkey})"
-        className="fixed top-18 right-0 z-50 m-0 w-full list-none p-4 sm:top-auto sm:bottom-0 md:max-w-[420px]"
-      />
-    </Radix.Provider>
-  )
-}
+  const list = useRef<HTMLOListElement>(null)
+  const [goneId, setGoneId] = useState(0)
+  const [saidId, setSaidId] = useState(0)
+  const isShown = toast !== undefined && toast.id !== goneId
+  // One text: a browser that translates the page takes away each that React would have to remove.
+  const words = toast && toast.id === saidId && `${toast.title} ${toast.description ?? ''}`.trim()
 
-const looks = {
-  default: 'border-line bg-surface text-ink',
-  destructive: 'border-alarm bg-alarm text-surface',
+  useLayoutEffect(() => {
+    const place = () => placeToasts(list.current!)
+    if (isShown) place()
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  }, [isShown])
+
+  useEffect(() => {
+    // A screen reader announces only text that appears after the live region does.
+    const timers = [
+      setTimeout(() => setSaidId(toast?.id ?? 0), 50),
+      setTimeout(() => setSaidId(0), announced),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [toast?.id])
+
+  useEffect(() => {
+    function goToToasts({ key }: KeyboardEvent) {
+      if (key === 'F8') list.current!.focus()
+    }
+    document.addEventListener('keydown', goToToasts)
+    return () => document.removeEventListener('keydown', goToToasts)
+  }, [])
+
+  return (
+    <section aria-label="Meddelanden (F8)" className={isShown ? '' : 'pointer-events-none'}>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        className="fixed right-0 z-50 m-0 w-full list-none p-4 md:max-w-[420px]"
+      >
+        {isShown && (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onClose={() => dismissToast(toast.id)}
+            onGone={() => setGoneId(toast.id)}
+            // The focus must not fall back to the top of the page.
+            onFocusLost={() => list.current!.focus()}
+          />
+        )}
+      </ol>
+      <p aria-live="polite" lang={toast?.lang} className="sr-only">
+        {toast?.variant !== 'destructive' && words}
+      </p>
+      <p aria-live="assertive" lang={toast?.lang} className="sr-only">
+        {toast?.variant === 'destructive' && words}
+      </p>
+    </section>
+  )
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** Milliseconds that a toast is shown (specification section 9). */
 export const toastDuration = 5000
 
@@ -16,10 +14,13 @@ export interface ToastAction {
 export interface Toast {
   id: number
   title: string
-  description?: ReactNode
+  description?: string | undefined
   action?: ToastAction
   variant?: 'default' | 'destructive'
   isOpen: boolean
+  /** The language of its texts, where that is not Swedish, with the name of its button. */
+  lang?: string
+  close?: string | undefined
 }
 
 let current: Toast | undefined

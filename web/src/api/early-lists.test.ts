@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { askForLists } from './early-lists.ts'
+import { apartmentsQuery, newsQuery } from './queries.ts'
+import { queryClient } from './query-client.ts'
+import { failure, serveCalls } from './server-fixture.ts'
+
+const { received, answers, answersBy } = serveCalls()
+
+afterEach(() => queryClient.clear())
+
+const news = () => queryClient.fetchQuery(newsQuery)
+const apartments = (search: string) => () => queryClient.fetchQuery(apartmentsQuery(search))
+
+test.each([
+  { pathname: '/', search: '?utm_source=brev', lists: [news, apartments('')] },
+  { pathname: '/nyheter/01890a5d', search: '', lists: [news, apartments('')] },
+  { pathname: '/fastigheter', search: '?rum=2', lists: [apartments('')] },
+  { pathname: '/fastigheter', search: '?q=+r%C3%B6d%20%26+gul', lists: [apartments('röd & gul')] },
+])(
+  'at $pathname $search the code takes the lists that were asked for before it came',
+  async ({ lists, ...page }) => {
+    answers(200, '[]', 'application/json')
+    askForLists(page)
+    await expect.poll(() => received).toHaveLength(lists.length)
+    for (const list of lists) expect(await list()).toEqual([])
+    expect(received).toHaveLength(lists.length)
+  },
+)
+
+test.each([
+  ['refuses', (response: ServerResponse) => response.writeHead(503).end(), 503],
+  ['hangs up', (response: ServerResponse) => response.destroy(), 0],
+])('a server that %s is asked again only by who tries again', async (_, fail, status) => {
+  answersBy(fail)
+  askForLists({ pathname: '/fastigheter', search: '' })
+  await expect.poll(() => received).toHaveLength(1)
+  expect(await failure(apartments('')())).toMatchObject({ status })
+  expect(received).toHaveLength(1)
+  answers(200, '[]', 'application/json')
+  expect(await apartments('')()).toEqual([])
+  expect(received).toHaveLength(2)
+})

@@ -1,0 +1,108 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Problem } from '../ui/problem.tsx'
+import { TextsContext, type Texts } from './texts.ts'
+
+const names = { en: 'English', latt: 'Lättläst', sv: 'Svenska' }
+
+type Choice = keyof typeof names
+
+const load: Record<Choice, () => Promise<Texts>> = {
+  en: async () => (await import('./en.ts')).texts,
+  latt: async () => (await import('./latt.ts')).texts,
+  sv: async () => ({}),
+}
+
+interface Props {
+  children: ReactNode
+  /** Of the switch. */
+  className?: string
+}
+
+/** A part of the site that is there in other languages, below the switch between them. */
+export function InLanguage({ children, className = 'mb-4' }: Props) {
+  const texts = useSyncExternalStore(subscribe, now, atFirst)
+  const { language = 'sv' } = texts
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => suggestLanguage(stored()), [])
+
+  function choose(wanted: Choice) {
+    setFailed(false)
+    show(wanted).then(
+      () => store(wanted),
+      () => setFailed(true),
+    )
+  }
+
+  return (
+    <TextsContext value={texts}>
+      <div lang={language === 'en' ? 'en' : undefined}>
+        <div className={`${className} noscript:hidden`}>
+          <div role="group" aria-label="Språk, language" className="flex gap-5">
+            {(Object.keys(names) as Choice[])
+              // Once it was left, there is a way back.
+              .filter(each => each !== 'sv' || texts !== swedish)
+              .map(each => (
+                <button
+                  key={each}
+                  type="button"
+                  lang={each === 'en' ? 'en' : 'sv'}
+                  aria-pressed={each === language}
+                  onClick={() => choose(each)}
+                  className={`min-h-11 text-accent ${each === language ? 'font-semibold' : 'underline'}`}
+                >
+                  {names[each]}
+                </button>
+              ))}
+          </div>
+          <Problem
+            text={hasFailed ? 'Språket kunde inte hämtas. · Could not be loaded.' : undefined}
+          />
+        </div>
+        {children}
+      </div>
+    </TextsContext>
+  )
+}
+
+/** Shows a language to whoever has not chosen one in this visit or on this device. */
+export function suggestLanguage(suggested: string | null | undefined) {
+  const wanted = stored() ?? suggested ?? ''
+  // Without a network it stays Swedish.
+  if (texts === swedish && wanted in names) show(wanted as Choice).catch(() => {})
+}
+
+const swedish: Texts = {}
+let texts = swedish
+const listeners = new Set<() => void>()
+
+const now = () => texts
+const atFirst = () => swedish
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+async function show(wanted: Choice) {
+  texts = await load[wanted]()
+  for (const tell of listeners) tell()
+}
+
+const key = 'language'
+
+/** A browser may forbid to store anything; a choice then holds until the page is left. */
+function stored() {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(choice: Choice) {
+  try {
+    localStorage.setItem(key, choice)
+  } catch {
+    // Nothing is remembered.
+  }
+}

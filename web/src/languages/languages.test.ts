@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { Addition } from '#shared/following.ts'
+import { IssueReport } from '#shared/messages.ts'
+import { NewPhoto, photoSentences } from '#shared/photos.ts'
+import { sentenceFor, sentences } from '#shared/sentences.ts'
+import { check } from '../forms/form-errors.ts'
+import { texts as en } from './en.ts'
+import { texts as latt } from './latt.ts'
+import { say } from './texts.ts'
+
+const secret = '0123456789abcdef0123456789abcdef'
+const fields = ['name', 'address', 'email', 'phone', 'category', 'description', 'urgency']
+const statuses = [200, 400, 401, 403, 404, 405, 413, 415, 429, 500, 502, 503, 504]
+const ofTheBrowser = [
+  sentences.offline,
+  ...statuses.map(sentenceFor),
+  ...Object.values(photoSentences),
+]
+const codes = [
+  'too many forms',
+  'other content',
+  'dead link',
+  'report full',
+  'photos full',
+  'photos under way',
+]
+
+test.each(refused())('what is wrong with %s, “%s”, is said in each language', (code, sentence) => {
+  for (const language of [en, latt]) {
+    const said = say({ sentence, code }, language)
+    expect([sentence, language.said!['other']]).not.toContain(said)
+  }
+})
+
+test.each(codes)('the refusal “%s” is said in each language, with the time to wait', code => {
+  for (const language of [en, latt]) {
+    expect(language.said).toHaveProperty([code])
+    const said = say({ sentence: 'På svenska.', code, minutes: 7 }, language)
+    expect(said).not.toMatch(/På svenska|[{}]|undefined|NaN/)
+  }
+  expect(say({ sentence: 'På svenska.', code }, {})).toBe('På svenska.')
+})
+
+test('no refusal is Swedish in English, also one that came after the page was loaded', () => {
+  const unknown = [{ sentence: 'Något nytt.', code: 'something new' }, { sentence: 'Något nytt.' }]
+  for (const each of [...unknown, ...ofTheBrowser.map(sentence => ({ sentence }))]) {
+    expect(say(each, en)).not.toMatch(swedish)
+  }
+})
+
+test('nothing in English is Swedish', () => {
+  for (const text of textsIn(Object.entries(en).filter(([key]) => key !== 'said'))) {
+    expect(text).not.toMatch(swedish)
+  }
+  for (const text of textsIn(Object.values(en.said))) expect(text).not.toMatch(swedish)
+})
+
+test('a sentence in easy Swedish has at most twenty words', () => {
+  for (const text of textsIn([...Object.values(latt), ...Object.values(latt.said!)])) {
+    for (const sentence of text.split(/[.?!]\s/)) {
+      expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20)
+    }
+  }
+})
+
+/** An example address keeps its name. */
+const swedish = /(?<!Lingongr)[åäöÅÄÖ]|\b(?:och|eller|felet|Ring|Skriv|Vi|inte)\b/
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'function'
+      ? [String(value('2', '5'))]
+      : Object.values(value ?? {}).flatMap(textsIn)
+
+/** Every sentence that a rule of the forms gives, one rule broken at a time. */
+function refused(): [field: string, sentence: string][] {
+  const long = 'x'.repeat(6000)
+  const broken = [
+    [IssueReport, Object.fromEntries(fields.map(field => [field, '']))],
+    [IssueReport, Object.fromEntries(fields.map(field => [field, long]))],
+    [IssueReport, Object.fromEntries(fields.map(field => [field, 'Anna\u0000 Andersson']))],
+    [Addition, { secret, message: '' }],
+    [Addition, { secret, message: long }],
+    [NewPhoto, { secret, type: 'image/gif', size: 0 }],
+  ] as const
+  const found = broken.flatMap(([schema, values]) => Object.entries(check(schema, values).errors!))
+  const others = [...Object.values(photoSentences), sentences.offline]
+  return [...found, ...others.map((sentence): [string, string] => ['', sentence])].filter(
+    ([field]) => !['secret', 'type', 'size'].includes(field),
+  )
+}
