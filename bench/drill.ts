@@ -3,6 +3,7 @@ import { floodDrill } from '../e2e/drill/flood.ts'
 import { fuzzDrill } from '../e2e/drill/fuzz.ts'
 import { killDrill } from '../e2e/drill/kill.ts'
 import { lettersDrill } from '../e2e/drill/letters.ts'
+import { lettingsDrill } from '../e2e/drill/lettings.ts'
 import { outagesDrill } from '../e2e/drill/outages.ts'
 import { photosDrill } from '../e2e/drill/photos.ts'
 import type { DrillResult } from '../e2e/drill/drill-result.ts'
@@ -18,6 +19,7 @@ const drills: Record<string, () => Promise<DrillResult>> = {
   flood: floodDrill,
   fuzz: fuzzDrill,
   edits: editsDrill,
+  lettings: lettingsDrill,
 }
 
 const chosen = process.argv.slice(2)

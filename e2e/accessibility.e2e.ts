@@ -19,17 +19,32 @@ test('everybody can wait for the listing, report a fault and ask about an apartm
   await test.step('a form with errors, and the urgent panel', async () => {
     const button = page.getByRole('button', { name: 'Skicka felanmälan' })
     await expect(button).toBeEnabled()
-    await page.getByLabel('Prioritet').selectOption('Akut')
+    await page.getByRole('radio', { name: 'Akut' }).check()
     await page.getByLabel('Telefon').fill('014012345')
     await button.click()
     await expect(page.getByRole('button', { name: /^Använd/ })).toBeVisible()
     await isUsableByEverybody(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.getByLabel('Namn').fill('Bo Exempel')
+    await expect(page.getByLabel('Namn')).toHaveCSS('border-width', '1px')
+    await expect(page.getByLabel('E-post')).toHaveCSS('border-width', '2px')
+    await expect(page.locator('p:has(svg)', { hasText: 'Ogiltig e-postadress' })).toBeVisible()
+    await page.emulateMedia({ forcedColors: null })
   })
   letGo()
   await test.step('an apartment', async () => {
     await page.getByRole('article').getByRole('link', { name: 'Ljus tvåa med balkong' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
     await isUsableByEverybody(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const thumbnail = (name: string) => page.getByRole('button', { name })
+    await expect(page.getByText('Hiss', { exact: true })).toHaveCSS('outline-style', 'solid')
+    await expect(thumbnail('Lingongränd 4: hyreshuset sett från gatan')).toHaveCSS(
+      'border-width',
+      '2px',
+    )
+    await expect(thumbnail('Kök med gröna luckor och matbord')).toHaveCSS('border-width', '0px')
+    await page.emulateMedia({ forcedColors: null })
   })
   await test.step('a form that is sent, with its toast', async () => {
     await fill(formOf(page, inquiryForm), inquiryForm.values)

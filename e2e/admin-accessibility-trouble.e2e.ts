@@ -1,13 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
-  cardOf,
   create,
   dialogOf,
   expectToast,
-  fillApartment,
-  openApartments,
+  openApartment,
+  openNewApartment,
   removeAll,
   titleOf,
+  writeApartment,
 } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { test } from './signed-in.ts'
@@ -16,18 +16,11 @@ import { isUsableByEverybody } from './usable.ts'
 test.use({ expectedComplaint: /status of (409|415|50\d)/ })
 test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
 
-const openNew = async (page: Page) => {
-  await openApartments(page)
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-  return dialogOf(page, 'Lägg till ny lägenhet')
-}
-
 test('everybody learns what could not be saved, and which lists could not be fetched', async ({
   page,
   site,
 }) => {
-  const dialog = await openNew(page)
-  await fillApartment(dialog, 'Ny tvåa')
+  const dialog = await writeApartment(page, 'Ny tvåa')
   await site.setFault('dynamodb', 'down')
   await test.step('what could not be saved, with its toast', async () => {
     await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
@@ -49,9 +42,7 @@ test('everybody learns what could not be saved, and which lists could not be fet
 test('everybody can choose between two versions', async ({ page }) => {
   const title = titleOf('Gemensam')
   const { id } = await create(page, 'apartments', { title })
-  await openApartments(page)
-  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
-  const dialog = dialogOf(page, 'Redigera lägenhet')
+  const dialog = await openApartment(page, title)
   await dialog.getByLabel('Hyra (kr/mån)').fill('7700')
   await page.request.patch(`/api/admin/apartments/${id}`, { data: { rentSek: 7600 } })
   await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
@@ -68,7 +59,7 @@ test.describe('while an upload is on its way', () => {
     site,
   }) => {
     test.setTimeout(120_000)
-    await openNew(page)
+    await openNewApartment(page)
     const buffer = Buffer.alloc(5000, '<svg/>')
     const upload = await choose(page, 'Ladda upp bilder', [
       { name: 'falsk.jpg', mimeType: 'image/jpeg', buffer },

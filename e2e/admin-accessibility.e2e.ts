@@ -24,6 +24,12 @@ test('everybody can see to the apartments and their pictures', async ({ page }) 
     await card.getByRole('button', { name: 'Redigera' }).click()
     await expect(dialogOf(page, 'Redigera lägenhet')).toBeVisible()
     await isUsableByEverybody(page)
+  })
+  await test.step('its preview', async () => {
+    await page.getByRole('button', { name: 'Förhandsgranska' }).click()
+    await expect(page.frameLocator('iframe').getByRole('form')).toBeVisible()
+    await isUsableByEverybody(page)
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   })
   const dialog = dialogOf(page, 'Lägg till ny lägenhet')
@@ -55,7 +61,7 @@ test('everybody can see to the apartments and their pictures', async ({ page }) 
   })
 })
 
-test('everybody can see to the news, their trash and their drafts', async ({ page }) => {
+test('everybody can see to the news, their trash and their unsaved edits', async ({ page }) => {
   await test.step('the news', async () => {
     await openNews(page)
     await isUsableByEverybody(page)
@@ -86,7 +92,7 @@ test('everybody can see to the news, their trash and their drafts', async ({ pag
   })
   await page.getByLabel('Rubrik').fill('Ny')
   await page.reload()
-  await test.step('an offered draft', async () => {
+  await test.step('unsaved edits that are offered', async () => {
     await expect(page.getByText(/osparat utkast/)).toBeVisible()
     await isUsableByEverybody(page)
   })
@@ -96,7 +102,7 @@ test('everybody can see to the news, their trash and their drafts', async ({ pag
     await isUsableByEverybody(page)
     await page.getByRole('button', { name: 'Avbryt' }).click()
   })
-  await test.step('a draft that its dialog offers', async () => {
+  await test.step('unsaved edits that their dialog offers', async () => {
     await add(page)
     await expect(page.getByRole('dialog').getByText(/osparat utkast/)).toBeVisible()
     await isUsableByEverybody(page)

@@ -6,7 +6,9 @@ import {
   dialogOf,
   expectToast,
   fillApartment,
+  openApartment,
   openApartments,
+  openNewApartment,
   removeAll,
   stored,
   titleOf,
@@ -41,9 +43,7 @@ test(
   { tag: ['@phone', '@prod'] },
   async ({ page }) => {
     const title = titleOf('Ny tvåa')
-    await openApartments(page)
-    await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-    const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+    const dialog = await openNewApartment(page)
     await expect(dialog.getByLabel('Ort')).toHaveValue('Tranås')
     await expect(dialog.getByLabel('Status')).toHaveValue('available')
     await fillApartment(dialog, title)
@@ -64,9 +64,7 @@ test('what is missing or wrong is told before anything is sent; a size or rent b
   page,
 }) => {
   const title = titleOf('Avrundad')
-  await openApartments(page)
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  const dialog = await openNewApartment(page)
   await dialog.getByLabel('Postnummer').fill('5730')
   await dialog.getByLabel('Storlek (m²)').fill('liten')
   await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
@@ -100,9 +98,7 @@ test('only what was changed is sent, with the version that was edited', async ({
   const title = titleOf('Ändras')
   const description = 'Stannar som den är.'
   await create(page, 'apartments', { title, description, availableFrom: 'Ledig nu' })
-  await openApartments(page)
-  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
-  const dialog = dialogOf(page, 'Redigera lägenhet')
+  const dialog = await openApartment(page, title)
   await dialog.getByLabel('Hyra (kr/mån)').fill('7900')
   await dialog.getByLabel('Inflyttning').fill('')
   const sent = page.waitForRequest(request => request.method() === 'PATCH')

@@ -1,23 +1,20 @@
 import { expect } from '@playwright/test'
 import {
   cardOf,
-  dialogOf,
+  create,
   expectToast,
-  fillApartment,
-  openApartments,
+  openApartment,
   removeAll,
   stored,
   titleOf,
+  writeApartment,
 } from './editing.ts'
 import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
 
 test('every field of an apartment can be written, and is shown to visitors', async ({ page }) => {
   const title = titleOf('Hel')
-  await openApartments(page)
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
-  await fillApartment(dialog, title)
+  const dialog = await writeApartment(page, title)
   await dialog.getByLabel('Ort').fill('Sommen')
   await dialog.getByLabel('Postnummer').fill('573 31')
   await dialog.getByLabel('Status').selectOption('Kommer snart')
@@ -53,9 +50,7 @@ test('every field of an apartment can be written, and is shown to visitors', asy
 test('chips are taken away, written once and not too long, and a status that says something else than the text beside it is pointed out', async ({
   page,
 }) => {
-  await openApartments(page)
-  await cardOf(page, 'Ljus tvåa med balkong').getByRole('button', { name: 'Redigera' }).click()
-  const dialog = dialogOf(page, 'Redigera lägenhet')
+  const dialog = await openApartment(page, 'Ljus tvåa med balkong')
   const chosen = dialog.getByRole('list', { name: 'Valda bekvämligheter' })
   const written = dialog.getByRole('textbox', { name: 'Bekvämligheter' })
   await dialog.getByRole('button', { name: 'Ta bort Hiss' }).click()
@@ -90,8 +85,7 @@ test('the list is fetched again when asked, and says that it is on its way', asy
   await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeVisible()
 
   const title = titleOf('Någon annans')
-  const data = { title, address: 'Exempelvägen 3', rooms: '2 rok', sizeSqm: 58, rentSek: 7450 }
-  await page.request.post('/api/admin/apartments', { data })
+  await create(page, 'apartments', { title })
   await page.getByRole('button', { name: 'Uppdatera listan' }).click()
   await expect(cardOf(page, title)).toBeVisible()
   await removeAll(page, 'apartments', title)
@@ -129,10 +123,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const title = titleOf('Nästan')
-    await openApartments(page)
-    await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-    const dialog = dialogOf(page, 'Lägg till ny lägenhet')
-    await fillApartment(dialog, title)
+    const dialog = await writeApartment(page, title)
     const lacks = dialog.getByRole('region', { name: 'Klar att publicera?' })
     await lacks.getByRole('button', { name: /^Energiklassen/ }).click()
     await expect(dialog.getByLabel('Energiklass')).toBeFocused()

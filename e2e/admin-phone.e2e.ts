@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import {
   cardOf,
-  create,
   dialogOf,
   expectToast,
   openApartments,
@@ -9,8 +8,7 @@ import {
   stored,
   titleOf,
 } from './editing.ts'
-import { publish } from './editing-pictures.ts'
-import { jpegFile } from './jpeg-fixture.ts'
+import { createWithPictures } from './editing-pictures.ts'
 import { loginScreen } from './login-screen.ts'
 import { test } from './signed-in.ts'
 
@@ -46,12 +44,7 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     const title = titleOf('Två bilder')
-    const imageUrls = []
-    for (const colour of ['#aa3333', '#3333aa']) {
-      const size = { width: 120, height: 90 }
-      imageUrls.push(await publish(page, await jpegFile('liten.jpg', colour, size)))
-    }
-    await create(page, 'apartments', { title, imageUrls })
+    const imageUrls = await createWithPictures(page, title, ['#aa3333', '#3333aa'])
     await openApartments(page)
     await cardOf(page, title).getByRole('button', { name: 'Redigera' }).tap()
     const dialog = dialogOf(page, 'Redigera lägenhet')

@@ -1,30 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  cardOf,
-  create,
-  dialogOf,
-  expectToast,
-  openApartments,
-  removeAll,
-  stored,
-  titleOf,
-} from './editing.ts'
-import { publish } from './editing-pictures.ts'
-import { jpegFile } from './jpeg-fixture.ts'
+import { expectToast, openApartment, removeAll, stored, titleOf } from './editing.ts'
+import { createWithPictures } from './editing-pictures.ts'
 import { test } from './signed-in.ts'
 
 /** Opens an apartment with three small pictures. */
 async function openThree(page: Page) {
   const title = titleOf('Tre bilder')
-  const imageUrls = []
-  for (const colour of ['#aa3333', '#33aa33', '#3333aa']) {
-    const size = { width: 120, height: 90 }
-    imageUrls.push(await publish(page, await jpegFile('liten.jpg', colour, size)))
-  }
-  await create(page, 'apartments', { title, imageUrls })
-  await openApartments(page)
-  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
-  const dialog = dialogOf(page, 'Redigera lägenhet')
+  const imageUrls = await createWithPictures(page, title, ['#aa3333', '#33aa33', '#3333aa'])
+  const dialog = await openApartment(page, title)
   const pictures = dialog.getByRole('listitem').filter({ has: page.getByText(/^Bild \d av 3$/) })
   await expect(pictures).toHaveCount(3)
   const save = async () => {

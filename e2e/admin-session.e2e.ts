@@ -135,9 +135,9 @@ test('who cannot be logged out stays signed in, is told so, and loses no unsaved
   await page.reload()
   await expect(desk(page).heading).toBeVisible()
 
-  const draft = { savedAt: new Date().toISOString(), value: {} }
-  await page.evaluate(drafts => localStorage.setItem('adminDrafts', JSON.stringify(drafts)), {
-    'case/1': draft,
+  const edits = { savedAt: new Date().toISOString(), value: {} }
+  await page.evaluate(all => localStorage.setItem('adminDrafts', JSON.stringify(all)), {
+    'case/1': edits,
   })
   await desk(page).logOut.click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Account, newCode, password } from './administrators.ts'
+import { writeApartment } from './editing.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { signIn } from './signed-in.ts'
 import { test } from './site.ts'
@@ -103,15 +104,7 @@ test('with an authenticator app the code is asked for as well', async ({ page, s
 /** Fills in a new apartment, without saving it. */
 async function beginApartment(page: Page) {
   const title = aName(prefix)
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-  const editor = page.getByRole('dialog', { name: 'Lägg till ny lägenhet' })
-  await editor.getByLabel('Titel').fill(title)
-  await editor.getByLabel('Adress', { exact: true }).fill('Lingongränd 4')
-  await editor.getByLabel('Antal rum').fill('1 rok')
-  await editor.getByLabel('Storlek (m²)').fill('34')
-  await editor.getByLabel('Hyra (kr/mån)').fill('4980')
-  return { editor, title }
+  return { editor: await writeApartment(page, title), title }
 }
 
 /** Writes the app's code where the dialog asks for one. */

@@ -1,22 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import {
-  dialogOf,
-  expectToast,
-  fillApartment,
-  openApartments,
-  removeAll,
-  stored,
-  titleOf,
-} from './editing.ts'
+import { expectToast, removeAll, stored, titleOf, writeApartment } from './editing.ts'
 import { test } from './signed-in.ts'
 
 /** A new apartment, written but not saved. */
-async function writeApartment(page: Page) {
+async function begin(page: Page) {
   const title = titleOf('Trots allt')
-  await openApartments(page)
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
-  await fillApartment(dialog, title)
+  const dialog = await writeApartment(page, title)
   return { title, dialog, submit: dialog.getByRole('button', { name: 'Skapa lägenhet' }) }
 }
 
@@ -35,7 +24,7 @@ test.describe('while the database does not answer', () => {
     page,
     site,
   }) => {
-    const { title, dialog, submit } = await writeApartment(page)
+    const { title, dialog, submit } = await begin(page)
     await site.setFault('dynamodb', 'down')
     try {
       await submit.click()
@@ -43,6 +32,16 @@ test.describe('while the database does not answer', () => {
       await expectToast(page, 'Kunde inte skapa lägenhet', sentence)
       await expect(dialog.getByRole('alert')).toHaveText(sentence)
       await expectApart(page.locator('.toast'), dialog.getByRole('alert'))
+      for (const width of [1280, 1024, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+        for (const needed of [
+          dialog.getByRole('heading').first(),
+          dialog.getByRole('button', { name: 'Stäng' }).first(),
+          submit,
+        ])
+          await expectApart(page.locator('.toast'), needed)
+      }
       await expect(dialog.getByLabel('Titel')).toHaveValue(title)
     } finally {
       await site.setFault('dynamodb', 'ok')
@@ -72,7 +71,7 @@ test.describe('while the database does not answer', () => {
 })
 
 test('a slow save says that it is under way, and two taps save once', async ({ page, site }) => {
-  const { title, dialog, submit } = await writeApartment(page)
+  const { title, dialog, submit } = await begin(page)
   await site.setFault('dynamodb', 'slow')
   try {
     await submit.dblclick()
@@ -93,7 +92,7 @@ test.describe('when the answer is lost on its way', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ })
 
   test('trying again does not create a second one', async ({ page }) => {
-    const { title, dialog, submit } = await writeApartment(page)
+    const { title, dialog, submit } = await begin(page)
     await page.route(
       '**/api/admin/apartments',
       async route => {

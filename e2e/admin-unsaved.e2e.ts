@@ -4,20 +4,18 @@ import {
   create,
   dialogOf,
   expectToast,
-  fillApartment,
-  openApartments,
+  openApartment,
   removeAll,
   stored,
   titleOf,
+  writeApartment,
 } from './editing.ts'
 import { test } from './signed-in.ts'
 
-const drafts = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
+const unsavedEdits = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 
 async function edit(page: Page, title: string, rent: string) {
-  await openApartments(page)
-  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
-  const dialog = dialogOf(page, 'Redigera lägenhet')
+  const dialog = await openApartment(page, title)
   await dialog.getByLabel('Hyra (kr/mån)').fill(rent)
   return dialog
 }
@@ -45,11 +43,11 @@ test(
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Stäng utan att spara' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await drafts(page)).toBeNull()
+    expect(await unsavedEdits(page)).toBeNull()
   },
 )
 
-test('the dialog offers its draft, too, forgets one that is thrown away, and does not ask whoever has changed nothing', async ({
+test('the dialog offers its unsaved edits, too, forgets those that are thrown away, and does not ask whoever has changed nothing', async ({
   page,
 }) => {
   const dialog = await edit(page, 'Etta för en person', '5200')
@@ -58,7 +56,7 @@ test('the dialog offers its draft, too, forgets one that is thrown away, and doe
   await expect(dialog.getByText(/^Det finns ett osparat utkast från/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Släng utkastet' }).click()
   await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('4980')
-  expect(await drafts(page)).toBeNull()
+  expect(await unsavedEdits(page)).toBeNull()
   await dialog.getByLabel('Hyra (kr/mån)').fill('5100')
   await dialog.getByLabel('Hyra (kr/mån)').fill('4980')
   await page.keyboard.press('Escape')
@@ -67,10 +65,7 @@ test('the dialog offers its draft, too, forgets one that is thrown away, and doe
 
 test('what was written survives a reload, and is gone once it is saved', async ({ page }) => {
   const title = titleOf('Utkast')
-  await openApartments(page)
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
-  await fillApartment(dialog, title)
+  const dialog = await writeApartment(page, title)
   await dialog.getByRole('button', { name: 'Balkong' }).click()
   await page.reload()
   const offer = page.getByText(/^Det finns ett osparat utkast från .+ kl\. \d\d:\d\d\.$/)
@@ -81,7 +76,7 @@ test('what was written survives a reload, and is gone once it is saved', async (
   await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
   await expectToast(page, 'Lägenhet skapad!')
   await expect(offer).toHaveCount(0)
-  expect(await drafts(page)).toBeNull()
+  expect(await unsavedEdits(page)).toBeNull()
   await removeAll(page, 'apartments', title)
 })
 

@@ -1,19 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { dialogOf, expectToast, openApartments } from './editing.ts'
+import { expectToast, openNewApartment } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { jpegFile, type ChosenFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
 
 /** The upload dialog over a new apartment, with files chosen. */
 async function chosen(page: Page, files: ChosenFile[] | string[]) {
-  await openApartments(page)
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  const dialog = await openNewApartment(page)
   const upload = await choose(page, 'Ladda upp bilder', files)
   return {
     upload,
     row: upload.getByRole('listitem').filter({ hasText: '.jpg' }),
-    dialog: dialogOf(page, 'Lägg till ny lägenhet'),
+    dialog,
     start: () => upload.getByRole('button', { name: 'Ladda upp', exact: true }).click(),
   }
 }

@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { openApartment } from './forms.ts'
+import { fitsWithLargeText } from './fitting.ts'
+import { openApartment, toast } from './forms.ts'
 import { picture } from './picture-fixture.ts'
+import { isUsableByEverybody } from './usable.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder på lägenheten' })
+/** One of the large ones; each has a thumbnail of its name. */
+const large = (page: Page, name: string | RegExp) =>
+  page.getByRole('list', { name: 'Bilder' }).getByRole('img', { name })
 const backLink = (page: Page) => page.getByRole('link', { name: 'Tillbaka till lediga lägenheter' })
 
 test('from its card to its page: badge, title, address, facts, amenities and description', async ({
@@ -34,9 +39,7 @@ test('from its card to its page: badge, title, address, facts, amenities and des
     'Vatten ingår',
   ])
   await expect(main.getByText(/^Tvåa på andra våningen/)).toBeVisible()
-  await expect(
-    gallery(page).getByRole('img', { name: 'Lingongränd 4: hyreshuset sett från gatan' }),
-  ).toBeVisible()
+  await expect(large(page, 'Lingongränd 4: hyreshuset sett från gatan')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Visa på karta' })).toHaveAttribute(
     'href',
     /Lingongr%C3%A4nd%204%2C%20573%2000%20Tran%C3%A5s$/,
@@ -44,7 +47,7 @@ test('from its card to its page: badge, title, address, facts, amenities and des
 })
 
 test('other badges, no postal code, no amenities, no description', async ({ page, desk }) => {
-  await desk.publishApartment({ title: 'Bara det nödvändiga', availabilityStatus: 'rented' })
+  await desk.publishApartment({ title: 'Bara det nödvändiga', availabilityStatus: 'upcoming' })
   await page.goto('/fastigheter')
   const card = page.getByRole('article').filter({ hasText: 'Bara det nödvändiga' })
   await expect(card.locator('img')).toHaveCount(0)
@@ -53,13 +56,57 @@ test('other badges, no postal code, no amenities, no description', async ({ page
   await expect(gallery(page).getByText('Bild saknas')).toBeVisible()
   await expect(gallery(page).locator('svg')).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByText('Uthyrd', { exact: true })).toBeVisible()
+  await expect(main.getByText('Kommer snart', { exact: true })).toBeVisible()
   await expect(main.getByText('Provgatan 9, Tranås', { exact: true })).toBeVisible()
   await expect(main.locator('dd').last()).toHaveText('Kontakta oss')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Intresseanmälan'])
-  await backLink(page).click()
-  await openApartment(page, 'Etta för en person')
-  await expect(main.getByText('Kommer snart', { exact: true })).toBeVisible()
+})
+
+const aLetOne = {
+  title: 'Uthyrd i veckan',
+  availabilityStatus: 'rented',
+  availableFrom: 'Ledig nu',
+}
+
+test(
+  'the page of a let apartment says so, shows what is free, and takes no inquiry',
+  { tag: '@phone' },
+  async ({ page, desk }) => {
+    const { id } = await desk.publishApartment(aLetOne)
+    await page.goto(`/fastigheter/${id}`)
+    const main = page.getByRole('main')
+    await expect(page).toHaveTitle('Uthyrd: Uthyrd i veckan, Provgatan 9 – Exempelbolaget')
+    await expect(main.getByText('Uthyrd', { exact: true })).toBeVisible()
+    await expect(main.getByText('Lägenheten är uthyrd och går inte längre att söka.')).toBeVisible()
+    await expect(main.locator('dt')).toHaveText(['Rum', 'Storlek', 'Hyra'])
+    await expect(main.getByText('Ledig nu', { exact: true })).toHaveCount(0)
+    for (const gone of ['Ansök nu', 'Skriv ut', 'Dela', 'Skicka intresseanmälan'])
+      await expect(main.getByText(gone)).toHaveCount(0)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Ledigt nu'])
+    await isUsableByEverybody(page)
+    await fitsWithLargeText(page)
+    await expect(main.getByText('Snickarvägen 12 · 3 rok · 9\u00a0200\u00a0kr/mån')).toBeVisible()
+    await main.getByRole('link', { name: 'Trea nära lekplats' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trea nära lekplats')
+    await page.goBack()
+    await main.getByRole('link', { name: 'Se lediga lägenheter' }).click()
+    await expect(page).toHaveURL('/fastigheter')
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of a let apartment leads to what is free', async ({ page, desk }) => {
+    const { id } = await desk.publishApartment(aLetOne)
+    await page.goto(`/fastigheter/${id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Lägenheten är uthyrd och går inte längre att söka.')).toBeVisible()
+    await expect(main.getByText('Ansök nu')).toHaveCount(0)
+    await expect(main.locator('form')).toHaveCount(0)
+    await main.getByRole('link', { name: 'Se lediga lägenheter' }).click()
+    await expect(page).toHaveURL('/fastigheter')
+  })
 })
 
 test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
@@ -75,11 +122,11 @@ test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
   await expect(card.getByRole('img', { name: 'Tvåa med bilder, bild 1 av 2' })).toBeVisible()
   await card.click()
 
-  const shown = gallery(page).getByRole('img', { name: 'Kök med fönster mot gården' })
-  const thumbnails = gallery(page).getByRole('button', { name: /^Visa bild \d/ })
+  const shown = large(page, 'Kök med fönster mot gården')
+  const thumbnails = gallery(page).getByRole('button', { name: /^(Tvåa|Kök) med/ })
   await expect(shown).not.toBeInViewport()
   await expect(thumbnails).toHaveCount(2)
-  await gallery(page).getByRole('button', { name: 'Visa bild 2 av 2' }).click()
+  await gallery(page).getByRole('button', { name: 'Kök med fönster mot gården' }).click()
   await expect(shown).toBeInViewport({ ratio: 0.9 })
   await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
   await expect(thumbnails.first()).toHaveAttribute('aria-current', 'false')
@@ -108,7 +155,7 @@ test('back keeps the search', async ({ page }) => {
   await expect(found).toBeVisible()
 })
 
-test('its address can be shared, and on paper there are no ways to other pages', async ({
+test('its address can be shared, and on paper it has the company’s letterhead, its floor plan and no ways to other pages', async ({
   page,
   context,
 }) => {
@@ -119,7 +166,7 @@ test('its address can be shared, and on paper there are no ways to other pages',
   })
   await openApartment(page, 'Trea nära lekplats')
   await page.getByRole('button', { name: 'Dela' }).click()
-  await expect(page.getByText('Länken är kopierad.')).toBeVisible()
+  await expect(toast(page)).toContainText('Länken är kopierad.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await page.getByRole('button', { name: 'Skriv ut' }).click()
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true)
@@ -127,12 +174,18 @@ test('its address can be shared, and on paper there are no ways to other pages',
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('9\u00a0200\u00a0kr/mån')).toBeVisible()
+  await expect(page.getByText(/^Exempelbolaget\sExempelgatan 1, 573 00 Tranås/)).toHaveText(
+    /Tranås · 070-174 06 05 · info@example\.com\shttps:\/\/www\.example\.com\/fastigheter\/[\da-f-]{36}$/,
+  )
+  await expect(gallery(page).locator('img:visible')).toHaveCount(2)
+  await expect(large(page, /^Planritning/)).toBeInViewport()
   for (const hidden of [
     page.locator('body > #root > header'),
     page.locator('body > #root > footer'),
     page.locator('#cookies'),
     page.locator('#intresse'),
     page.getByText('Skriv ut'),
+    page.getByText('Visa planritningen'),
     page.getByText('Tillbaka till lediga lägenheter'),
   ])
     await expect(hidden).toBeHidden()

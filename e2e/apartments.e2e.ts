@@ -3,12 +3,7 @@ import { expect } from '@playwright/test'
 import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
 
-const titles = [
-  'Ljus tvåa med balkong',
-  'Trea nära lekplats',
-  'Etta för en person',
-  'Fyra med två balkonger',
-]
+const titles = ['Ljus tvåa med balkong', 'Trea nära lekplats', 'Etta för en person']
 
 test('a visitor sees the apartments, what each costs and when it is free, and comes to each by its card and its button', async ({
   page,
@@ -66,7 +61,7 @@ test('a visitor searches with Enter and without a Swedish keyboard, writes on in
   await expect(page.getByRole('article')).toHaveCount(titles.length)
   await box.fill('balkong')
   await box.press('Enter')
-  await expect(page.getByRole('status')).toHaveText('2 träffar på ”balkong”')
+  await expect(page.getByRole('status')).toHaveText('1 träff på ”balkong”')
   await expect(box).toBeFocused()
   await box.fill('etta')
   await box.press('Enter')
@@ -98,4 +93,35 @@ test('three pale cards stand in until the answer comes', async ({ page }) => {
   letGo()
   await expect(page.getByRole('article')).toHaveCount(titles.length)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('what was let lately stands below the others in a quiet list, is never counted and leads to its page', async ({
+  page,
+}) => {
+  const lately = page.getByRole('heading', { name: 'Nyligen uthyrda' }).locator('..')
+  const links = lately.getByRole('link')
+  await page.goto('/fastigheter')
+  await expect(links).toHaveText(['Fyra med två balkonger'])
+  await expect(lately).toContainText('Bokbindargatan 7')
+  await expect(lately).not.toContainText('kr/mån')
+  await expect(page.getByRole('article')).toHaveText(titles.map(title => new RegExp(title)))
+  await expect(page.getByRole('status')).toHaveText('2 lediga · 1 kommer snart')
+
+  await page.goto('/fastigheter?rum=4')
+  await expect(page.getByText('Inga lägenheter hittades.')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('0 lediga')
+  await expect(links).toHaveText(['Fyra med två balkonger'])
+  await page.goto('/fastigheter?rum=1')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(links).toHaveCount(0)
+
+  await page.goto('/fastigheter?q=bokbindargatan')
+  await expect(page.getByText('Inga lägenheter hittades.')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('0 träffar på ”bokbindargatan”')
+  await links.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fyra med två balkonger')
+  await page.getByRole('link', { name: 'Tillbaka till lediga lägenheter' }).click()
+  await expect(page).toHaveURL('/fastigheter?q=bokbindargatan')
+  await page.getByText('Senast visad:').getByRole('link').click()
+  await expect(links).toBeInViewport()
 })

@@ -24,6 +24,22 @@ test('opening an urgent report takes care of nothing, one press does, and all re
   await expect(rows(page).filter({ hasText: name })).toContainText('Kvitterat av admin')
 })
 
+test('a name and a message from right to left turn nothing around them', async ({ page }) => {
+  const name = `שרה ${aPerson().slice(-4)} כהן`
+  const description = 'יש נזילה מתחת לכיור במטבח, בבקשה תבואו.'
+  const { id } = await sendReport(page.request, { name, description })
+  await page.goto(`/admin/arenden/${id}`)
+  await expect(page.getByText(description)).toHaveCSS('direction', 'rtl')
+  const sender = page.getByRole('main').getByText(name, { exact: true }).first()
+  const { x, width } = (await sender.boundingBox())!
+  const dateFrom = await sender.evaluate(element => {
+    const date = document.createRange()
+    date.selectNode(element.nextSibling!.nextSibling!)
+    return date.getBoundingClientRect().left
+  })
+  expect(dateFrom).toBeGreaterThanOrEqual(x + width)
+})
+
 test('everything about a person is given out and erased', async ({ page }) => {
   const email = `${aPerson().replace(' ', '.')}@example.com`
   const { reference, followSecret } = await sendReport(page.request, { email })

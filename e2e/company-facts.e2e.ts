@@ -55,6 +55,7 @@ test(
       const added2 = { date: '2027-12-23', hours: null, why: 'lagerrensning' }
       expect(exceptions).toContainEqual(added2)
       expect(exceptions.map(({ why }) => why)).toContain('långfredagen')
+      await closeToast(page)
     })
 
     await test.step('a person', async () => {
@@ -68,6 +69,7 @@ test(
         section(page, 'Vi som arbetar här').getByRole('button', { name: 'Spara' }),
       ).toBeFocused()
       expect((await storedFacts(page)).people).toEqual([{ name: 'Maja', duty: 'Trädgård' }])
+      await closeToast(page)
     })
 
     await test.step('a notice, which is taken back at once', async () => {
@@ -96,3 +98,9 @@ test(
     })
   },
 )
+
+/** Closes the toast, so that the next one is not taken for it. */
+async function closeToast(page: Page) {
+  await page.locator('.toast').getByRole('button', { name: 'Stäng' }).click()
+  await expect(page.locator('.toast')).toHaveCount(0)
+}

@@ -104,7 +104,7 @@ test('who comes back from another page to ask about something finds it chosen', 
   await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled()
   await fill(form, { Namn: 'Bo Exempel' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Maskinuthyrning' }).click()
-  await page.getByRole('link', { name: 'Diskutera ditt projekt' }).click()
+  await page.getByRole('link', { name: 'Diskutera ditt projekt' }).first().click()
   await expect(fieldOf(form, 'Namn')).toHaveValue('Bo Exempel')
   await expect(fieldOf(form, 'Vad gäller det?')).toHaveValue('marktjanster')
 })

@@ -43,8 +43,8 @@ test('its parts are alive: dialog, messages, pictures, cards and confirmation', 
   await expect(toast(page)).toContainText('Något gick fel')
 
   const gallery = page.getByRole('region', { name: 'Bilder på lägenheten' })
-  await gallery.getByRole('button', { name: 'Visa bild 3 av 5' }).click()
-  await expect(gallery.getByRole('img', { name: /^Kök/ })).toBeVisible()
+  await gallery.getByRole('button', { name: /^Kök/ }).click()
+  await expect(gallery.getByRole('img', { name: /^Kök/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Visa utan bilder' }).click()
   await expect(gallery).toHaveText('Bild saknas')
 

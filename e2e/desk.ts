@@ -6,6 +6,8 @@ import { test as base } from './site.ts'
 /** An administrator who changes content during a test; what was published is deleted after it. */
 export interface Desk {
   publishApartment(fields?: object): Promise<Published>
+  /** Without a letter to anybody: its status changes. */
+  letApartment(apartment: Published): Promise<void>
   publishNews(fields: object): Promise<Published>
   /** Uploads a picture; answers its object path. */
   publishPicture(picture: Buffer): Promise<string>
@@ -34,6 +36,10 @@ export const test = base.extend<{ desk: Desk }>({
       return item
     }
 
+    async function letApartment({ id }: Published) {
+      await send('PATCH', `/api/admin/apartments/${id}`, { availabilityStatus: 'rented' })
+    }
+
     async function remove(item: Published) {
       published.delete(item)
       await send('DELETE', `/api/admin/${item.kind}/${item.id}`)
@@ -55,6 +61,7 @@ export const test = base.extend<{ desk: Desk }>({
 
     await use({
       publishApartment: fields => publish('apartments', { ...apartment, ...fields }),
+      letApartment,
       publishNews: fields => publish('news', fields),
       publishPicture: picture => uploadPicture(send, picture),
       remove,

@@ -36,9 +36,9 @@ test('a news item that was opened by its address stands in its dialog, which lea
   page,
 }) => {
   await page.goto(await addressOf(page, 'nyheter'))
-  const dialog = page.getByRole('dialog', { name: 'Sopning av gårdar börjar vecka 14' })
+  const dialog = page.getByRole('dialog', { name: 'Ny dag för maskinservice' })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByText(/^Vi sopar upp vinterns grus/)).toBeVisible()
+  await expect(dialog.getByText(/^Från december/)).toBeVisible()
   expect(await tagsOf(page)).toEqual({ titles: 1, canonicals: 1, previews: 1, descriptions: 1 })
   await dialog.getByRole('button', { name: 'Stäng' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('form')).toBeHidden()
 
     await page.goto(await addressOf(page, 'nyheter'))
-    const text = readable(page).locator('p', { hasText: 'Vi sopar upp vinterns grus' })
+    const text = readable(page).locator('p', { hasText: 'Från december tar verkstaden' })
     await expect(text).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { dialogOf } from './editing.ts'
-import type { ChosenFile } from './jpeg-fixture.ts'
+import { create, dialogOf } from './editing.ts'
+import { jpegFile, type ChosenFile } from './jpeg-fixture.ts'
 
 /** Opens the upload dialog and chooses files, given as they are or by their paths. */
 export async function choose(page: Page, button: string, files: ChosenFile[] | string[]) {
@@ -10,8 +10,19 @@ export async function choose(page: Page, button: string, files: ChosenFile[] | s
   return dialog
 }
 
+/** Makes an apartment with small pictures of these colours, and gives their object paths. */
+export async function createWithPictures(page: Page, title: string, colours: string[]) {
+  const imageUrls = []
+  for (const colour of colours) {
+    const size = { width: 120, height: 90 }
+    imageUrls.push(await publish(page, await jpegFile('liten.jpg', colour, size)))
+  }
+  await create(page, 'apartments', { title, imageUrls })
+  return imageUrls
+}
+
 /** Uploads a picture as a program would, and gives its object path. */
-export async function publish(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<string> {
+async function publish(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<string> {
   const ticket = await (await page.request.post('/api/objects/upload')).json()
   const multipart = {
     ...ticket.post.fields,

@@ -21,6 +21,31 @@ export const cardOf = (page: Page, title: string) =>
 export const dialogOf = (page: Page, name: string) =>
   page.getByRole('dialog', { name, exact: true })
 
+/** Opens the dialog of the item with this title, from its card. */
+export const edit = (page: Page, title: string) =>
+  cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+
+/** Opens the dialog of the apartment with this title. */
+export async function openApartment(page: Page, title: string) {
+  await openApartments(page)
+  await edit(page, title)
+  return dialogOf(page, 'Redigera lägenhet')
+}
+
+/** Opens the dialog of a new apartment. */
+export async function openNewApartment(page: Page) {
+  await openApartments(page)
+  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
+  return dialogOf(page, 'Lägg till ny lägenhet')
+}
+
+/** Writes a new apartment in its dialog, without saving it. */
+export async function writeApartment(page: Page, title: string) {
+  const dialog = await openNewApartment(page)
+  await fillApartment(dialog, title)
+  return dialog
+}
+
 /** Writes what an apartment must have. */
 export async function fillApartment(dialog: Locator, title: string) {
   await dialog.getByLabel('Titel').fill(title)

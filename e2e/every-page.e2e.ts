@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fitsWithLargeText } from './fitting.ts'
+import { fits, fitsWithLargeText } from './fitting.ts'
 import { moving } from './playwright.config.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { test } from './site.ts'
@@ -31,10 +31,11 @@ for (const [name, { open, ready }] of Object.entries(views))
   })
 
 test(
-  'on a phone every page stands still as it comes alive',
+  'on a phone every page stands still as it comes alive, has room for thumbs, and fits on 280 pixels',
   { tag: '@phone-only' },
   async ({ page }) => {
     const browser = await page.context().newCDPSession(page)
+    const phone = page.viewportSize()!
     for (const [name, { open, ready }] of Object.entries(views))
       await test.step(name, async () => {
         // As somebody sees it who comes for the first time.
@@ -43,9 +44,35 @@ test(
         await isHydrated(page)
         await ready(page)
         expect(await shiftsOf(page)).toEqual([])
+        for (const width of [320, 280]) {
+          await page.setViewportSize({ width, height: 640 })
+          await fits(page)
+          expect(await page.locator('#root > header').evaluate(rowsOf)).toBe(1)
+          if (width === 320) expect(await page.evaluate(tooSmallForThumbs)).toEqual([])
+        }
+        await page.setViewportSize(phone)
       })
   },
 )
+
+/** In how many rows the header's parts stand. */
+const rowsOf = (header: Element) => {
+  const boxes = [...header.firstElementChild!.children].map(each => each.getBoundingClientRect())
+  const middles = boxes.flatMap(({ top, bottom }) => (bottom > top ? Math.round(top + bottom) : []))
+  return new Set(middles).size
+}
+
+/** Controls lower than 44 pixels. A link in a sentence may be lower (WCAG 2.2, 2.5.8). */
+function tooSmallForThumbs() {
+  const pressed = document.querySelectorAll('a[href], button, select, textarea, summary')
+  return [...pressed].flatMap(each => {
+    const { height } = each.getBoundingClientRect()
+    const isInSentence = getComputedStyle(each).display === 'inline'
+    // A text for screen readers alone is one pixel high.
+    const isSeen = each.checkVisibility() && height > 1
+    return isSeen && !isInSentence && height < 44 ? each.outerHTML : []
+  })
+}
 
 interface FocusRecord {
   focusRecord: { count: number; hidden: string[] }

@@ -15,7 +15,7 @@ test(
     await expect(urgentPanel).toBeHidden()
     await form.getByLabel('Beskriv felet').fill('Det är en vattenläcka under diskbänken i köket.')
     await expect(urgentPanel).toBeVisible()
-    await expect(form.getByLabel('Prioritet')).toHaveValue('medium')
+    await expect(form.getByRole('radio', { name: 'Normal' })).toBeChecked()
     await form.getByRole('button', { name: 'Skicka felanmälan' }).click()
     await form.getByRole('link', { name: 'Följ din felanmälan' }).click()
 

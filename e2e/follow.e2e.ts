@@ -27,7 +27,7 @@ test(
     await form.getByLabel('Telefon').fill('070-174 06 05')
     await form.getByLabel('Vad gäller felet?').selectOption('Värme')
     await form.getByLabel('Beskriv felet').fill(`Elementet i sovrummet är kallt. ${Math.random()}`)
-    await form.getByLabel('Prioritet').selectOption('Normal')
+    await form.getByRole('radio', { name: 'Normal' }).check()
     await form.getByRole('button', { name: 'Skicka felanmälan' }).click()
     const panel = form.getByRole('status').filter({ hasText: 'Din felanmälan är mottagen' })
     const reference = await panel.getByText(/^F-/).textContent()

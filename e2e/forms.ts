@@ -68,12 +68,17 @@ export async function write(form: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await enter(fieldOf(form, label), value)
 }
 
-export const fieldOf = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
+/** A field by its label, or a group of radio buttons by its legend. */
+export const fieldOf = (form: Locator, label: string) =>
+  form
+    .getByLabel(label, { exact: true })
+    .or(form.getByRole('radiogroup', { name: label, exact: true }))
 
 async function enter(field: Locator, value: string) {
-  const isSelect = await field.evaluate(element => element.tagName === 'SELECT')
-  if (isSelect) await field.selectOption(value && { label: value })
-  else await field.fill(value)
+  const kind = await field.evaluate(element => element.tagName)
+  if (kind === 'SELECT') await field.selectOption(value && { label: value })
+  else if (kind !== 'FIELDSET') await field.fill(value)
+  else if (value) await field.getByRole('radio', { name: value }).check()
 }
 
 /** The form's current values, by label. */
@@ -81,10 +86,14 @@ export async function contentOf(form: Locator, { values }: Form): Promise<Record
   const content: Record<string, string> = {}
   for (const label of Object.keys(values)) {
     content[label] = await fieldOf(form, label).evaluate(
-      (field: HTMLInputElement | HTMLSelectElement) =>
-        field instanceof HTMLSelectElement && field.value
-          ? field.selectedOptions[0]!.text
-          : field.value,
+      (field: HTMLInputElement | HTMLSelectElement | HTMLFieldSetElement) => {
+        if (field instanceof HTMLFieldSetElement) {
+          const chosen = field.querySelector(':checked')?.getAttribute('aria-labelledby')
+          return chosen ? document.getElementById(chosen)!.textContent : ''
+        }
+        const isChosen = field instanceof HTMLSelectElement && field.value
+        return isChosen ? field.selectedOptions[0]!.text : field.value
+      },
     )
   }
   return content

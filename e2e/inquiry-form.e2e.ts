@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { mendFieldByField, rules } from './form-rules.ts'
-import { formOf, inquiryForm, openApartment } from './forms.ts'
+import { test } from './desk.ts'
+import { fill, formOf, inquiryForm, openApartment, toast } from './forms.ts'
 import { letterOf, sendInto } from './sending.ts'
-import { test } from './site.ts'
 
 test('an inquiry is refused until every rule is kept, and is then sent to the staff', async ({
   page,
@@ -27,20 +27,21 @@ test('an inquiry is refused until every rule is kept, and is then sent to the st
 const intro =
   'Anmälan är inte bindande och kostar inget. Vi återkommer till dig om hur det går vidare.'
 
-test('the form says what an inquiry means, by whether the apartment is free', async ({ page }) => {
+test('the form says what an inquiry means, by whether the apartment is free, and how a tenant is chosen', async ({
+  page,
+}) => {
   for (const [title, text] of [
     ['Trea nära lekplats', intro],
     [
       'Etta för en person',
       `${intro} Lägenheten är inte ledig ännu. Anmäl intresse så hör vi av oss.`,
     ],
-    [
-      'Fyra med två balkonger',
-      `${intro} Lägenheten är uthyrd. Du kan ändå anmäla intresse, om läget ändras.`,
-    ],
   ] as const) {
     await openApartment(page, title)
     await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Du ska ha fyllt 18 år/)).toBeHidden()
+    await page.getByText('Så väljer vi hyresgäst').click()
+    await expect(page.getByText(/^Du ska ha fyllt 18 år/)).toBeVisible()
   }
 })
 
@@ -58,3 +59,24 @@ test(
       .toBeGreaterThan((await page.getByRole('banner').boundingBox())!.height)
   },
 )
+
+test.describe('an apartment that is let while its form is open', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('takes no inquiry: toast and form say why, and what was written stays', async ({
+    page,
+    desk,
+  }) => {
+    const apartment = await desk.publishApartment({ title: 'Tvåa som just hyrs ut' })
+    await openApartment(page, apartment.title)
+    const form = formOf(page, inquiryForm)
+    await fill(form, inquiryForm.values)
+    await desk.letApartment(apartment)
+    await form.getByRole('button', { name: inquiryForm.button }).click()
+    const sentence = 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'
+    await expect(toast(page)).toContainText('Något gick fel')
+    await expect(toast(page)).toContainText(sentence)
+    await expect(form.getByRole('alert')).toHaveText(sentence)
+    await expect(form.getByLabel('Meddelande')).toHaveValue('Jag vill gärna se lägenheten.')
+  })
+})

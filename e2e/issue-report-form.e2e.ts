@@ -58,7 +58,7 @@ test('a fault report is refused until every rule is kept, and is then sent to th
   expect(letter.text).toContain('Tjugo tecken är det!')
 })
 
-test('the report offers five categories and three priorities, prefers none, says what each means, and asks who chooses Akut to call', async ({
+test('the report offers five categories and three priorities, prefers none, gives an example of each, and asks who chooses Akut to call', async ({
   page,
 }) => {
   await issueReportForm.open(page)
@@ -72,28 +72,48 @@ test('the report offers five categories and three priorities, prefers none, says
     'Ventilation',
     'Annat',
   ])
-  await expect(options('Prioritet')).toHaveText(['Välj i listan', 'Akut', 'Normal', 'Låg'])
   await expect(fieldOf(form, 'Vad gäller felet?')).toHaveValue('')
-  await expect(fieldOf(form, 'Prioritet')).toHaveValue('')
 
-  const priority = fieldOf(form, 'Prioritet')
+  const priority = fieldOf(form, 'Prioritet').getByRole('radio')
+  await expect(priority).toHaveCount(3)
+  await expect(priority.and(page.locator(':checked'))).toHaveCount(0)
+  for (const [position, [name, example]] of Object.entries(examples)) {
+    await expect(priority.nth(Number(position))).toHaveAccessibleName(name)
+    await expect(priority.nth(Number(position))).toHaveAccessibleDescription(example)
+    await expect(form.getByText(example)).toBeVisible()
+  }
   const panel = form.getByRole('status')
-  await priority.selectOption('Normal')
-  await expect(priority).toHaveAccessibleDescription('Något är trasigt men kan vänta några dagar.')
-  await priority.selectOption('Låg')
-  await expect(priority).toHaveAccessibleDescription('Kan göras när vi ändå är på plats.')
+  await form.getByText('Kan göras när vi ändå är på plats.').click()
+  await expect(priority.last()).toBeChecked()
   await expect(panel).toBeHidden()
 
-  await priority.selectOption('Akut')
-  await expect(priority).toHaveAccessibleDescription(
-    'Skada som blir värre om den får vänta, till exempel vattenläcka, stopp i avloppet eller ingen värme vintertid.',
-  )
+  await priority.first().check()
   await expect(panel).toHaveText(
     'Ring oss också: 070-174 06 05Akuta ärenden hanteras dygnet runt. Vid brand eller fara för liv: ring 112. Skicka gärna anmälan ändå, så har vi uppgifterna samlade.',
   )
   await expect(panel.getByRole('link')).toHaveText(['070-174 06 05', '112'])
   await expect(panel.getByRole('link').first()).toHaveAttribute('href', 'tel:0701740605')
   await expect(panel.getByRole('link').last()).toHaveAttribute('href', 'tel:112')
-  await priority.selectOption('Normal')
+  await page.keyboard.press('ArrowRight')
+  await expect(priority.nth(1)).toBeChecked()
   await expect(panel).toBeHidden()
 })
+
+test('whoever looks for the form finds the number for the night above it', async ({ page }) => {
+  await issueReportForm.open(page)
+  await expect(
+    page.getByText(
+      'Är det akut? Ring 070-174 06 05, dygnet runt. Vid brand eller fara för liv: ring 112.',
+    ),
+  ).toBeVisible()
+})
+
+/** The labels are the specification's. */
+const examples = [
+  [
+    'Akut',
+    'Skada som blir värre om den får vänta, till exempel vattenläcka, stopp i avloppet eller ingen värme vintertid.',
+  ],
+  ['Normal', 'Något är trasigt men kan vänta några dagar.'],
+  ['Låg', 'Kan göras när vi ändå är på plats.'],
+] as const

@@ -113,7 +113,7 @@ test('an item that is gone says so and leads to the start page', async ({ page }
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
   await goWithin(page, '/nyheter/0198a3f0-0000-7000-8000-00000000dead')
-  await expect(page.getByText('Nyheten finns inte längre.', { exact: true })).toBeVisible()
+  await expect(page.locator('.toast').getByText('Nyheten finns inte längre.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(dialog(page)).toHaveCount(0)
 })

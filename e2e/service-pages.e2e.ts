@@ -28,7 +28,7 @@ const pages = [
     ],
     reasons: ['Lokal närvaro', 'Flexibla lösningar', 'Erfaren personal'],
     button: 'Kontakta oss',
-    target: '/kontakt',
+    target: '/kontakt?tjanst=alltjanst',
   },
   {
     address: '/marktjanster',
@@ -114,12 +114,58 @@ for (const { address, heading, cards, descriptions, reasons, button, target } of
     await expect(why.getByRole('heading', { level: 3 })).toHaveText(reasons)
     if (reasons.length > 0) await expect(why).toContainText('över 15 års erfarenhet i Tranås')
 
-    await page.getByRole('main').getByRole('link', { name: button }).click()
+    const ways = page.getByRole('main').getByRole('link', { name: button })
+    await expect(ways).toHaveCount(2)
+    await expect(ways.first()).toHaveAttribute('href', target)
+    await ways.last().click()
     await expect(page).toHaveURL(target)
     const service = new URLSearchParams(target.split('?')[1]).get('tjanst') ?? ''
     await expect(page.getByLabel('Vad gäller det?')).toHaveValue(service)
   })
 }
+
+test(
+  'each card leads to a question about itself, and a service page says how it goes, where, at what price and who answers',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const { address, cards, target } of pages) {
+      await page.goto(address)
+      const steps = page.locator('section', { hasText: 'Så går det till' }).locator('ol')
+      await expect(steps.getByRole('listitem')).toHaveCount(3)
+      for (const fact of ['Var vi arbetar', 'Pris', 'Vem som svarar'])
+        await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
+      await expect(page.getByRole('main').getByText('Anna: 070-174 06 05')).toBeVisible()
+
+      const topic = Object.keys(cards).at(-1)!
+      const asked = topic.toLowerCase()
+      await page.getByRole('link', { name: `Fråga om ${asked}` }).click()
+      await expect(page).toHaveURL(new RegExp(`/kontakt.${target.split('?')[1]}&om=`))
+      await expect(page.getByText(`Du frågar om ${asked}.`)).toBeVisible()
+      await expect(page.getByLabel('Meddelande')).toHaveValue(`Det gäller ${asked}.\n`)
+      const service = new URLSearchParams(target.split('?')[1]).get('tjanst')!
+      await expect(page.getByLabel('Vad gäller det?')).toHaveValue(service)
+    }
+    await page.goto('/bil-maskinteknik')
+    await expect(page.getByRole('link', { name: 'Visa på karta' })).toHaveAttribute(
+      'href',
+      /Exempelgatan%201/,
+    )
+  },
+)
+
+test('an address cannot put words of its own on the page, and what somebody has written stays', async ({
+  page,
+}) => {
+  await page.goto('/kontakt?tjanst=alltjanst&om=Ring+070-000')
+  await expect(page.getByLabel('Vad gäller det?')).toHaveValue('alltjanst')
+  await expect(page.getByText('Berätta vad du behöver hjälp med.')).toBeVisible()
+  await expect(page.getByLabel('Meddelande')).toBeEmpty()
+  await page.getByLabel('Meddelande').fill('Kan ni komma på fredag?')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Städ & Trädgård' }).click()
+  await page.getByRole('link', { name: 'Fråga om städ', exact: true }).click()
+  await expect(page.getByText('Du frågar om städ.')).toBeVisible()
+  await expect(page.getByLabel('Meddelande')).toHaveValue('Kan ni komma på fredag?')
+})
 
 test("a card's expander reveals badges, its arrow rotates, and 'Läs mer' closes it again", async ({
   page,

@@ -90,11 +90,12 @@ test('four cards under #tjanster link to the service areas, and the promo block 
     'Service',
     'Trygg',
   ])
-  await expect(promo.getByRole('listitem')).toHaveText([
-    /Bekvämligheterna står i varje annons\.$/,
-    /Lägenheter i Tranås, med adressen i varje annons\.$/,
-    /Gör en felanmälan på webben när det passar dig\.$/,
-    /En hyresvärd med över 15 års erfarenhet\.$/,
+  const tiles = promo.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  await expect(tiles).toHaveText([
+    /Balkong, hiss, tvättstuga: det som finns står i annonsen\.$/,
+    /Lägenheter i Tranås, med adress och karta i annonsen\.$/,
+    /Gör en felanmälan när det passar dig och följ hur det går\.$/,
+    /En hyresvärd med över 15 års erfarenhet och jour dygnet runt\.$/,
   ])
   await promo.getByRole('link', { name: 'Se lediga lägenheter' }).click()
   await expect(page).toHaveURL('/fastigheter')
@@ -115,7 +116,7 @@ const heroOf = (page: Page) =>
     })!
     drawn.drawImage(image, 0, 0, picture.width, picture.height)
 
-    const boxes = [...hero.querySelectorAll('a, p:first-child')].map(each =>
+    const boxes = [...hero.querySelectorAll('p a, p:first-child')].map(each =>
       each.getBoundingClientRect(),
     )
     const text = document.createRange()
@@ -130,3 +131,28 @@ const heroOf = (page: Page) =>
     })
     return { picture: { left: picture.left, top: picture.top }, words }
   })
+
+test(
+  'the town is in evening light on a dark screen, and nobody loads it in both lights',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', request => {
+      const [, name] = /\/assets\/(hero[a-z-]*)-\d/.exec(request.url()) ?? []
+      if (name) loaded.push(name)
+    })
+    const isPhone = page.viewportSize()!.width < 1024
+    for (const [colorScheme, wide, narrow] of [
+      ['dark', 'hero-evening', 'hero-tall-evening'],
+      ['light', 'hero', 'hero-tall'],
+    ] as const) {
+      // A page that is open when the scheme changes loads the other picture.
+      await page.goto('about:blank')
+      await page.emulateMedia({ colorScheme })
+      loaded.length = 0
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      expect(loaded).toEqual([isPhone ? narrow : wide])
+    }
+  },
+)

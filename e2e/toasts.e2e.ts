@@ -55,11 +55,19 @@ async function timeUntilClosed(page: Page): Promise<number> {
   return time
 }
 
-test('at most 1 toast is shown at a time, and at most 420 px wide on medium screens', async ({
+test('at most 1 toast is shown at a time, at most 420 px wide on medium screens, and over neither header nor banner', async ({
   page,
 }) => {
   await page.goto('/kontakt')
   await provoke(page)
+  for (const width of [280, 320, 390, 700, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    const { y, height } = (await toast(page).boundingBox())!
+    const header = (await page.locator('#root > header').boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(header.y + header.height)
+    expect(y + height).toBeLessThanOrEqual((await page.locator('#cookies').boundingBox())!.y)
+  }
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect((await toast(page).boundingBox())!.width).toBeLessThanOrEqual(420)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
-import { deskPages, pages, secretPages } from '#shared/pages.ts'
+import { deskPages, pages, previewPage, secretPages } from '#shared/pages.ts'
 import { otherCompany } from '../../functions/fixtures/other-company.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
     '/site.webmanifest',
     '/feed.xml',
     ...deskPages.filter(each => !each.includes(':')),
+    previewPage,
     ...(await ids('/api/apartments')).map(id => `/fastigheter/${id}`),
     ...(await ids('/api/news')).map(id => `/nyheter/${id}`),
     ...globSync('assets/**/*.js', { cwd: site }).map(file => `/${file}`),

@@ -60,6 +60,22 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   },
   'POST /api/admin/apartments': apartment,
   'PATCH /api/admin/apartments/{id}': apartment,
+  'PUT /api/admin/drafts/{id}': apartment,
+  'POST /api/admin/apartments/{id}/letting': {
+    tenant: unknownId,
+    text: 'Lägenheten är uthyrd till någon annan.',
+  },
+  'PUT /api/admin/houses/{id}': {
+    title: 'Syrenhuset',
+    address: 'Syrengatan 2',
+    postalCode: '573 31',
+    city: 'Tranås',
+    energyClass: 'C',
+    energyPerformance: 90,
+    declaredIn: 2021,
+    validUntil: '2031-05-04',
+    text: 'Undercentralen finns i källaren.',
+  },
   'POST /api/admin/news': news,
   'PATCH /api/admin/news/{id}': news,
   'POST /api/admin/cases/search': {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#shared/contract.ts'
 import { unknownId } from './endpoints.ts'
 import { validBodies } from './fuzz-bodies.ts'
@@ -14,12 +15,20 @@ export async function createTarget(
 ): Promise<string> {
   if (!path.includes('{id}')) return unknownId
   if (path.includes('cases')) return sendReport()
+  if (path.includes('houses')) return saveHouse()
   const kind = /apartments|fastigheter/.test(path) ? 'apartments' : 'news'
   const existingId = await create()
   if (path.includes('trash')) {
     await product.send('DELETE', `/api/admin/${kind}/${existingId}`, { cookie })
   }
   return existingId
+
+  async function saveHouse(): Promise<string> {
+    const id = randomUUID()
+    const body = validBodies['PUT /api/admin/houses/{id}']
+    await product.send('PUT', `/api/admin/houses/${id}`, { cookie, body })
+    return id
+  }
 
   async function sendReport(): Promise<string> {
     const body = validBodies['POST /api/issue-report']

@@ -54,6 +54,12 @@ export async function tellOfCases(
 /** An answer to the holder of a link without what was typed into the form and the thread. */
 async function withoutWords(answer: Response): Promise<Response> {
   if (!answer.ok) return answer
-  const { subject: _subject, message: _message, thread: _thread, ...rest } = await answer.json()
+  const {
+    subject: _subject,
+    about: _about,
+    message: _message,
+    thread: _thread,
+    ...rest
+  } = await answer.json()
   return Response.json(rest, { status: answer.status, headers: answer.headers })
 }

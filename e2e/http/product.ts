@@ -44,7 +44,7 @@ export async function startProduct({
     directory,
     findPage: findDesignPage,
     warmEnvironments,
-    briefPauses: true,
+    isQuick: true,
   })
   await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo })
   writeOperatorAccess(cloud, directory)

@@ -101,16 +101,17 @@ async function sendLetters(product: Product): Promise<void> {
   product.clock.set(null)
 }
 
-/** The status of one form more than a viewer can send. */
-async function flood(product: Product): Promise<number | undefined> {
+/**
+ * The status that ends a flood of forms: up to twice as many as a viewer may send in a window, since
+ * one may end meanwhile.
+ */
+async function flood(product: Product): Promise<number> {
   const sender = { name: 'Eva Exempel', email: 'eva@example.com', phone: '070-174 06 08' }
-  const statuses = []
-  for (let time = 0; time <= rateLimit; time += 1) {
+  for (let time = 0; ; time += 1) {
     const body = { ...sender, service: 'annat', message: `Meddelande nummer ${Math.random()}.` }
     const { status } = await product.send('POST', '/api/contact', { body, from: '203.0.113.99' })
-    statuses.push(status)
+    if (status !== 201 || time > 2 * rateLimit) return status
   }
-  return statuses.at(-1)
 }
 
 /** Answers what this process has printed since. */

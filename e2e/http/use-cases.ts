@@ -51,6 +51,7 @@ export async function useCases(
   await rescueSpam()
   await loseCase()
   await remind()
+  await letApartment()
   await send('POST', '/api/admin/person/export', { cookie, body: person })
   await send('POST', '/api/admin/person/erase', { cookie, body: person })
 
@@ -152,6 +153,25 @@ export async function useCases(
     const { id } = await (await send('POST', '/api/issue-report', { body })).json()
     await manage('PATCH', `/${id}`, { status: 'new' })
     await manage('POST', `/${id}/acknowledge`)
+  }
+
+  /** Lets and undoes it, lets it anew until the others are told, and undoes that as well. */
+  async function letApartment(): Promise<void> {
+    const { 'apartment-inquiry': inquiry } = formsFor(apartmentId)
+    const ids = []
+    for (const email of ['siv@example.com', 'ulf@example.com']) {
+      const body = { ...inquiry, email }
+      ids.push((await (await send('POST', '/api/apartment-inquiry', { body })).json()).id)
+    }
+    const path = `/api/admin/apartments/${apartmentId}`
+    await send('GET', `${path}/applicants`, { cookie })
+    await send('GET', '/api/admin/applicants', { cookie })
+    const body = { tenant: ids[0], text: 'Lägenheten är uthyrd till någon annan.' }
+    for (const minutes of [1, 11]) {
+      await send('POST', `${path}/letting`, { cookie, body })
+      await passMinutes(minutes)
+      await send('DELETE', `${path}/letting`, { cookie })
+    }
   }
 
   /** Nobody opens an urgent report, until somebody follows the link in the reminder. */

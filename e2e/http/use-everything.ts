@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -81,7 +82,9 @@ export async function useEverything(product: Product): Promise<void> {
       await send('DELETE', `${path}/${id}`, { cookie })
       await send('DELETE', `/api/admin/trash/${id}`, { cookie })
     }
-    const created = await send('POST', '/api/admin/apartments', { cookie, body: apartment })
+    await useDrafts(apartment)
+    const body = { ...apartment, houseId: await useHouses(apartment) }
+    const created = await send('POST', '/api/admin/apartments', { cookie, body })
     const { id } = await created.json()
     await send('GET', '/api/apartments')
     await send('GET', `/api/apartments/${id}`)
@@ -91,6 +94,30 @@ export async function useEverything(product: Product): Promise<void> {
     await send('GET', `/nyheter/${(await written.json()).id}`)
     await send('GET', '/sitemap.xml')
     await send('GET', '/feed.xml')
+    return id
+  }
+
+  async function useDrafts(apartment: object): Promise<void> {
+    const id = randomUUID()
+    const path = `/api/admin/drafts/${id}`
+    await send('PUT', path, { cookie, body: { title: 'Trea' } })
+    await send('GET', '/api/admin/drafts', { cookie })
+    await send('DELETE', path, { cookie })
+    await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
+    await send('POST', '/api/admin/apartments', { cookie, body: { ...apartment, draftId: id } })
+  }
+
+  /** Answers the id of one that has an apartment. */
+  async function useHouses(apartment: object): Promise<string> {
+    const id = randomUUID()
+    const path = `/api/admin/houses/${id}`
+    const body = { title: 'Syrenhuset', address: 'Syrengatan 2', postalCode: '573 31' }
+    await send('PUT', path, { cookie, body })
+    await send('POST', '/api/admin/apartments', { cookie, body: { ...apartment, houseId: id } })
+    await send('PUT', path, { cookie, body: { ...body, energyClass: 'C' } })
+    await send('GET', '/api/admin/houses', { cookie })
+    await send('DELETE', path, { cookie })
+    await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
     return id
   }
 

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  answering,
+  cardOf,
+  dialogOf,
+  edit,
+  expectToast,
+  fillApartment,
+  openNewApartment,
+  removeAll,
+  titleOf,
+} from './editing.ts'
+import { test } from './signed-in.ts'
+
+const saveDraft = (page: Page) => page.getByRole('button', { name: 'Spara utkast' }).click()
+
+/** Saves a draft that has a title alone. */
+async function beginDraft(page: Page, title: string) {
+  const dialog = await openNewApartment(page)
+  await dialog.getByLabel('Titel').fill(title)
+  await saveDraft(page)
+}
+
+test(
+  'an administrator prepares an apartment in peace, publishes it at a time, and then at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const title = titleOf('Förbereds')
+    await beginDraft(page, title)
+    await expectToast(page, 'Utkast sparat!', 'Besökare ser det inte.')
+    await expect(cardOf(page, title)).toContainText('Utkast')
+
+    await page.getByRole('radio', { name: /^Utkast \(\d+\)$/ }).click()
+    await expect(page).toHaveURL(/visa=utkast/)
+    await expect(cardOf(page, 'Etta för en person')).toHaveCount(0)
+    await edit(page, title)
+    const dialog = dialogOf(page, 'Redigera utkast')
+    await expect(dialog.getByLabel('Titel')).toHaveValue(title)
+    await dialog.getByRole('button', { name: 'Publicera lägenhet' }).click()
+    await expect(dialog.getByLabel('Adress')).toBeFocused()
+    await fillApartment(dialog, title)
+    await dialog.getByLabel('Visas från').fill('2031-03-01T07:00')
+    await dialog.getByRole('button', { name: 'Publicera lägenhet' }).click()
+    await expectToast(page, 'Lägenhet skapad!', 'Den visas från 1 mars 2031 kl. 07:00.')
+
+    await page.getByRole('radio', { name: /^Schemalagda/ }).click()
+    await expect(cardOf(page, title)).toContainText('Visas från 1 mars 2031 kl. 07:00.')
+    await expectVisitorSees(page, title, 0)
+    await edit(page, title)
+    const published = dialogOf(page, 'Redigera lägenhet')
+    await published.getByLabel('Visas från').fill('')
+    await published.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+    await expectToast(page, 'Lägenhet uppdaterad!')
+    await page.getByRole('radio', { name: /^Publicerade/ }).click()
+    await expect(cardOf(page, title)).toContainText('Publicerad')
+    await expectVisitorSees(page, title, 1)
+    await removeAll(page, 'apartments', title)
+  },
+)
+
+test('a draft that is not lawful to publish is saved, and what is wrong in a field is said there', async ({
+  page,
+}) => {
+  const dialog = await openNewApartment(page)
+  await dialog.getByLabel('Postnummer').fill('57')
+  await saveDraft(page)
+  await expect(dialog.getByLabel('Postnummer')).toBeFocused()
+  await expect(dialog).toContainText('Postnumret ska ha fem siffror')
+  await dialog.getByLabel('Postnummer').fill('')
+  await saveDraft(page)
+  await expect(dialog).toHaveCount(0)
+  const card = cardOf(page, 'Utan titel')
+  await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())
+  await expectToast(page, 'Utkast raderat!')
+  await page.locator('.toast').getByRole('button', { name: 'Ångra' }).click()
+  await expect(card).toBeVisible()
+  await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())
+  await expect(card).toHaveCount(0)
+})
+
+test.describe('what another has changed meanwhile', () => {
+  test.use({ expectedComplaint: /409/ })
+
+  test('an administrator who saves a draft that another has changed chooses whose to keep', async ({
+    page,
+  }) => {
+    const title = titleOf('Två skriver')
+    await beginDraft(page, title)
+    await edit(page, title)
+    const drafts: { id: string; title: string }[] = await (
+      await page.request.get('/api/admin/drafts')
+    ).json()
+    const draft = drafts.find(each => each.title === title)!
+    await page.request.put(`/api/admin/drafts/${draft.id}`, { data: { title, rentSek: 6100 } })
+    await dialogOf(page, 'Redigera utkast').getByLabel('Adress').fill('Lingongränd 4')
+    await saveDraft(page)
+    await expect(
+      page.getByText(/^Den sparades .+ Fält som skiljer sig: Adress, Hyra\.$/),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Använd min version' }).click()
+    await expectToast(page, 'Utkast sparat!')
+    await expect(cardOf(page, title)).toContainText('Lingongränd 4')
+    await page.request.delete(`/api/admin/drafts/${draft.id}`)
+  })
+})
+
+async function expectVisitorSees(page: Page, title: string, count: number) {
+  const found = await page.request.get(`/api/apartments?q=${encodeURIComponent(title)}`)
+  expect(await found.json()).toHaveLength(count)
+}

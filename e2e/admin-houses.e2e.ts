@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import {
+  answering,
+  cardOf,
+  create,
+  dialogOf,
+  edit,
+  expectToast,
+  openApartment,
+  openApartments,
+  removeAll,
+  stored,
+  titleOf,
+} from './editing.ts'
+import { test } from './signed-in.ts'
+import { isUsableByEverybody } from './usable.ts'
+
+/** A day so many days from now, as a date input has it. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+const house = { address: 'Exempelvägen 9', postalCode: '573 31' }
+
+/** Makes a house by the API, and takes it away from the desk again after the test. */
+async function withHouse(page: Page, fields: object, meanwhile: () => Promise<void>) {
+  const path = `/api/admin/houses/${randomUUID()}`
+  const response = await page.request.put(path, { data: { ...house, ...fields } })
+  expect(response.status(), await response.text()).toBe(200)
+  await meanwhile()
+  await page.request.delete(path)
+}
+
+test(
+  'an apartment has the address and energy class of its house, also after the house has changed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [title, flat] = [titleOf('Syrenhuset'), titleOf('Etta i huset')]
+    const { id } = await create(page, 'apartments', { title: flat })
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Hus', exact: true }).click()
+    await page.getByRole('button', { name: 'Lägg till hus' }).click()
+    const added = dialogOf(page, 'Lägg till nytt hus')
+    await added.getByLabel('Namn').fill(title)
+    await added.getByRole('button', { name: 'Spara huset' }).click()
+    await expect(added.getByLabel('Adress')).toBeFocused()
+    await added.getByLabel('Adress').fill(house.address)
+    await added.getByLabel('Postnummer').fill(house.postalCode)
+    await added.getByLabel('Energiklass').selectOption('C')
+    await added.getByLabel('Energiprestanda').fill('85')
+    await added.getByRole('button', { name: 'Spara huset' }).click()
+    await expectToast(page, 'Hus tillagt!', 'Välj det i de lägenheter som hör till det.')
+    await expect(cardOf(page, title)).toContainText('0 lägenheter')
+
+    const dialog = await openApartment(page, flat)
+    await dialog.getByLabel('Hus (valfritt)').selectOption(title)
+    await expect(dialog.getByLabel('Adress')).toHaveValue(house.address)
+    await expect(dialog.getByLabel('Adress')).not.toBeEditable()
+    await expect(dialog.getByLabel('Adress')).toHaveAccessibleDescription(`Från ${title}.`)
+    await expect(dialog.getByLabel('Energiklass')).toHaveValue('C')
+    await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+    await expectToast(page, 'Lägenhet uppdaterad!')
+    await expectOnPage(page, id, 'C, 85\u00a0kWh/m²\u00a0och\u00a0år')
+
+    await page.goto('/admin/hus')
+    await expect(cardOf(page, title)).toContainText('1 lägenhet')
+    await edit(page, title)
+    await dialogOf(page, 'Redigera hus').getByLabel('Energiklass').selectOption('B')
+    await page.getByRole('button', { name: 'Uppdatera hus' }).click()
+    await expectToast(page, 'Hus uppdaterat!')
+    await expectOnPage(page, id, 'B, 85\u00a0kWh/m²\u00a0och\u00a0år')
+    await expect(page.getByText('Exempelvägen 9, 573 31 Tranås').first()).toBeVisible()
+
+    await page.goto('/admin/hus')
+    await answering(page, true, () =>
+      cardOf(page, title).getByRole('button', { name: 'Radera' }).click(),
+    )
+    await expectToast(page, 'Hus raderat!', 'Det ligger i papperskorgen i 30 dagar.')
+    await expect(cardOf(page, title)).toHaveCount(0)
+    expect(await stored(page, 'apartments', flat)).toMatchObject([{ energyClass: 'B' }])
+    await removeAll(page, 'apartments', flat)
+  },
+)
+
+async function expectOnPage(page: Page, id: string, energy: string) {
+  await page.goto(`/fastigheter/${id}`)
+  await expect(page.getByText(energy, { exact: true })).toBeVisible()
+}
+
+test('an apartment that leaves its house keeps what it took over, to be changed by hand', async ({
+  page,
+}) => {
+  const [title, flat] = [titleOf('Huset'), titleOf('Flyttar ut')]
+  await withHouse(page, { title, energyClass: 'C' }, async () => {
+    await create(page, 'apartments', { title: flat })
+    const dialog = await openApartment(page, flat)
+    await dialog.getByLabel('Hus (valfritt)').selectOption(title)
+    await dialog.getByLabel('Hus (valfritt)').selectOption('')
+    await dialog.getByLabel('Adress').fill('Exempelvägen 10')
+    await expect(dialog.getByLabel('Energiklass')).toHaveValue('C')
+    await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+    await expectToast(page, 'Lägenhet uppdaterad!')
+    expect(await stored(page, 'apartments', flat)).toMatchObject([
+      { address: 'Exempelvägen 10', postalCode: '573 31', energyClass: 'C' },
+    ])
+    await removeAll(page, 'apartments', flat)
+  })
+})
+
+test('a declaration that ends is told on the desk 90 days before, and everybody can see to the houses', async ({
+  page,
+}) => {
+  const [title, later] = [titleOf('Snart'), titleOf('Senare')]
+  await withHouse(page, { title: later, validUntil: dayIn(93) }, () =>
+    withHouse(page, { title, validUntil: dayIn(80), declaredIn: 2016 }, async () => {
+      await openApartments(page)
+      const notice = page.getByRole('region', { name: 'Energideklarationer' })
+      await expect(notice).toContainText(`Energideklarationen för ${title} går ut`)
+      await expect(notice).not.toContainText(later)
+      await isUsableByEverybody(page)
+      await notice.getByRole('link', { name: 'Till husen' }).click()
+      await expect(cardOf(page, title)).toContainText('Deklarationen från 2016 går ut')
+      await isUsableByEverybody(page)
+      await edit(page, title)
+      await expect(dialogOf(page, 'Redigera hus')).toBeVisible()
+      await isUsableByEverybody(page)
+      await page.keyboard.press('Escape')
+    }),
+  )
+})

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  cardOf,
+  create,
+  dialogOf,
+  expectToast,
+  openApartments,
+  removeAll,
+  titleOf,
+} from './editing.ts'
+import { aPerson, sendInquiry } from './senders.ts'
+import { test } from './signed-in.ts'
+import { pressOn, tabTo } from './tabbing.ts'
+import { isUsableByEverybody } from './usable.ts'
+
+test.afterEach(({ site }) => site.moveClock(0))
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+
+async function flatWithApplicants(page: Page) {
+  const title = titleOf('Ska hyras ut')
+  const { id } = await create(page, 'apartments', { title })
+  const people = Array.from({ length: 4 }, () => {
+    const name = aPerson()
+    return { name, email: `${name.replace(' ', '.').toLowerCase()}@example.com` }
+  })
+  for (const person of people) await sendInquiry(page.request, id, person)
+  await sendInquiry(page.request, id, people[0])
+  return { title, people }
+}
+
+test(
+  'an apartment with four applicants is let by the keyboard, undone, let anew, and the others are told',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { title, people } = await flatWithApplicants(page)
+    await openApartments(page)
+    const card = cardOf(page, title)
+    const dialog = dialogOf(page, 'Hyr ut lägenheten')
+    const before = await titles(page)
+
+    await pressOn(page, card.getByRole('button', { name: 'Uthyrd' }))
+    await expect(dialog.getByRole('radio')).toHaveCount(5)
+    await pressOn(page, dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }))
+    await expect(dialog).toContainText('Välj vem som hyr')
+    await isUsableByEverybody(page)
+    const tenant = dialog.getByRole('radio', { name: people[0]!.name })
+    await expect(dialog.getByRole('radio').first()).toBeFocused()
+    while (!(await tenant.isChecked())) await page.keyboard.press('ArrowDown')
+    await expect(dialog.getByLabel('Besked till de andra')).toHaveValue(/uthyrd till någon annan/)
+    await expect(dialog).toContainText('till 3 sökande. Till dess kan du ångra.')
+    await pressOn(page, dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }))
+    await expectToast(page, 'Lägenheten är uthyrd', /^.*3 får besked kl\. \d\d:\d\d\./)
+    await expect(card).toContainText('3 får besked kl.')
+    await expect(card.getByRole('group', { name: 'Uthyrning' })).toBeFocused()
+    expect(await titles(page)).toEqual(before)
+
+    await tabTo(page, card.getByRole('button', { name: 'Ångra' }))
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Uthyrningen är ångrad', 'Ingen har fått besked.')
+    await card.getByRole('button', { name: 'Uthyrd' }).click()
+    await dialog.getByRole('radio', { name: people[0]!.name }).check()
+    await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
+    await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
+    await expect(card).toContainText('3 får besked kl.')
+
+    await site.moveClock(11)
+    const told = async () =>
+      (await site.letters()).filter(({ text }) => text.includes(`Tyvärr är ${title} uthyrd.`))
+    await expect.poll(async () => (await told()).length).toBe(3)
+    const addresses = (await told()).flatMap(({ to }) => to)
+    expect(addresses.toSorted()).toEqual(
+      people
+        .slice(1)
+        .map(({ email }) => email)
+        .toSorted(),
+    )
+    await page.clock.install({ time: Date.now() + 11 * 60_000 })
+    await openApartments(page)
+    await expect(card).toContainText('3 har fått besked.')
+    await isUsableByEverybody(page)
+    await card.getByRole('button', { name: 'Ångra uthyrningen' }).click()
+    await dialogOf(page, 'Ångra uthyrningen?')
+      .getByRole('button', { name: 'Ångra uthyrningen' })
+      .click()
+    await expect(card.getByRole('button', { name: 'Uthyrd' })).toBeVisible()
+    expect(await told()).toHaveLength(3)
+    await removeAll(page, 'apartments', title)
+  },
+)
+
+test('an apartment that nobody has applied for is let from its editor, once what was written is saved', async ({
+  page,
+}) => {
+  const title = titleOf('Ingen sökande')
+  await create(page, 'apartments', { title })
+  await openApartments(page)
+  const card = cardOf(page, title)
+  await card.getByRole('button', { name: 'Redigera' }).click()
+  const editor = dialogOf(page, 'Redigera lägenhet')
+  await editor.getByLabel('Adress').fill('Lingongränd 4')
+  await expect(editor).toContainText('Spara först, så kan du hyra ut lägenheten här.')
+  await expect(editor.getByRole('button', { name: 'Uthyrd' })).toBeDisabled()
+  await editor.getByLabel('Adress').fill('Exempelvägen 3')
+  await editor.getByRole('button', { name: 'Uthyrd' }).click()
+  const dialog = dialogOf(page, 'Hyr ut lägenheten')
+  await expect(dialog).toContainText('Ingen har anmält intresse här, så ingen får besked.')
+  await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
+  await expect(editor).toHaveCount(0)
+  await expect(card).toContainText('Ingen annan väntar på besked.')
+  await expect(card.getByRole('group', { name: 'Uthyrning' })).toBeFocused()
+  await removeAll(page, 'apartments', title)
+})
+
+test.describe('what another has done meanwhile', () => {
+  test.use({ expectedComplaint: /409/ })
+
+  test('an apartment that a colleague has just let is not let twice', async ({ page }) => {
+    const title = titleOf('Två hyr ut')
+    const { id } = await create(page, 'apartments', { title })
+    await openApartments(page)
+    const card = cardOf(page, title)
+    await card.getByRole('button', { name: 'Uthyrd' }).click()
+    const data = { text: 'Lägenheten är uthyrd till någon annan.' }
+    await page.request.post(`/api/admin/apartments/${id}/letting`, { data })
+    const dialog = dialogOf(page, 'Hyr ut lägenheten')
+    await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
+    await expect(dialog).toContainText('Någon annan har ändrat lägenheten.')
+    await removeAll(page, 'apartments', title)
+  })
+})

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+import { dialogOf, openApartments, openNewApartment, stored, titleOf } from './editing.ts'
+import { choose } from './editing-pictures.ts'
+import { jpegFile } from './jpeg-fixture.ts'
+import { test } from './signed-in.ts'
+
+const address = '/admin/forhandsvisning'
+
+/** Opens the preview of a new apartment whose only field is its title, if it has one. */
+async function preview(page: Page, title = '') {
+  const editor = await openNewApartment(page)
+  if (title) await editor.getByLabel('Titel').fill(title)
+  return { editor, ...(await openPreview(page)) }
+}
+
+async function openPreview(page: Page) {
+  await page.getByRole('button', { name: 'Förhandsgranska' }).click()
+  const dialog = dialogOf(page, 'Förhandsgranska')
+  const frame = dialog.getByTitle('Lägenhetens sida')
+  const shown = frame.contentFrame()
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible()
+  return { dialog, frame, shown }
+}
+
+test(
+  'an administrator sees the page of an apartment that is half written, and nothing is saved',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const title = titleOf('Halvskriven')
+    const { editor, dialog, frame, shown } = await preview(page)
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Titel saknas')
+    await expect(shown.getByText('Adress saknas, Tranås')).toBeVisible()
+    await expect(shown.getByText('Bild saknas')).toBeVisible()
+    const isPhone = page.viewportSize()!.width < 600
+    expect((await frame.boundingBox())!.width).toBe(390)
+    await dialog.getByRole('button', { name: 'Dator' }).click()
+    await expect(shown.getByRole('link', { name: 'Fastigheter', exact: true })).toBeVisible()
+    const { x, width } = (await frame.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width)
+    if (isPhone) expect(width).toBeCloseTo(390)
+    await dialog.getByRole('button', { name: 'Stäng' }).click()
+
+    await editor.getByLabel('Titel').fill(title)
+    const upload = await choose(page, 'Ladda upp bilder', [
+      await jpegFile('kok.jpg', '#aa3333', { width: 300, height: 200 }),
+    ])
+    await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
+    await expect(upload).toHaveCount(0)
+    await editor.getByLabel('Bildbeskrivning (valfritt)').fill('Kök mot gården')
+    const { shown: again } = await openPreview(page)
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText(title)
+    const picture = again.getByRole('img', { name: 'Kök mot gården' })
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    expect(await stored(page, 'apartments', title)).toEqual([])
+  },
+)
+
+test('with the keyboard one goes into the page and out of it again', async ({ page }) => {
+  const { editor, dialog, shown } = await preview(page, 'Utan mus')
+  await dialog.getByRole('button', { name: 'Telefon' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Dator' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Tab')
+  await expect(shown.getByRole('link', { name: /till startsidan/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.getByRole('button', { name: 'Förhandsgranska' })).toBeFocused()
+  await expect(editor.getByLabel('Titel')).toHaveValue('Utan mus')
+})
+
+test('links in the preview lead nowhere, and its form sends nothing', async ({ page, context }) => {
+  const { shown } = await preview(page, 'Stannar här')
+  const sent: string[] = []
+  const form = shown.getByRole('form', { name: 'Intresseanmälan' })
+  await form.getByLabel('Namn').fill('Anna Exempel')
+  await form.getByLabel('E-post').fill('anna@example.com')
+  await form.getByLabel('Telefon').fill('070-174 06 05')
+  await form.getByLabel('Meddelande').fill('Är lägenheten ledig?')
+  page.on('request', request => sent.push(request.url()))
+  await form.getByRole('button', { name: 'Skicka intresseanmälan' }).click()
+  for (const name of ['Tillbaka till lediga lägenheter', 'Integritetspolicy', 'Ansök nu'])
+    await shown.getByRole('link', { name }).first().click()
+  await shown.getByRole('link', { name: /^Visa på karta/ }).click({ modifiers: ['Control'] })
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Stannar här')
+  expect(page.frames().map(each => new URL(each.url()).pathname)).toEqual(['/admin', address])
+  expect(context.pages()).toHaveLength(1)
+  expect(sent.filter(url => url.includes('/api/'))).toEqual([])
+})
+
+test('the preview takes nothing but an apartment from the editor around it', async ({ page }) => {
+  const { shown } = await preview(page, 'Från redigeringen')
+  const heading = shown.getByRole('heading', { level: 1 })
+  const tell = (message: unknown) =>
+    page.evaluate(data => frames[0]!.postMessage(data, location.origin), message)
+  await heading.evaluate((element, data) => {
+    const note = () => titles.push(element.textContent)
+    const titles: string[] = []
+    Object.assign(window, { titles })
+    new MutationObserver(note).observe(element, { subtree: true, characterData: true })
+    postMessage(data)
+    const other = { data, source: parent, origin: 'http://127.0.0.1' }
+    dispatchEvent(new MessageEvent('message', other))
+  }, flatCalled('Från någon annan'))
+  await tell('text')
+  await tell({ apartment: [] })
+  await tell({ apartment: { availableFrom: 'Kontakta oss' } })
+  await expect(heading).toHaveText('Titel saknas')
+  await tell(flatCalled('Från redigeringen igen'))
+  await expect(heading).toHaveText('Från redigeringen igen')
+  const titles = await heading.evaluate(() => Reflect.get(globalThis, 'titles'))
+  expect(titles).toEqual(['Titel saknas', 'Från redigeringen igen'])
+})
+
+const flatCalled = (title: string) => ({ apartment: { title, imageUrls: ['javascript:alert(1)'] } })
+
+test('opened by itself the preview says where it belongs', async ({ page }) => {
+  await page.goto(address)
+  await expect(page.getByText(/med knappen Förhandsgranska/)).toBeVisible()
+})
+
+test.describe('in a page of somebody else', () => {
+  test.use({ expectedComplaint: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|refused to connect/i })
+
+  test('neither the preview nor another page of the desk is framed', async ({ page, site }) => {
+    const frames = [address, '/admin'].map(path => `<iframe src="${site.address}${path}"></iframe>`)
+    const server = createServer((_, response) =>
+      response.setHeader('content-type', 'text/html').end(frames.join('')),
+    )
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    await page.goto(elsewhere, { waitUntil: 'load' })
+    const refused = 'chrome-error://chromewebdata/'
+    expect(page.frames().map(frame => frame.url())).toEqual([elsewhere, refused, refused])
+    server.close()
+  })
+
+  test('and of the desk’s own pages the preview alone is framed', async ({ page }) => {
+    await openApartments(page)
+    await page.evaluate(
+      paths => {
+        for (const src of paths)
+          document.body.append(Object.assign(document.createElement('iframe'), { src }))
+      },
+      [address, '/admin', '/'],
+    )
+    const framed = () => page.frames().map(frame => frame.url().replace(/^.*?(?=\/admin|$)/, ''))
+    await expect.poll(framed).toEqual(['/admin', address, '', ''])
+  })
+})

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test'
+import { cardOf, create, expectToast, openApartments, removeAll, titleOf } from './editing.ts'
+import { sendInquiry } from './senders.ts'
+import { test } from './signed-in.ts'
+import { pressOn, tabTo } from './tabbing.ts'
+import { isUsableByEverybody } from './usable.ts'
+
+const names = ['Anna Ek', 'Bo Al', 'Eva Berg', 'Siv Holm']
+const longMessage = 'Jag söker en lägenhet nära ån. '.repeat(12).trim()
+
+/** An apartment for which these have applied, the last name last, and one of them twice. */
+async function applyFor(page: Page, applicants = names) {
+  const title = titleOf('Sökt')
+  const { id } = await create(page, 'apartments', { title })
+  const apply = (name: string, message: string) =>
+    sendInquiry(page.request, id, { name, email: addressOf(name, id), message })
+  const sent = []
+  for (const name of applicants) sent.push(await apply(name, 'Är lägenheten ledig?'))
+  sent.push(await apply(applicants[0]!, longMessage))
+  return { title, id, sent }
+}
+
+const addressOf = (name: string, id: string) =>
+  `${name.split(' ')[0]!.toLowerCase()}-${id.slice(-8)}@example.com`
+
+const lines = (page: Page) => page.getByRole('main').getByRole('article')
+const lineOf = (page: Page, name: string) => lines(page).filter({ hasText: name })
+
+test(
+  'the staff follow four applicants, and answer two of them at once',
+  { tag: '@phone-only' },
+  async ({ page, site }) => {
+    const { title, id } = await applyFor(page)
+    await openApartments(page)
+    await cardOf(page, title).getByRole('link', { name: '4 sökande' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sökande till ${title}`)
+    await expect(page.getByText('Exempelvägen 3, Tranås · 4 sökande')).toBeVisible()
+    await expect(lines(page).getByRole('heading')).toHaveText([
+      'Anna Ek',
+      'Siv Holm',
+      'Eva Berg',
+      'Bo Al',
+    ])
+    const anna = lineOf(page, 'Anna Ek')
+    await expect(anna).toContainText('2 anmälningar')
+    await anna.getByRole('button', { name: /^Visa hela/ }).click()
+    await expect(anna.getByText(longMessage)).toBeVisible()
+    await expect(anna).toContainText(/Raderas \d+ \w+ \d{4}/)
+
+    await anna.getByLabel('Steg för Anna Ek').selectOption('Visning')
+    await expect(anna.getByText('Sparat')).toBeVisible()
+    await anna.getByRole('button', { name: /^Skriv anteckning/ }).click()
+    const note = anna.getByLabel('Intern anteckning om Anna Ek')
+    const unsaved = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
+    await note.fill('Kommer på')
+    expect(await unsaved()).toContain('Kommer på')
+    await note.fill('')
+    expect(await unsaved()).toBeNull()
+    await note.fill('Kommer på torsdag.')
+    await anna.getByRole('button', { name: 'Spara', exact: true }).click()
+    await expect(anna.getByText('Kommer på torsdag.')).toBeVisible()
+    await expect(anna.getByRole('button', { name: /^Skriv anteckning/ })).toBeFocused()
+
+    for (const name of ['Anna Ek', 'Bo Al']) await page.getByLabel(`Välj ${name}`).check()
+    await isUsableByEverybody(page)
+    await page.getByRole('button', { name: 'Svara 2 personer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Svara 2 personer' })
+    await dialog.getByLabel('Svarsmallar').selectOption('Tid för besök')
+    await dialog.getByRole('button', { name: 'Infoga' }).click()
+    await expect(dialog.getByLabel('Ditt svar')).toHaveValue(/^Hej \{namn\}!\n\nVi kommer till/)
+    await isUsableByEverybody(page)
+    await dialog.getByRole('button', { name: 'Skicka till 2 personer' }).click()
+    await expectToast(page, 'Svaret är skickat till 2 personer')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('0 valda')).toBeVisible()
+
+    const textsTo = async (name: string) =>
+      (await site.letters())
+        .filter(({ to }) => to.includes(addressOf(name, id)))
+        .map(({ text }) => text)
+        .filter(text => text.includes('Vi kommer till'))
+    for (const name of ['Anna Ek', 'Bo Al']) {
+      await expect.poll(() => textsTo(name)).toHaveLength(1)
+      expect((await textsTo(name))[0]).toMatch(`Hej ${name}!`)
+      expect((await textsTo(name))[0]).toContain('Exempelvägen 3')
+    }
+    expect(await textsTo('Eva Berg')).toEqual([])
+
+    await page.reload()
+    await expect(anna.getByLabel('Steg för Anna Ek')).toHaveValue('viewing')
+    await anna.getByRole('link', { name: 'Anna Ek' }).click()
+    await expect(page.getByText('admin ändrade steget till Visning')).toBeAttached()
+    await page.getByRole('link', { name: '4 sökande' }).click()
+    await expect(lines(page)).toHaveCount(4)
+    await removeAll(page, 'apartments', title)
+  },
+)
+
+test('with the keyboard alone a step is chosen and a person answered', async ({ page }) => {
+  const { title, id } = await applyFor(page, ['Eva Berg'])
+  await page.goto(`/admin/sokande/${id}`)
+  const step = page.getByLabel('Steg för Eva Berg')
+  await tabTo(page, step)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Sparat')).toBeVisible()
+  await expect(step).toHaveValue('viewing')
+  await expect(step).toBeFocused()
+  await tabTo(page, page.getByLabel('Välj Eva Berg'), 'Shift+Tab')
+  await page.keyboard.press('Space')
+  await pressOn(page, page.getByRole('button', { name: 'Svara', exact: true }), 'Shift+Tab')
+  const dialog = page.getByRole('dialog', { name: 'Svara Eva Berg' })
+  await pressOn(page, dialog.getByRole('button', { name: 'Skicka till 1 person' }))
+  await expect(dialog.getByLabel('Ditt svar')).toBeFocused()
+  await expect(dialog.getByText('Skriv ett svar')).toBeVisible()
+  await page.keyboard.type('Välkommen på torsdag.')
+  await pressOn(page, dialog.getByRole('button', { name: 'Skicka till 1 person' }))
+  await expect(dialog).toHaveCount(0)
+  await removeAll(page, 'apartments', title)
+})
+
+test('an apartment that nobody has applied for says so', async ({ page }) => {
+  const title = titleOf('Osökt')
+  const { id } = await create(page, 'apartments', { title })
+  await page.goto(`/admin/sokande/${id}`)
+  await expect(page.getByText('Ingen har anmält intresse ännu.')).toBeVisible()
+  await isUsableByEverybody(page)
+  await removeAll(page, 'apartments', title)
+})
+
+test.describe('in trouble', () => {
+  test.use({ expectedComplaint: /Failed to load resource/ })
+
+  test('an answer that fails for one person is tried again for that person alone, and nobody gets it twice', async ({
+    page,
+    site,
+  }) => {
+    const { title, id, sent } = await applyFor(page, ['Bo Al', 'Eva Berg', 'Siv Holm'])
+    const [, eva, siv] = sent
+    await page.goto(`/admin/sokande/${id}`)
+    await page.getByLabel('Välj alla').check()
+    await page.getByRole('button', { name: 'Svara 3 personer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Svara 3 personer' })
+    const resultOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+    await dialog.getByLabel('Ditt svar').fill('Hej {namn}, lägenheten visas på torsdag.')
+    // The first never reaches the server; of the second the answer never comes back.
+    const cut = { times: 1 }
+    await page.route(`**/cases/${eva!.id}/reply`, route => route.abort(), cut)
+    await page.route(
+      `**/cases/${siv!.id}/reply`,
+      async route => {
+        await route.fetch()
+        await route.abort()
+      },
+      cut,
+    )
+    await dialog.getByRole('button', { name: 'Skicka till 3 personer' }).click()
+    await expect(resultOf('Bo Al')).toContainText('Skickat')
+    await expect(resultOf('Eva Berg')).toContainText(/Ingen kontakt med servern/)
+    await expect(resultOf('Siv Holm')).toContainText(/Ingen kontakt med servern/)
+    await dialog.getByRole('button', { name: 'Försök igen med 2 personer' }).click()
+    await expect(resultOf('Eva Berg')).toContainText('Skickat')
+    await expect(resultOf('Siv Holm')).toContainText('Se efter i ärendet')
+    await isUsableByEverybody(page)
+    await dialog.getByRole('button', { name: 'Stäng' }).last().click()
+    await expect(page.getByText('1 vald', { exact: true })).toBeVisible()
+    for (const name of ['Bo Al', 'Eva Berg', 'Siv Holm']) {
+      const to = addressOf(name, id)
+      const texts = async () =>
+        (await site.letters())
+          .filter(each => each.to.includes(to))
+          .filter(({ text }) => text.includes(`Hej ${name}, lägenheten visas`))
+      await expect.poll(texts).toHaveLength(1)
+    }
+    await removeAll(page, 'apartments', title)
+  })
+
+  test('a list that cannot be had is asked for again, and one that is slow says so', async ({
+    page,
+  }) => {
+    const { title, id } = await applyFor(page, ['Bo Al'])
+    const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/applicants', route => isSeen.then(() => route.abort()), { times: 1 })
+    await page.goto(`/admin/sokande/${id}`)
+    await expect(page.getByText('Laddar sökande...')).toBeAttached()
+    letGo()
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(lines(page)).toHaveCount(1)
+    await removeAll(page, 'apartments', title)
+  })
+})
