@@ -48,12 +48,16 @@ test.each([
   ['Messages of the contact form', days(retentionDays.contact)],
   ['Fault reports, with notes', days(retentionDays.issue)],
   ['Inquiries about apartments', days(retentionDays.inquiry)],
+  [
+    'Those whose sender was told that the apartment is let to somebody else',
+    `${days(retentionDays.answeredInquiry)} from then on, and no longer than the others`,
+  ],
   ['What the spam trap caught', days(retentionDays.spam)],
   [
     'Who is signed in, as a hash',
     `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,
   ],
-  ['Deleted apartments and news', days(trashDays)],
+  ['Deleted apartments, houses and news', days(trashDays)],
   [
     `The latest ${mostFactsChanges} changes of the facts about the company, with the former values and the names of administrators`,
     days(factsChangeDays),
@@ -79,6 +83,8 @@ test('the privacy page names every kind of item about a person', () => {
     'restore',
     'self-test',
     'apartment',
+    'draft',
+    'house',
     'news',
     'templates',
     'pages',
