@@ -20,10 +20,17 @@ export const askedToScroll = (page: Page) =>
     return asked.splice(0)
   })
 
-/** Goes to the very end of the page at once. */
+/**
+ * Goes to the very end of the page at once, and waits until it is painted: Chromium drops a smooth
+ * scroll that is asked for between an instant one and the next frame, which nobody can do by hand.
+ */
 export async function scrollToEnd(page: Page) {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+  })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await askedToScroll(page)
 }
 
