@@ -79,7 +79,7 @@ test('a draft that is not lawful to publish is saved, and what is wrong in a fie
 })
 
 test.describe('what another has changed meanwhile', () => {
-  test.use({ expectedComplaint: /409/ })
+  test.use({ expectedComplaint: /status of 409/ })
 
   test('an administrator who saves a draft that another has changed chooses whose to keep', async ({
     page,

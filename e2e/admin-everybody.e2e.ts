@@ -91,8 +91,9 @@ test('in and out again without a mouse', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.getByRole('main').evaluate(holdsFocus)).toBe(true)
 
-  // From the top of the page, as somebody comes who opens it anew.
-  await page.reload()
+  // From the top of the page, as somebody comes who opens it anew. What would still be on its way
+  // when the session ends is refused, which the browser's console tells.
+  await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const logOut = page.getByRole('button', { name: 'Logga ut' })
   for (let stop = 0; stop < 10; stop += 1) {

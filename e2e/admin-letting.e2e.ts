@@ -113,7 +113,7 @@ test('an apartment that nobody has applied for is let from its editor, once what
 })
 
 test.describe('what another has done meanwhile', () => {
-  test.use({ expectedComplaint: /409/ })
+  test.use({ expectedComplaint: /status of 409/ })
 
   test('an apartment that a colleague has just let is not let twice', async ({ page }) => {
     const title = titleOf('Två hyr ut')

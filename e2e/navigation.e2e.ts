@@ -84,7 +84,10 @@ test('a click with ctrl, meta or shift opens another tab and leaves the page whe
   for (const modifier of ['Control', 'Shift'] as const) {
     const opened = context.waitForEvent('page')
     await footer(page, 'Städ & Trädgård').click({ modifiers: [modifier] })
-    await (await opened).close()
+    const other = await opened
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
+    await other.close()
+    await page.bringToFront()
   }
   const place = await page.evaluate(() => scrollY)
   // On Linux meta opens nothing; the link must leave it to the browser all the same.

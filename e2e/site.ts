@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { site: Site } & Options>({
         const isComplaint = ['error', 'warning'].includes(message.type())
         // Playwright itself reads previews of pictures for its trace, which the policy refuses.
         const isTrace = message.text().startsWith("Connecting to 'blob:")
-        if (isComplaint && !isTrace) complaints.push(message.text())
+        if (isComplaint && !isTrace) complaints.push(`${message.text()} ${message.location().url}`)
       })
       await use()
       expect(complaints.filter(each => !expectedComplaint?.test(each))).toEqual([])

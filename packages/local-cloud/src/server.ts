@@ -32,6 +32,8 @@ export async function openFront(port: number, clock: Clock): Promise<Front> {
       response.end()
     })
   })
+  // Node ends an idle connection after 5 seconds, just when somebody may be using it again.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(explain(error, port)))
     server.listen(port, '127.0.0.1', resolve)
