@@ -20,7 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </a>
       <SiteHeader />
       <SiteNotice />
-      <main id="innehall" tabIndex={-1} className="min-h-[70svh]">
+      <main id="innehall" tabIndex={-1} className="min-h-svh">
         <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
       </main>
       <SiteFooter />
