@@ -17,6 +17,7 @@ const cloud = await startCloud({
   log: print,
   findPage: findDesignPage,
   warmEnvironments: 40,
+  isQuick: true,
 })
 await prepare(cloud, { username, seedsDemo: true, ...password() })
 const operator: Operator = {
