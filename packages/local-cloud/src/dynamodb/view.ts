@@ -79,7 +79,7 @@ function rowsOf(
     // Writers are serialised already, one request at a time.
     lock: (_key, run) => run(callback => callback),
     get(key, callback) {
-      const read = async () => callback(null, (await level.get(prefix + key)) as Item | undefined)
+      const read = async () => callback(null, level.getSync(prefix + key) as Item | undefined)
       read().catch(fail)
     },
     put(key, item, callback) {
