@@ -31,16 +31,16 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['functions/fixtures/shown-lines.ts'],
           globalSetup: ['functions/fixtures/build-site.ts', 'functions/fixtures/bundle-images.ts'],
-          include: ['functions/**/*.test.ts', 'web/*/**/*.test.{ts,tsx}'],
+          include: ['{functions,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
         },
       },
       {
         extends: true,
         test: {
           ...patience,
+          // `npm test` leaves these to `npm run e2e:http`.
           name: 'product',
-          // The tests directly in web need the built site.
-          include: ['{e2e/http,bench}/**/*.test.ts', 'web/*.test.ts'],
+          include: ['e2e/http/**/*.test.ts'],
           globalSetup: ['e2e/http/build.ts'],
           // Each file has its own product; to load the local cloud once is enough.
           isolate: false,

@@ -26,7 +26,7 @@ const { below, happens, oneOf } = chanceFrom(seed)
 /** So many apartments are let at a time. Their inquiries are all that is in the table then. */
 const atOnce = 50
 /** `npm run drill lettings` plays a thousand. */
-const histories = Number(process.env['HISTORIES'] ?? 100)
+const histories = Number(process.env['HISTORIES'] ?? 50)
 
 let [people, sent, lettings] = [0, 0, 0]
 const { compare, totals: outcomes } = watchOutcomes(desk)
