@@ -22,7 +22,7 @@ const compress = `
   const { brotliCompress } = require('node:zlib')
   exports.handler = async text => (await promisify(brotliCompress)(text)).toString('base64')`
 
-test('Brotli compresses at a low level where a test wants it, and at its best by default', async () => {
+test('Brotli compresses at a lower level where a test wants it, and at its best by default', async () => {
   const text = readFileSync(import.meta.filename, 'utf8')
   const compressed = async (isQuick: boolean) => {
     await using cloud = await createSampleLambda([{ name: 'compress', code: compress }], {
