@@ -7,7 +7,7 @@ test.use({ expectedComplaint: /status of 404/ })
 
 test(
   'who gets the letter at night says with one press that it is taken care of',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, site }) => {
     const { id, reference } = await sendReport(page.request, { urgency: 'high' })
     let link = ''

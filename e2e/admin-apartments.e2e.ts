@@ -40,7 +40,7 @@ test('an administrator sees the apartments and what each costs, and whoever says
 
 test(
   'an administrator adds an apartment, and a visitor sees it',
-  { tag: ['@phone', '@prod'] },
+  { tag: '@prod' },
   async ({ page }) => {
     const title = titleOf('Ny tvåa')
     const dialog = await openNewApartment(page)

@@ -21,42 +21,40 @@ async function beginDraft(page: Page, title: string) {
   await saveDraft(page)
 }
 
-test(
-  'an administrator prepares an apartment in peace, publishes it at a time, and then at once',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const title = titleOf('Förbereds')
-    await beginDraft(page, title)
-    await expectToast(page, 'Utkast sparat!', 'Besökare ser det inte.')
-    await expect(cardOf(page, title)).toContainText('Utkast')
+test('an administrator prepares an apartment in peace, publishes it at a time, and then at once', async ({
+  page,
+}) => {
+  const title = titleOf('Förbereds')
+  await beginDraft(page, title)
+  await expectToast(page, 'Utkast sparat!', 'Besökare ser det inte.')
+  await expect(cardOf(page, title)).toContainText('Utkast')
 
-    await page.getByRole('radio', { name: /^Utkast \(\d+\)$/ }).click()
-    await expect(page).toHaveURL(/visa=utkast/)
-    await expect(cardOf(page, 'Etta för en person')).toHaveCount(0)
-    await edit(page, title)
-    const dialog = dialogOf(page, 'Redigera utkast')
-    await expect(dialog.getByLabel('Titel')).toHaveValue(title)
-    await dialog.getByRole('button', { name: 'Publicera lägenhet' }).click()
-    await expect(dialog.getByLabel('Adress')).toBeFocused()
-    await fillApartment(dialog, title)
-    await dialog.getByLabel('Visas från').fill('2031-03-01T07:00')
-    await dialog.getByRole('button', { name: 'Publicera lägenhet' }).click()
-    await expectToast(page, 'Lägenhet skapad!', 'Den visas från 1 mars 2031 kl. 07:00.')
+  await page.getByRole('radio', { name: /^Utkast \(\d+\)$/ }).click()
+  await expect(page).toHaveURL(/visa=utkast/)
+  await expect(cardOf(page, 'Etta för en person')).toHaveCount(0)
+  await edit(page, title)
+  const dialog = dialogOf(page, 'Redigera utkast')
+  await expect(dialog.getByLabel('Titel')).toHaveValue(title)
+  await dialog.getByRole('button', { name: 'Publicera lägenhet' }).click()
+  await expect(dialog.getByLabel('Adress')).toBeFocused()
+  await fillApartment(dialog, title)
+  await dialog.getByLabel('Visas från').fill('2031-03-01T07:00')
+  await dialog.getByRole('button', { name: 'Publicera lägenhet' }).click()
+  await expectToast(page, 'Lägenhet skapad!', 'Den visas från 1 mars 2031 kl. 07:00.')
 
-    await page.getByRole('radio', { name: /^Schemalagda/ }).click()
-    await expect(cardOf(page, title)).toContainText('Visas från 1 mars 2031 kl. 07:00.')
-    await expectVisitorSees(page, title, 0)
-    await edit(page, title)
-    const published = dialogOf(page, 'Redigera lägenhet')
-    await published.getByLabel('Visas från').fill('')
-    await published.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
-    await expectToast(page, 'Lägenhet uppdaterad!')
-    await page.getByRole('radio', { name: /^Publicerade/ }).click()
-    await expect(cardOf(page, title)).toContainText('Publicerad')
-    await expectVisitorSees(page, title, 1)
-    await removeAll(page, 'apartments', title)
-  },
-)
+  await page.getByRole('radio', { name: /^Schemalagda/ }).click()
+  await expect(cardOf(page, title)).toContainText('Visas från 1 mars 2031 kl. 07:00.')
+  await expectVisitorSees(page, title, 0)
+  await edit(page, title)
+  const published = dialogOf(page, 'Redigera lägenhet')
+  await published.getByLabel('Visas från').fill('')
+  await published.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+  await expectToast(page, 'Lägenhet uppdaterad!')
+  await page.getByRole('radio', { name: /^Publicerade/ }).click()
+  await expect(cardOf(page, title)).toContainText('Publicerad')
+  await expectVisitorSees(page, title, 1)
+  await removeAll(page, 'apartments', title)
+})
 
 test('a draft that is not lawful to publish is saved, and what is wrong in a field is said there', async ({
   page,

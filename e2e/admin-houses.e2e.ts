@@ -31,56 +31,54 @@ async function withHouse(page: Page, fields: object, meanwhile: () => Promise<vo
   await page.request.delete(path)
 }
 
-test(
-  'an apartment has the address and energy class of its house, also after the house has changed',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const [title, flat] = [titleOf('Syrenhuset'), titleOf('Etta i huset')]
-    const { id } = await create(page, 'apartments', { title: flat })
-    await page.goto('/admin')
-    await page.getByRole('link', { name: 'Hus', exact: true }).click()
-    await page.getByRole('button', { name: 'Lägg till hus' }).click()
-    const added = dialogOf(page, 'Lägg till nytt hus')
-    await added.getByLabel('Namn').fill(title)
-    await added.getByRole('button', { name: 'Spara huset' }).click()
-    await expect(added.getByLabel('Adress')).toBeFocused()
-    await added.getByLabel('Adress').fill(house.address)
-    await added.getByLabel('Postnummer').fill(house.postalCode)
-    await added.getByLabel('Energiklass').selectOption('C')
-    await added.getByLabel('Energiprestanda').fill('85')
-    await added.getByRole('button', { name: 'Spara huset' }).click()
-    await expectToast(page, 'Hus tillagt!', 'Välj det i de lägenheter som hör till det.')
-    await expect(cardOf(page, title)).toContainText('0 lägenheter')
+test('an apartment has the address and energy class of its house, also after the house has changed', async ({
+  page,
+}) => {
+  const [title, flat] = [titleOf('Syrenhuset'), titleOf('Etta i huset')]
+  const { id } = await create(page, 'apartments', { title: flat })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Hus', exact: true }).click()
+  await page.getByRole('button', { name: 'Lägg till hus' }).click()
+  const added = dialogOf(page, 'Lägg till nytt hus')
+  await added.getByLabel('Namn').fill(title)
+  await added.getByRole('button', { name: 'Spara huset' }).click()
+  await expect(added.getByLabel('Adress')).toBeFocused()
+  await added.getByLabel('Adress').fill(house.address)
+  await added.getByLabel('Postnummer').fill(house.postalCode)
+  await added.getByLabel('Energiklass').selectOption('C')
+  await added.getByLabel('Energiprestanda').fill('85')
+  await added.getByRole('button', { name: 'Spara huset' }).click()
+  await expectToast(page, 'Hus tillagt!', 'Välj det i de lägenheter som hör till det.')
+  await expect(cardOf(page, title)).toContainText('0 lägenheter')
 
-    const dialog = await openApartment(page, flat)
-    await dialog.getByLabel('Hus (valfritt)').selectOption(title)
-    await expect(dialog.getByLabel('Adress')).toHaveValue(house.address)
-    await expect(dialog.getByLabel('Adress')).not.toBeEditable()
-    await expect(dialog.getByLabel('Adress')).toHaveAccessibleDescription(`Från ${title}.`)
-    await expect(dialog.getByLabel('Energiklass')).toHaveValue('C')
-    await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
-    await expectToast(page, 'Lägenhet uppdaterad!')
-    await expectOnPage(page, id, 'C, 85\u00a0kWh/m²\u00a0och\u00a0år')
+  const dialog = await openApartment(page, flat)
+  await dialog.getByLabel('Hus (valfritt)').selectOption(title)
+  await expect(dialog.getByLabel('Adress')).toHaveValue(house.address)
+  await expect(dialog.getByLabel('Adress')).not.toBeEditable()
+  await expect(dialog.getByLabel('Adress')).toHaveAccessibleDescription(`Från ${title}.`)
+  await expect(dialog.getByLabel('Energiklass')).toHaveValue('C')
+  await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+  await expectToast(page, 'Lägenhet uppdaterad!')
+  await expectOnPage(page, id, 'C, 85\u00a0kWh/m²\u00a0och\u00a0år')
 
-    await page.goto('/admin/hus')
-    await expect(cardOf(page, title)).toContainText('1 lägenhet')
-    await edit(page, title)
-    await dialogOf(page, 'Redigera hus').getByLabel('Energiklass').selectOption('B')
-    await page.getByRole('button', { name: 'Uppdatera hus' }).click()
-    await expectToast(page, 'Hus uppdaterat!')
-    await expectOnPage(page, id, 'B, 85\u00a0kWh/m²\u00a0och\u00a0år')
-    await expect(page.getByText('Exempelvägen 9, 573 31 Tranås').first()).toBeVisible()
+  await page.goto('/admin/hus')
+  await expect(cardOf(page, title)).toContainText('1 lägenhet')
+  await edit(page, title)
+  await dialogOf(page, 'Redigera hus').getByLabel('Energiklass').selectOption('B')
+  await page.getByRole('button', { name: 'Uppdatera hus' }).click()
+  await expectToast(page, 'Hus uppdaterat!')
+  await expectOnPage(page, id, 'B, 85\u00a0kWh/m²\u00a0och\u00a0år')
+  await expect(page.getByText('Exempelvägen 9, 573 31 Tranås').first()).toBeVisible()
 
-    await page.goto('/admin/hus')
-    await answering(page, true, () =>
-      cardOf(page, title).getByRole('button', { name: 'Radera' }).click(),
-    )
-    await expectToast(page, 'Hus raderat!', 'Det ligger i papperskorgen i 30 dagar.')
-    await expect(cardOf(page, title)).toHaveCount(0)
-    expect(await stored(page, 'apartments', flat)).toMatchObject([{ energyClass: 'B' }])
-    await removeAll(page, 'apartments', flat)
-  },
-)
+  await page.goto('/admin/hus')
+  await answering(page, true, () =>
+    cardOf(page, title).getByRole('button', { name: 'Radera' }).click(),
+  )
+  await expectToast(page, 'Hus raderat!', 'Det ligger i papperskorgen i 30 dagar.')
+  await expect(cardOf(page, title)).toHaveCount(0)
+  expect(await stored(page, 'apartments', flat)).toMatchObject([{ energyClass: 'B' }])
+  await removeAll(page, 'apartments', flat)
+})
 
 async function expectOnPage(page: Page, id: string, energy: string) {
   await page.goto(`/fastigheter/${id}`)

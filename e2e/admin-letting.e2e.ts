@@ -29,65 +29,64 @@ async function flatWithApplicants(page: Page) {
   return { title, people }
 }
 
-test(
-  'an apartment with four applicants is let by the keyboard, undone, let anew, and the others are told',
-  { tag: '@phone' },
-  async ({ page, site }) => {
-    const { title, people } = await flatWithApplicants(page)
-    await openApartments(page)
-    const card = cardOf(page, title)
-    const dialog = dialogOf(page, 'Hyr ut lägenheten')
-    const before = await titles(page)
+test('an apartment with four applicants is let by the keyboard, undone, let anew, and the others are told', async ({
+  page,
+  site,
+}) => {
+  const { title, people } = await flatWithApplicants(page)
+  await openApartments(page)
+  const card = cardOf(page, title)
+  const dialog = dialogOf(page, 'Hyr ut lägenheten')
+  const before = await titles(page)
 
-    await pressOn(page, card.getByRole('button', { name: 'Uthyrd' }))
-    await expect(dialog.getByRole('radio')).toHaveCount(5)
-    await pressOn(page, dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }))
-    await expect(dialog).toContainText('Välj vem som hyr')
-    await isUsableByEverybody(page)
-    const tenant = dialog.getByRole('radio', { name: people[0]!.name })
-    await expect(dialog.getByRole('radio').first()).toBeFocused()
-    while (!(await tenant.isChecked())) await page.keyboard.press('ArrowDown')
-    await expect(dialog.getByLabel('Besked till de andra')).toHaveValue(/uthyrd till någon annan/)
-    await expect(dialog).toContainText('till 3 sökande. Till dess kan du ångra.')
-    await pressOn(page, dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }))
-    await expectToast(page, 'Lägenheten är uthyrd', /^.*3 får besked kl\. \d\d:\d\d\./)
-    await expect(card).toContainText('3 får besked kl.')
-    await expect(card.getByRole('group', { name: 'Uthyrning' })).toBeFocused()
-    expect(await titles(page)).toEqual(before)
+  await pressOn(page, card.getByRole('button', { name: 'Uthyrd' }))
+  await expect(dialog.getByRole('radio')).toHaveCount(5)
+  await pressOn(page, dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }))
+  await expect(dialog).toContainText('Välj vem som hyr')
+  await isUsableByEverybody(page)
+  const tenant = dialog.getByRole('radio', { name: people[0]!.name })
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  while (!(await tenant.isChecked())) await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByLabel('Besked till de andra')).toHaveValue(/uthyrd till någon annan/)
+  await expect(dialog).toContainText('till 3 sökande. Till dess kan du ångra.')
+  await pressOn(page, dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }))
+  await expectToast(page, 'Lägenheten är uthyrd', /^.*3 får besked kl\. \d\d:\d\d\./)
+  await expect(card).toContainText('3 får besked kl.')
+  await expect(card.getByRole('group', { name: 'Uthyrning' })).toBeFocused()
+  expect(await titles(page)).toEqual(before)
 
-    await tabTo(page, card.getByRole('button', { name: 'Ångra' }))
-    await page.keyboard.press('Enter')
-    await expectToast(page, 'Uthyrningen är ångrad', 'Ingen har fått besked.')
-    await card.getByRole('button', { name: 'Uthyrd' }).click()
-    await dialog.getByRole('radio', { name: people[0]!.name }).check()
-    await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
-    await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
-    await expect(card).toContainText('3 får besked kl.')
+  await tabTo(page, card.getByRole('button', { name: 'Ångra' }))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Uthyrningen är ångrad', 'Ingen har fått besked.')
+  await card.getByRole('button', { name: 'Uthyrd' }).click()
+  await dialog.getByRole('radio', { name: people[0]!.name }).check()
+  await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
+  await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
+  await expect(card).toContainText('3 får besked kl.')
 
-    await site.moveClock(11)
-    const told = async () =>
-      (await site.letters()).filter(({ text }) => text.includes(`Tyvärr är ${title} uthyrd.`))
-    await expect.poll(async () => (await told()).length).toBe(3)
-    const addresses = (await told()).flatMap(({ to }) => to)
-    expect(addresses.toSorted()).toEqual(
-      people
-        .slice(1)
-        .map(({ email }) => email)
-        .toSorted(),
-    )
-    await page.clock.install({ time: Date.now() + 11 * 60_000 })
-    await openApartments(page)
-    await expect(card).toContainText('3 har fått besked.')
-    await isUsableByEverybody(page)
-    await card.getByRole('button', { name: 'Ångra uthyrningen' }).click()
-    await dialogOf(page, 'Ångra uthyrningen?')
-      .getByRole('button', { name: 'Ångra uthyrningen' })
-      .click()
-    await expect(card.getByRole('button', { name: 'Uthyrd' })).toBeVisible()
-    expect(await told()).toHaveLength(3)
-    await removeAll(page, 'apartments', title)
-  },
-)
+  await site.moveClock(11)
+  const told = async () =>
+    (await site.letters()).filter(({ text }) => text.includes(`Tyvärr är ${title} uthyrd.`))
+  await expect.poll(async () => (await told()).length).toBe(3)
+  const addresses = (await told()).flatMap(({ to }) => to)
+  expect(addresses.toSorted()).toEqual(
+    people
+      .slice(1)
+      .map(({ email }) => email)
+      .toSorted(),
+  )
+  await page.clock.install({ time: Date.now() + 11 * 60_000 })
+  await openApartments(page)
+  await expect(card).toContainText('3 har fått besked.')
+  await isUsableByEverybody(page)
+  await card.getByRole('button', { name: 'Ångra uthyrningen' }).click()
+  await dialogOf(page, 'Ångra uthyrningen?')
+    .getByRole('button', { name: 'Ångra uthyrningen' })
+    .click()
+  await expect(card.getByRole('button', { name: 'Uthyrd' })).toBeVisible()
+  expect(await told()).toHaveLength(3)
+  await removeAll(page, 'apartments', title)
+})
 
 test('an apartment that nobody has applied for is let from its editor, once what was written is saved', async ({
   page,

@@ -5,7 +5,7 @@ import { test } from './site.ts'
 
 test(
   'a tenant at night reports a leak, says that it has become urgent, and reads the answer first',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, site }) => {
     await page.clock.install()
     await issueReportForm.open(page)

@@ -11,7 +11,7 @@ test.use({ expectedComplaint: /status of 503|ERR_FAILED|ERR_CONNECTION|Failed to
 
 test(
   'a tenant adds photos to a fault, sends one again that failed, and both sides see them',
-  { tag: ['@phone'] },
+  { tag: '@phone-only' },
   async ({ page, browser, site }) => {
     const { id, followSecret } = await sendReport(page.request)
     await page.goto(`/felanmalan#${followSecret}`)

@@ -50,53 +50,53 @@ const letterTo = async (site: Site, address: string, subject: string | RegExp) =
 
 const anAddress = () => `${aPerson().replace(' ', '.').toLowerCase()}@example.com`
 
-test(
-  'the owner adds a colleague who verifies the address, removes one who has quit, and the next report goes there',
-  { tag: '@phone' },
-  async ({ page, site, context }) => {
-    const [colleague, quitter] = [anAddress(), 'info@example.com']
-    await page.goto('/admin')
-    await page.getByRole('link', { name: 'Företaget' }).click()
-    await expect(page.getByRole('heading', { name: 'Vem får mejlen' })).toBeVisible()
-    await add(page, 'Felanmälningar', 'ingen adress')
-    await expect(page.getByText('Ogiltig e-postadress')).toBeVisible()
-    await add(page, 'Felanmälningar', colleague)
-    await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
-    await add(page, 'Felanmälningar', colleague.toUpperCase())
-    await expect(page.getByText('Adressen finns redan i listan')).toBeVisible()
-    await isUsableByEverybody(page)
+test('the owner adds a colleague who verifies the address, removes one who has quit, and the next report goes there', async ({
+  page,
+  site,
+  context,
+}) => {
+  const [colleague, quitter] = [anAddress(), 'info@example.com']
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Företaget' }).click()
+  await expect(page.getByRole('heading', { name: 'Vem får mejlen' })).toBeVisible()
+  await add(page, 'Felanmälningar', 'ingen adress')
+  await expect(page.getByText('Ogiltig e-postadress')).toBeVisible()
+  await add(page, 'Felanmälningar', colleague)
+  await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
+  await add(page, 'Felanmälningar', colleague.toUpperCase())
+  await expect(page.getByText('Adressen finns redan i listan')).toBeVisible()
+  await isUsableByEverybody(page)
 
-    await remove(page, 'Felanmälningar', quitter)
-    await expect(page.getByRole('alert')).toHaveText(
-      'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
-    )
+  await remove(page, 'Felanmälningar', quitter)
+  await expect(page.getByRole('alert')).toHaveText(
+    'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
+  )
 
-    const [link] = /http\S+\/bekrafta#\S+/.exec(await letterTo(site, colleague, 'Bekräfta'))!
-    const theirs = await context.browser()!.newPage()
-    await theirs.goto(link)
-    await expect(theirs.getByRole('button', { name: 'Bekräfta adressen' })).toBeVisible()
-    await isUsableByEverybody(theirs)
-    await page.reload()
-    await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
-    await theirs.getByRole('button', { name: 'Bekräfta adressen' }).click()
-    await expect(theirs.getByRole('status')).toContainText('Tack, adressen är bekräftad.')
-    await expect(theirs.getByRole('listitem')).toHaveText(['Felanmälningar'])
-    await theirs.close()
+  const [link] = /http\S+\/bekrafta#\S+/.exec(await letterTo(site, colleague, 'Bekräfta'))!
+  const theirs = await context.browser()!.newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByRole('button', { name: 'Bekräfta adressen' })).toBeVisible()
+  await isUsableByEverybody(theirs)
+  await page.reload()
+  await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
+  await theirs.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await expect(theirs.getByRole('status')).toContainText('Tack, adressen är bekräftad.')
+  await expect(theirs.getByRole('listitem')).toHaveText(['Felanmälningar'])
+  await theirs.close()
 
-    await page.reload()
-    await expect(rowOf(page, 'Felanmälningar', colleague)).not.toContainText('Väntar')
-    await remove(page, 'Felanmälningar', quitter)
-    await expect(rowOf(page, 'Felanmälningar', quitter)).toHaveCount(0)
-    const { reference } = await sendReport(page.request)
-    await letterTo(site, colleague, reference)
-    const letters = await site.letters()
-    const about = letters.filter(({ subject }) => subject.includes(reference))
-    expect(about.flatMap(({ to }) => to)).not.toContain(quitter)
-    await page.getByText(/^Ändringar \(\d+\)$/).click()
-    await expect(page.getByText(`tog bort ${quitter} från Felanmälningar`)).toBeVisible()
-    await isUsableByEverybody(page)
-  },
-)
+  await page.reload()
+  await expect(rowOf(page, 'Felanmälningar', colleague)).not.toContainText('Väntar')
+  await remove(page, 'Felanmälningar', quitter)
+  await expect(rowOf(page, 'Felanmälningar', quitter)).toHaveCount(0)
+  const { reference } = await sendReport(page.request)
+  await letterTo(site, colleague, reference)
+  const letters = await site.letters()
+  const about = letters.filter(({ subject }) => subject.includes(reference))
+  expect(about.flatMap(({ to }) => to)).not.toContain(quitter)
+  await page.getByText(/^Ändringar \(\d+\)$/).click()
+  await expect(page.getByText(`tog bort ${quitter} från Felanmälningar`)).toBeVisible()
+  await isUsableByEverybody(page)
+})
 
 test('an address that letters do not reach is shown, and of two editors the second chooses', async ({
   page,
@@ -134,34 +134,33 @@ test('an address that letters do not reach is shown, and of two editors the seco
   await letterTo(site, 'info@example.com', reference)
 })
 
-test(
-  'in SES’s sandbox the page says whose letter a colleague gets, and counts them once its link was followed',
-  { tag: '@phone' },
-  async ({ page, site }) => {
-    const colleague = anAddress().replace('.com', '.org')
-    const own = page.getByText('Länken gäller i 7 dagar.')
-    const amazons = page.getByText(/SES är i testläge.*från Amazon, på engelska.*24 timmar/)
-    await page.goto('/admin/foretaget')
-    await expect(own).toBeVisible()
-    await expect(amazons).toHaveCount(0)
-    await site.operator.moveSandbox('in')
-    await page.reload()
-    await expect(amazons).toBeVisible()
-    await expect(own).toHaveCount(0)
+test('in SES’s sandbox the page says whose letter a colleague gets, and counts them once its link was followed', async ({
+  page,
+  site,
+}) => {
+  const colleague = anAddress().replace('.com', '.org')
+  const own = page.getByText('Länken gäller i 7 dagar.')
+  const amazons = page.getByText(/SES är i testläge.*från Amazon, på engelska.*24 timmar/)
+  await page.goto('/admin/foretaget')
+  await expect(own).toBeVisible()
+  await expect(amazons).toHaveCount(0)
+  await site.operator.moveSandbox('in')
+  await page.reload()
+  await expect(amazons).toBeVisible()
+  await expect(own).toHaveCount(0)
 
-    await add(page, 'Påminnelser', colleague)
-    const row = rowOf(page, 'Påminnelser', colleague)
-    await expect(row).toContainText('Väntar på bekräftelse')
-    await expect(row).toContainText('i ett mejl på engelska från Amazon')
-    await isUsableByEverybody(page)
-    const letter = await letterTo(site, colleague, 'Email Address Verification Request')
-    expect((await page.request.get(/^http:\S+$/m.exec(letter)![0])).ok()).toBe(true)
-    await page.reload()
-    await expect(row).not.toContainText('Väntar')
-    await expect(row).not.toContainText('Amazon')
-    await site.operator.moveSandbox('out')
-  },
-)
+  await add(page, 'Påminnelser', colleague)
+  const row = rowOf(page, 'Påminnelser', colleague)
+  await expect(row).toContainText('Väntar på bekräftelse')
+  await expect(row).toContainText('i ett mejl på engelska från Amazon')
+  await isUsableByEverybody(page)
+  const letter = await letterTo(site, colleague, 'Email Address Verification Request')
+  expect((await page.request.get(/^http:\S+$/m.exec(letter)![0])).ok()).toBe(true)
+  await page.reload()
+  await expect(row).not.toContainText('Väntar')
+  await expect(row).not.toContainText('Amazon')
+  await site.operator.moveSandbox('out')
+})
 
 test('a link to verify an address that no longer holds says so', async ({ page }) => {
   await page.goto('/bekrafta#c0ffee0123456789abcdef0123456789')

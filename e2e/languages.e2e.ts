@@ -33,7 +33,7 @@ async function fillIn(form: Locator) {
 
 test(
   'a tenant at night reports a leak in English, gets the letter in English, follows the report and reads a refusal',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, site, context }) => {
     await issueReportForm.open(page)
     await switchTo(page, 'English').click()
@@ -106,7 +106,7 @@ test(
 
 test(
   'easy Swedish is remembered on the device, and what was written stays when the language changes',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     await issueReportForm.open(page)
     await page.getByLabel('Namn').fill('Bo Exempel')
