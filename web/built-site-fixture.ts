@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { renderDesk } from '#desk-server'
 import { exampleCompany } from '#shared/company.ts'
 import { deskFile, fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'
 import { renderDocument } from '#site-server'
+import { compressedOf } from './build/compress-assets.ts'
 
 /** The files of the pages that have an address. */
 export const addressed = pages.map(nameOf)
@@ -50,13 +51,5 @@ export const scriptsIn = (html: string) =>
 
 export const sizeOf = (html: string) => brotliCompressSync(html).length
 
-export function compressed(file: string): number {
-  const known = sizes.get(file) ?? brotliCompressSync(contentOf(file)).length
-  sizes.set(file, known)
-  return known
-}
-
-const contentOf = (file: string) => rendered.get(file) ?? readFileSync(join(site, file))
-
-/** Compressing takes longer than everything else here, and pages share their code. */
-const sizes = new Map<string, number>()
+/** The bytes of a file of code as the build has compressed it for browsers. */
+export const compressed = (file: string) => statSync(join(compressedOf(site), file)).size
