@@ -25,7 +25,7 @@ interface Options {
  */
 export async function measureTraffic({ assembly, views, items }: Options): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
-  const cloud = await startCloud({ assembly, directory })
+  const cloud = await startCloud({ assembly, directory, isQuick: true })
   try {
     await prepare(cloud, {
       username: 'admin',
