@@ -6,27 +6,21 @@ import { test } from './site.ts'
 
 test.use({ expectedComplaint: /status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED/ })
 
-test(
-  'an administrator signs in and is told so',
-  { tag: ['@phone', '@prod'] },
-  async ({ page, site }) => {
-    const screen = loginScreen(page)
-    await screen.open()
-    await expect(page).toHaveTitle('Admin Login – Exempelbolaget')
-    await expect(screen.heading).toHaveText('Admin Login')
-    await expect(screen.heading.getByText('Admin Login')).toHaveAttribute('lang', 'en')
-    await expect(
-      page.getByText('Logga in för att hantera lägenheter', { exact: true }),
-    ).toBeVisible()
-    await expect(screen.username).toBeFocused()
-    await expect(screen.logIn).toHaveText('Logga in')
+test('an administrator signs in and is told so', { tag: '@prod' }, async ({ page, site }) => {
+  const screen = loginScreen(page)
+  await screen.open()
+  await expect(page).toHaveTitle('Admin Login – Exempelbolaget')
+  await expect(screen.heading).toHaveText('Admin Login')
+  await expect(screen.heading.getByText('Admin Login')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Logga in för att hantera lägenheter', { exact: true })).toBeVisible()
+  await expect(screen.username).toBeFocused()
+  await expect(screen.logIn).toHaveText('Logga in')
 
-    await screen.signIn(await site.newAccount(aName('anna')))
-    await expect(page).toHaveURL('/admin')
-    await expect(screen.toast).toHaveText('Inloggad!Du är inloggad som administratör.')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
-  },
-)
+  await screen.signIn(await site.newAccount(aName('anna')))
+  await expect(page).toHaveURL('/admin')
+  await expect(screen.toast).toHaveText('Inloggad!Du är inloggad som administratör.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+})
 
 test('an empty form is not sent; each field says what is missing, and what is typed can be looked at', async ({
   page,

@@ -25,39 +25,37 @@ async function openPreview(page: Page) {
   return { dialog, frame, shown }
 }
 
-test(
-  'an administrator sees the page of an apartment that is half written, and nothing is saved',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const title = titleOf('Halvskriven')
-    const { editor, dialog, frame, shown } = await preview(page)
-    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Titel saknas')
-    await expect(shown.getByText('Adress saknas, Tranås')).toBeVisible()
-    await expect(shown.getByText('Bild saknas')).toBeVisible()
-    const isPhone = page.viewportSize()!.width < 600
-    expect((await frame.boundingBox())!.width).toBe(390)
-    await dialog.getByRole('button', { name: 'Dator' }).click()
-    await expect(shown.getByRole('link', { name: 'Fastigheter', exact: true })).toBeVisible()
-    const { x, width } = (await frame.boundingBox())!
-    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width)
-    if (isPhone) expect(width).toBeCloseTo(390)
-    await dialog.getByRole('button', { name: 'Stäng' }).click()
+test('an administrator sees the page of an apartment that is half written, and nothing is saved', async ({
+  page,
+}) => {
+  const title = titleOf('Halvskriven')
+  const { editor, dialog, frame, shown } = await preview(page)
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Titel saknas')
+  await expect(shown.getByText('Adress saknas, Tranås')).toBeVisible()
+  await expect(shown.getByText('Bild saknas')).toBeVisible()
+  const isPhone = page.viewportSize()!.width < 600
+  expect((await frame.boundingBox())!.width).toBe(390)
+  await dialog.getByRole('button', { name: 'Dator' }).click()
+  await expect(shown.getByRole('link', { name: 'Fastigheter', exact: true })).toBeVisible()
+  const { x, width } = (await frame.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  if (isPhone) expect(width).toBeCloseTo(390)
+  await dialog.getByRole('button', { name: 'Stäng' }).click()
 
-    await editor.getByLabel('Titel').fill(title)
-    const upload = await choose(page, 'Ladda upp bilder', [
-      await jpegFile('kok.jpg', '#aa3333', { width: 300, height: 200 }),
-    ])
-    await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
-    await expect(upload).toHaveCount(0)
-    await editor.getByLabel('Bildbeskrivning (valfritt)').fill('Kök mot gården')
-    const { shown: again } = await openPreview(page)
-    await expect(again.getByRole('heading', { level: 1 })).toHaveText(title)
-    const picture = again.getByRole('img', { name: 'Kök mot gården' })
-    await expect(picture).toHaveJSProperty('complete', true)
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-    expect(await stored(page, 'apartments', title)).toEqual([])
-  },
-)
+  await editor.getByLabel('Titel').fill(title)
+  const upload = await choose(page, 'Ladda upp bilder', [
+    await jpegFile('kok.jpg', '#aa3333', { width: 300, height: 200 }),
+  ])
+  await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
+  await expect(upload).toHaveCount(0)
+  await editor.getByLabel('Bildbeskrivning (valfritt)').fill('Kök mot gården')
+  const { shown: again } = await openPreview(page)
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText(title)
+  const picture = again.getByRole('img', { name: 'Kök mot gården' })
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  expect(await stored(page, 'apartments', title)).toEqual([])
+})
 
 test('with the keyboard one goes into the page and out of it again', async ({ page }) => {
   const { editor, dialog, shown } = await preview(page, 'Utan mus')

@@ -68,31 +68,30 @@ const aLetOne = {
   availableFrom: 'Ledig nu',
 }
 
-test(
-  'the page of a let apartment says so, shows what is free, and takes no inquiry',
-  { tag: '@phone' },
-  async ({ page, desk }) => {
-    const { id } = await desk.publishApartment(aLetOne)
-    await page.goto(`/fastigheter/${id}`)
-    const main = page.getByRole('main')
-    await expect(page).toHaveTitle('Uthyrd: Uthyrd i veckan, Provgatan 9 – Exempelbolaget')
-    await expect(main.getByText('Uthyrd', { exact: true })).toBeVisible()
-    await expect(main.getByText('Lägenheten är uthyrd och går inte längre att söka.')).toBeVisible()
-    await expect(main.locator('dt')).toHaveText(['Rum', 'Storlek', 'Hyra'])
-    await expect(main.getByText('Ledig nu', { exact: true })).toHaveCount(0)
-    for (const gone of ['Ansök nu', 'Skriv ut', 'Dela', 'Skicka intresseanmälan'])
-      await expect(main.getByText(gone)).toHaveCount(0)
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Ledigt nu'])
-    await isUsableByEverybody(page)
-    await fitsWithLargeText(page)
-    await expect(main.getByText('Snickarvägen 12 · 3 rok · 9\u00a0200\u00a0kr/mån')).toBeVisible()
-    await main.getByRole('link', { name: 'Trea nära lekplats' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trea nära lekplats')
-    await page.goBack()
-    await main.getByRole('link', { name: 'Se lediga lägenheter' }).click()
-    await expect(page).toHaveURL('/fastigheter')
-  },
-)
+test('the page of a let apartment says so, shows what is free, and takes no inquiry', async ({
+  page,
+  desk,
+}) => {
+  const { id } = await desk.publishApartment(aLetOne)
+  await page.goto(`/fastigheter/${id}`)
+  const main = page.getByRole('main')
+  await expect(page).toHaveTitle('Uthyrd: Uthyrd i veckan, Provgatan 9 – Exempelbolaget')
+  await expect(main.getByText('Uthyrd', { exact: true })).toBeVisible()
+  await expect(main.getByText('Lägenheten är uthyrd och går inte längre att söka.')).toBeVisible()
+  await expect(main.locator('dt')).toHaveText(['Rum', 'Storlek', 'Hyra'])
+  await expect(main.getByText('Ledig nu', { exact: true })).toHaveCount(0)
+  for (const gone of ['Ansök nu', 'Skriv ut', 'Dela', 'Skicka intresseanmälan'])
+    await expect(main.getByText(gone)).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Ledigt nu'])
+  await isUsableByEverybody(page)
+  await fitsWithLargeText(page)
+  await expect(main.getByText('Snickarvägen 12 · 3 rok · 9\u00a0200\u00a0kr/mån')).toBeVisible()
+  await main.getByRole('link', { name: 'Trea nära lekplats' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trea nära lekplats')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Se lediga lägenheter' }).click()
+  await expect(page).toHaveURL('/fastigheter')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -58,26 +58,24 @@ test(
   },
 )
 
-test(
-  'the apartment that was opened last is marked, and one press away from the top of the list',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/fastigheter')
-    await expect(page.getByText('Senast visad')).toHaveCount(0)
-    await openApartment(page, 'Etta för en person')
-    await page.goBack()
-    const way = page.getByText('Senast visad: Etta för en person')
-    await expect(way).toBeInViewport({ ratio: 1 })
-    await way.getByRole('link').click()
-    const card = cards(page).filter({ hasText: 'Senast visad' })
-    await expect(card.getByRole('heading')).toHaveText('Etta för en person')
-    await expect(card).toBeInViewport({ ratio: 0.9 })
-    await page.keyboard.press('Tab')
-    await expect(card.getByRole('link').first()).toBeFocused()
-    await page.reload()
-    await expect(cards(page).filter({ hasText: 'Senast visad' })).toHaveCount(1)
-  },
-)
+test('the apartment that was opened last is marked, and one press away from the top of the list', async ({
+  page,
+}) => {
+  await page.goto('/fastigheter')
+  await expect(page.getByText('Senast visad')).toHaveCount(0)
+  await openApartment(page, 'Etta för en person')
+  await page.goBack()
+  const way = page.getByText('Senast visad: Etta för en person')
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await way.getByRole('link').click()
+  const card = cards(page).filter({ hasText: 'Senast visad' })
+  await expect(card.getByRole('heading')).toHaveText('Etta för en person')
+  await expect(card).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link').first()).toBeFocused()
+  await page.reload()
+  await expect(cards(page).filter({ hasText: 'Senast visad' })).toHaveCount(1)
+})
 
 test('energy class and floor plan are named on the card, and the page says whom to call', async ({
   page,

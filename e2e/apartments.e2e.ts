@@ -33,7 +33,7 @@ test('a visitor sees the apartments, what each costs and when it is free, and co
   await expect(page).toHaveURL(address)
 })
 
-test('a visitor searches with the button', { tag: '@phone' }, async ({ page }) => {
+test('a visitor searches with the button', async ({ page }) => {
   await page.goto('/fastigheter')
   await page.getByLabel('Sök lägenhet').fill('lekplats')
   await page.getByRole('button', { name: 'Sök', exact: true }).click()

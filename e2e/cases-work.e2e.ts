@@ -41,56 +41,60 @@ async function answerAndClose(page: Page, text: string) {
   await expect(page.getByRole('region', { name: 'Svar och meddelanden' })).toContainText(text)
 }
 
-test('a morning’s cases are answered one after another', { tag: '@phone' }, async ({ page }) => {
-  const { spam, message, inquiry, normal, urgent } = await sendOfEachKind(page)
-  await page.goto('/admin')
-  await newCases(page).click()
-  await choose(page, 'Status', 'Ny')
-  await expect(rows(page).first()).toContainText('Akut')
-  await suitsAThumb(page)
-  await rows(page).first().getByRole('link').click()
-
-  await expect(page.getByText(`Felanmälan ${urgent.reference}`)).toBeVisible()
-  await button(page, 'Jag tar hand om felet').click()
-  await expect(page.getByText(/^Kvitterat av admin/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ring' })).toHaveAttribute('href', 'tel:0701740632')
-  await button(page, 'Markera som pågående').click()
-  await expect(statusOf(page)).toContainText('Pågår')
-  await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren, han kommer klockan tio.')
-  await button(page, 'Spara anteckningen').click()
-  await expect(page.getByLabel('Intern anteckning')).toBeEmpty()
-  await suitsAThumb(page)
-
-  const next = page.getByRole('link', { name: 'Nästa nya ärende' })
-  await next.click()
-  await expect(statusOf(page)).toContainText('Ny')
-  for (const [kind, { id, reference }] of [
-    ['Felanmälan', normal],
-    ['Intresseanmälan', inquiry],
-    ['Meddelande', message],
-  ] as const) {
-    await page.goto(`/admin/arenden/${id}`)
-    await expect(page.getByText(`${kind} ${reference}`)).toBeVisible()
-    const sent = page.getByRole('region', { name: 'Meddelande', exact: true })
-    await expect(sent).toContainText('nummer')
-    await answerAndClose(page, 'Hej! Det är ordnat.')
+test(
+  'a morning’s cases are answered one after another',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const { spam, message, inquiry, normal, urgent } = await sendOfEachKind(page)
+    await page.goto('/admin')
+    await newCases(page).click()
+    await choose(page, 'Status', 'Ny')
+    await expect(rows(page).first()).toContainText('Akut')
     await suitsAThumb(page)
-  }
+    await rows(page).first().getByRole('link').click()
 
-  await page.getByRole('link', { name: 'Till ärendena' }).click()
-  await choose(page, 'Status', 'Skräppost')
-  await page.goto(`/admin/arenden/${spam.id}`)
-  await button(page, 'Inte skräppost').click()
-  await expect(statusOf(page)).toHaveText('Ny')
-  await button(page, 'Markera som klart').click()
-  await expect(statusOf(page)).toHaveText('Klar')
-  const done = [spam, message, inquiry, normal].map(each => each.id)
-  for (const id of done) {
-    expect(await (await page.request.get(`/api/admin/cases/${id}`)).json()).toMatchObject({
-      status: 'done',
-    })
-  }
-})
+    await expect(page.getByText(`Felanmälan ${urgent.reference}`)).toBeVisible()
+    await button(page, 'Jag tar hand om felet').click()
+    await expect(page.getByText(/^Kvitterat av admin/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ring' })).toHaveAttribute('href', 'tel:0701740632')
+    await button(page, 'Markera som pågående').click()
+    await expect(statusOf(page)).toContainText('Pågår')
+    await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren, han kommer klockan tio.')
+    await button(page, 'Spara anteckningen').click()
+    await expect(page.getByLabel('Intern anteckning')).toBeEmpty()
+    await suitsAThumb(page)
+
+    const next = page.getByRole('link', { name: 'Nästa nya ärende' })
+    await next.click()
+    await expect(statusOf(page)).toContainText('Ny')
+    for (const [kind, { id, reference }] of [
+      ['Felanmälan', normal],
+      ['Intresseanmälan', inquiry],
+      ['Meddelande', message],
+    ] as const) {
+      await page.goto(`/admin/arenden/${id}`)
+      await expect(page.getByText(`${kind} ${reference}`)).toBeVisible()
+      const sent = page.getByRole('region', { name: 'Meddelande', exact: true })
+      await expect(sent).toContainText('nummer')
+      await answerAndClose(page, 'Hej! Det är ordnat.')
+      await suitsAThumb(page)
+    }
+
+    await page.getByRole('link', { name: 'Till ärendena' }).click()
+    await choose(page, 'Status', 'Skräppost')
+    await page.goto(`/admin/arenden/${spam.id}`)
+    await button(page, 'Inte skräppost').click()
+    await expect(statusOf(page)).toHaveText('Ny')
+    await button(page, 'Markera som klart').click()
+    await expect(statusOf(page)).toHaveText('Klar')
+    const done = [spam, message, inquiry, normal].map(each => each.id)
+    for (const id of done) {
+      expect(await (await page.request.get(`/api/admin/cases/${id}`)).json()).toMatchObject({
+        status: 'done',
+      })
+    }
+  },
+)
 
 test('a case is found, noted about and closed by the keyboard alone', async ({ page }) => {
   const name = aPerson()

@@ -14,7 +14,7 @@ const deadSecret = 'c0ffee0123456789abcdef0123456789'
 
 test(
   'a tenant reports a fault, follows it and says when it is gone',
-  { tag: ['@phone', '@prod'] },
+  { tag: ['@phone-only', '@prod'] },
   async ({ page, site }) => {
     const requested: string[] = []
     page.on('request', each => requested.push(`${each.url()} ${each.headers()['referer'] ?? ''}`))

@@ -3,7 +3,7 @@ import { test } from './site.ts'
 
 // The taps on a phone from the start page to each of the four goals of a first visit.
 
-const tag = '@phone'
+const tag = '@phone-only'
 const flat = (page: Page) => page.getByRole('link', { name: /^Ljus tvåa med balkong ?2 rok/ })
 const town = (page: Page) => page.getByRole('group', { name: 'Platser i bilden' })
 
@@ -68,7 +68,7 @@ test('whoever has a wide screen finds the report in the header of every page', a
 
 test(
   'the four places of the picture have room for a thumb, stand over the picture alone, and are reached by Tab',
-  { tag },
+  { tag: '@phone' },
   async ({ page }) => {
     for (const width of [320, 390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -10,7 +10,7 @@ test.use({ timezoneId: 'America/New_York' })
 
 test(
   'whoever looks for the phone number sees whether somebody is there, also when that changes',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, isMobile }) => {
     for (const address of ['/', '/kontakt']) await showFacts(page, address, exampleCompany)
     await watchShifts(page)

@@ -124,34 +124,32 @@ for (const { address, heading, cards, descriptions, reasons, button, target } of
   })
 }
 
-test(
-  'each card leads to a question about itself, and a service page says how it goes, where, at what price and who answers',
-  { tag: '@phone' },
-  async ({ page }) => {
-    for (const { address, cards, target } of pages) {
-      await page.goto(address)
-      const steps = page.locator('section', { hasText: 'Så går det till' }).locator('ol')
-      await expect(steps.getByRole('listitem')).toHaveCount(3)
-      for (const fact of ['Var vi arbetar', 'Pris', 'Vem som svarar'])
-        await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
-      await expect(page.getByRole('main').getByText('Anna: 070-174 06 05')).toBeVisible()
+test('each card leads to a question about itself, and a service page says how it goes, where, at what price and who answers', async ({
+  page,
+}) => {
+  for (const { address, cards, target } of pages) {
+    await page.goto(address)
+    const steps = page.locator('section', { hasText: 'Så går det till' }).locator('ol')
+    await expect(steps.getByRole('listitem')).toHaveCount(3)
+    for (const fact of ['Var vi arbetar', 'Pris', 'Vem som svarar'])
+      await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Anna: 070-174 06 05')).toBeVisible()
 
-      const topic = Object.keys(cards).at(-1)!
-      const asked = topic.toLowerCase()
-      await page.getByRole('link', { name: `Fråga om ${asked}` }).click()
-      await expect(page).toHaveURL(new RegExp(`/kontakt.${target.split('?')[1]}&om=`))
-      await expect(page.getByText(`Du frågar om ${asked}.`)).toBeVisible()
-      await expect(page.getByLabel('Meddelande')).toHaveValue(`Det gäller ${asked}.\n`)
-      const service = new URLSearchParams(target.split('?')[1]).get('tjanst')!
-      await expect(page.getByLabel('Vad gäller det?')).toHaveValue(service)
-    }
-    await page.goto('/bil-maskinteknik')
-    await expect(page.getByRole('link', { name: 'Visa på karta' })).toHaveAttribute(
-      'href',
-      /Exempelgatan%201/,
-    )
-  },
-)
+    const topic = Object.keys(cards).at(-1)!
+    const asked = topic.toLowerCase()
+    await page.getByRole('link', { name: `Fråga om ${asked}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/kontakt.${target.split('?')[1]}&om=`))
+    await expect(page.getByText(`Du frågar om ${asked}.`)).toBeVisible()
+    await expect(page.getByLabel('Meddelande')).toHaveValue(`Det gäller ${asked}.\n`)
+    const service = new URLSearchParams(target.split('?')[1]).get('tjanst')!
+    await expect(page.getByLabel('Vad gäller det?')).toHaveValue(service)
+  }
+  await page.goto('/bil-maskinteknik')
+  await expect(page.getByRole('link', { name: 'Visa på karta' })).toHaveAttribute(
+    'href',
+    /Exempelgatan%201/,
+  )
+})
 
 test('an address cannot put words of its own on the page, and what somebody has written stays', async ({
   page,
