@@ -76,7 +76,7 @@ test('a browser that the release before this one has marked is still known', asy
   expect((await signIn(product, markedWith(stackId))).status).toBe(200)
 })
 
-const rateLimit = 8
+const rateLimit = 20
 
 /** Starts the product with these secrets, and as few forms for each viewer as are soon sent. */
 async function startWith(secrets: Settings['secrets'], directory: string): Promise<Product> {
