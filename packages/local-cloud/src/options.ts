@@ -16,7 +16,7 @@ export interface CloudOptions {
   pages?: Record<string, string>
   /** True once the application is ready too; the health check needs it. Default: always. */
   isReady?: () => boolean
-  /** Idle execution environments of all functions that wait for the next call; 8 unless given. */
+  /** Idle execution environments of all functions that wait for the next call; 6 unless given. */
   warmEnvironments?: number
   /**
    * Lets a function's pauses of less than a second, as between two attempts of a call, take a

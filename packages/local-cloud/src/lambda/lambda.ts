@@ -59,7 +59,7 @@ const responseLimit = 6_291_556
 const keptLines = 2000
 
 export function createLambda(options: LambdaOptions): Lambda {
-  const { clock, concurrency = 8, warmLimit = 8, idleMilliseconds = 60_000 } = options
+  const { clock, concurrency = 8, warmLimit = 6, idleMilliseconds = 60_000 } = options
   const warm = createWarmEnvironments({ limit: warmLimit, idleMilliseconds })
   const functions = new Map(
     options.functions.map(definition => [
