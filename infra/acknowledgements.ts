@@ -1,6 +1,6 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { api } from '#shared/api.ts'
-import { accept } from './accept.ts'
+import { acknowledge } from './acknowledge.ts'
 import type { AppStack } from './app-stack.ts'
 import { acknowledgeBuckets } from './bucket-acknowledgements.ts'
 import { backupPolicies } from './constructs/backups.ts'
@@ -21,7 +21,7 @@ export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Se
     ],
     ['notify-role', 'SES has no resource for GetSendQuota, which only reads numbers.'],
   ] as const) {
-    accept(app.node.findChild(role), { 'AwsSolutions-IAM5[Resource::*]': reason })
+    acknowledge(app.node.findChild(role), { 'AwsSolutions-IAM5[Resource::*]': reason })
   }
   acknowledgeTrigger(app)
   acknowledgeSecrets(app)
@@ -29,7 +29,7 @@ export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Se
 }
 
 function acknowledgeSignIn({ administrators }: DataStack, { mfa }: Settings): void {
-  accept(administrators, {
+  acknowledge(administrators, {
     'AwsSolutions-COG1':
       'Twelve characters and a history are asked for. Rules of composition are not: they lead to weaker passwords (NIST SP 800-63B-4, section 3.1.1.2).',
     'AwsSolutions-COG8':
@@ -46,19 +46,19 @@ function acknowledgePublicRoutes({ api: http }: AppStack): void {
     .flatMap(endpointsOf)
     .filter(({ caller }) => caller === 'visitor')
   for (const route of visitorRoutes) {
-    accept(http.node.findChild(routeId(route)), {
+    acknowledge(http.node.findChild(routeId(route)), {
       'AwsSolutions-APIG4': 'The contract makes this call public.',
     })
   }
   for (const route of documentRoutes) {
-    accept(http.node.findChild(routeId(route)), {
+    acknowledge(http.node.findChild(routeId(route)), {
       'AwsSolutions-APIG4': 'Pages are for everybody.',
     })
   }
 }
 
 function acknowledgeDistribution({ distribution }: AppStack, { firewall, domain }: Settings): void {
-  accept(distribution, {
+  acknowledge(distribution, {
     'AwsSolutions-CFR1': 'Tenants and those who want to become one also read the site from abroad.',
     ...(!firewall && {
       'AwsSolutions-CFR2':
@@ -76,7 +76,7 @@ function acknowledgeDistribution({ distribution }: AppStack, { firewall, domain 
 }
 
 function acknowledgeTrigger(app: AppStack): void {
-  accept(app.node.findChild('pages'), {
+  acknowledge(app.node.findChild('pages'), {
     'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias':
       'Streams and schedules invoke the function itself; CDK lets its own trigger invoke the version.',
   })
@@ -85,7 +85,7 @@ function acknowledgeTrigger(app: AppStack): void {
 function acknowledgeSecrets(app: AppStack): void {
   for (const construct of app.node.children) {
     if (!(construct instanceof Secret)) continue
-    accept(construct, {
+    acknowledge(construct, {
       'AwsSolutions-SMG4':
         'A rotation by itself would not reach CloudFront and the functions, which get the value with a deployment. docs/operations.md says how secrets are replaced.',
     })
@@ -95,7 +95,7 @@ function acknowledgeSecrets(app: AppStack): void {
 function acknowledgeBackups({ backups }: DataStack): void {
   if (!backups) return
   for (const policy of backupPolicies) {
-    accept(backups, {
+    acknowledge(backups, {
       [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`]:
         'AWS Backup alone assumes these roles; AWS extends the policies with the service.',
     })

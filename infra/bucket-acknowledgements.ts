@@ -1,6 +1,6 @@
 import { Token, type CfnElement } from 'aws-cdk-lib/core'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import { accept } from './accept.ts'
+import { acknowledge } from './acknowledge.ts'
 import type { AppStack } from './app-stack.ts'
 import type { DataStack } from './data-stack.ts'
 
@@ -8,7 +8,7 @@ import type { DataStack } from './data-stack.ts'
 export function acknowledgeBuckets(data: DataStack, app: AppStack): void {
   acknowledgeBucketDeployments(app)
   for (const bucket of [app.site, app.uploads]) {
-    accept(bucket, {
+    acknowledge(bucket, {
       'Annotation::@aws-cdk/aws-s3:accessLogsPolicyNotAdded':
         'The Data stack itself lets all buckets of the account write their logs.',
     })
@@ -29,7 +29,7 @@ export function acknowledgeBuckets(data: DataStack, app: AppStack): void {
     ['photos-role', photos],
     ['removed-cases-role', photos],
   ] as const) {
-    accept(app.node.findChild(role), {
+    acknowledge(app.node.findChild(role), {
       [`AwsSolutions-IAM5[Resource::${objects}]`]:
         'Each picture has a key of its own; the role is held to one folder of one bucket.',
     })
@@ -69,7 +69,7 @@ function acknowledgeBucketDeployments(app: AppStack): void {
   const reason = 'Written by aws-cdk-lib; it runs only while deploying.'
   for (const construct of app.node.children) {
     if (!construct.node.id.startsWith('Custom::CDKBucketDeployment')) continue
-    accept(construct, Object.fromEntries(findings.map(finding => [finding, reason])))
+    acknowledge(construct, Object.fromEntries(findings.map(finding => [finding, reason])))
   }
 }
 

@@ -9,7 +9,7 @@ import { showUpdatedCase } from '../cases/queries.ts'
 // Visitors apply while the desk is open, so both are fetched again each time.
 const staleTime = 0
 
-/** Who has applied for an apartment, whoever did so last first. */
+/** The applicants of an apartment, the latest first. */
 export const applicantsQuery = (apartmentId: string) =>
   queryOptions({
     queryKey: ['cases', 'applicants', apartmentId],

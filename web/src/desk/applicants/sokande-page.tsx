@@ -13,7 +13,7 @@ import { ApplicantList } from './applicant-list.tsx'
 import { countLine } from './applicants-link.tsx'
 import { applicantsQuery } from './queries.ts'
 
-/** Who has applied for an apartment: one line for a person, whatever number of inquiries they sent. */
+/** The applicants of an apartment, each in one line, however many inquiries they sent. */
 export function Component() {
   const [, , , id = ''] = useLocation().pathname.split('/')
   const { data, error, refetch } = useQuery(applicantsQuery(id))

@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib/core'
 import type { IConstruct } from 'constructs'
 
 /** Acknowledges findings of the checks about a construct, each by its id with the reason. */
-export function accept(construct: IConstruct, reasons: Record<string, string>): void {
+export function acknowledge(construct: IConstruct, reasons: Record<string, string>): void {
   for (const [id, reason] of Object.entries(reasons)) {
     Validations.of(construct).acknowledge({ id, reason })
   }
