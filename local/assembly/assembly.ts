@@ -49,6 +49,8 @@ async function run(step: Step, ...words: string[]): Promise<void> {
     [join(import.meta.dirname, 'builders.ts'), step, ...words],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
+      // Writing a cache takes longer at the first start than it ever saves a builder.
+      env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
     },
   )
   const [code] = (await once(builder, 'exit')) as [number | null]
