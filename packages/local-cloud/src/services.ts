@@ -74,7 +74,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
     send: letter => ses.deliver(letter),
     trigger: async (arn, event) => (await lambda.invoke(functionNameOf(arn), event)) as object,
   })
-  for (const deployment of model.deployments) await deploySite(deployment, s3)
+  await deploySite(model.deployments, s3, directory)
 
   const distribution = model.distribution!
   const gateway = createGateway(model, lambda, clock)

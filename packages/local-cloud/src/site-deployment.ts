@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { unlessDeployed } from './deployed.ts'
 import type { S3 } from './s3/s3.ts'
 import type { SiteDeployment } from './template/distribution.ts'
 import { matchesWildcards } from './wildcards.ts'
@@ -22,8 +23,21 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Puts a deployment's files into its bucket, as CDK's BucketDeployment does on AWS. */
-export async function deploySite(deployment: SiteDeployment, s3: S3): Promise<void> {
+/**
+ * Puts the files of the deployments into their buckets, as CDK's BucketDeployment does on AWS, unless
+ * an earlier start with this folder of local data has put the same there.
+ */
+export function deploySite(
+  deployments: SiteDeployment[],
+  s3: S3,
+  directory: string,
+): Promise<void> {
+  return unlessDeployed(directory, 'site', deployments, () =>
+    Promise.all(deployments.map(deployment => putFiles(deployment, s3))),
+  )
+}
+
+async function putFiles(deployment: SiteDeployment, s3: S3): Promise<void> {
   const { bucket, prefix, systemMetadata, userMetadata } = deployment
   const metadata = Object.entries(userMetadata).map(([name, value]) => [
     `x-amz-meta-${name}`,

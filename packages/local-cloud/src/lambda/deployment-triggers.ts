@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { unlessDeployed } from '../deployed.ts'
 import type { Model } from '../template/model.ts'
 import type { Lambda } from './lambda.ts'
 
@@ -13,19 +11,10 @@ export async function runDeploymentTriggers(
   lambda: Lambda,
   directory: string,
 ): Promise<void> {
-  const file = join(directory, 'deployment-triggers.json')
-  const called = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Called) : {}
   for (const { functionName, version } of triggers) {
     const { environment } = functions.find(({ name }) => name === functionName)!
-    const digest = createHash('sha256')
-      .update(JSON.stringify([version, environment]))
-      .digest('hex')
-    if (called[functionName] === digest) continue
-    await lambda.invoke(functionName, {})
-    called[functionName] = digest
-    writeFileSync(file, JSON.stringify(called))
+    await unlessDeployed(directory, `call of ${functionName}`, [version, environment], () =>
+      lambda.invoke(functionName, {}),
+    )
   }
 }
-
-/** The digest of each function that was called, by its name. */
-type Called = Record<string, string>

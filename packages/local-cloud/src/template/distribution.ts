@@ -99,6 +99,8 @@ export interface SiteDeployment {
 export interface DeploymentSource {
   /** The absolute path of a folder. */
   directory: string
+  /** Differs where the files differ. */
+  version: string
   /** Placeholders in the files for values known only at deployment → those values. */
   markers: Record<string, string>
 }

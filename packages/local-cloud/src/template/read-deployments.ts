@@ -11,6 +11,7 @@ export function readDeployments(template: Template): SiteDeployment[] {
       prefix: properties.DestinationBucketKeyPrefix.replaceAll(/^\/|\/$/g, ''),
       sources: properties.SourceObjectKeys.map((key, index) => ({
         directory: template.asset(key),
+        version: key,
         markers: addressesBefore(properties.SourceMarkers[index] ?? {}, template),
       })),
       excludes: properties.Exclude,

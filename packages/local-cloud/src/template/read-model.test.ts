@@ -63,9 +63,10 @@ test('a deployment knows its files, where they go and what they carry', () => {
       bucket: 'site',
       prefix: 'admin',
       sources: [
-        { directory: expect.stringMatching(/asset\.one$/), markers: {} },
+        { directory: expect.stringMatching(/asset\.one$/), version: 'one.zip', markers: {} },
         {
           directory: expect.stringMatching(/asset\.two$/),
+          version: 'two.zip',
           markers: { 'https://<<marker>>': 'https://site', '<<marker>>': 'site' },
         },
       ],
