@@ -48,19 +48,24 @@ export interface Cloud {
 /**
  * Starts everything that the template describes. Throws one sentence for people when the port is
  * taken or the folder cannot be used.
+ *
+ * @param prepare fills the cloud while the functions run that a deployment calls
  */
-export async function startCloud({
-  assembly,
-  directory,
-  port = 0,
-  log,
-  findPage,
-  pages,
-  isReady,
-  warmEnvironments,
-  isQuick,
-  isMailSandbox,
-}: CloudOptions): Promise<Cloud> {
+export async function startCloud(
+  {
+    assembly,
+    directory,
+    port = 0,
+    log,
+    findPage,
+    pages,
+    isReady,
+    warmEnvironments,
+    isQuick,
+    isMailSandbox,
+  }: CloudOptions,
+  prepare: (cloud: Cloud) => Promise<void> = async () => undefined,
+): Promise<Cloud> {
   openLocalData(directory)
   const clock = createClock()
   const front = await openFront(port, clock)
@@ -95,9 +100,8 @@ export async function startCloud({
     }),
     edge.handle,
   )
-  await runDeploymentTriggers(model, lambda, directory)
 
-  return {
+  const cloud: Cloud = {
     origin,
     services,
     server: front.server,
@@ -117,4 +121,6 @@ export async function startCloud({
       await started.close()
     },
   }
+  await Promise.all([runDeploymentTriggers(model, lambda, directory), prepare(cloud)])
+  return cloud
 }
