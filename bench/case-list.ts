@@ -14,7 +14,7 @@ export async function measureCaseList(assembly: string, count: number): Promise<
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   const cloud = await startCloud({ assembly, directory })
   try {
-    await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo: false })
+    await prepare(cloud, { ...administrator, seedsDemo: false })
     const cases = manyCases(count)
     await store(cloud, 'case', cases)
     const call = await signIn(cloud)

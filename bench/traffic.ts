@@ -30,7 +30,6 @@ export async function measureTraffic({ assembly, views, items }: Options): Promi
     await prepare(cloud, {
       username: 'admin',
       password: 'tre-ord-som-jag-minns',
-      resetsPassword: true,
       seedsDemo: true,
     })
     const originCalls = await countOriginCalls(cloud, views)

@@ -11,15 +11,17 @@ import type { CommandResult, Operator, OperatorCommand } from './operator-fixtur
 process.env.TZ = 'UTC'
 const { stage, directory, username, password } = readStartOptions(process.env)
 const assembly = await buildAssembly(stage)
-const cloud = await startCloud({
-  assembly,
-  directory,
-  log: print,
-  findPage: findDesignPage,
-  warmEnvironments: 40,
-  isQuick: true,
-})
-await prepare(cloud, { username, seedsDemo: true, ...password() })
+const cloud = await startCloud(
+  {
+    assembly,
+    directory,
+    log: print,
+    findPage: findDesignPage,
+    warmEnvironments: 40,
+    isQuick: true,
+  },
+  started => prepare(started, { username, password: password(), seedsDemo: true }),
+)
 const operator: Operator = {
   ...createAccounts(cloud),
   deploy: async () => void (await cloud.lambda.invoke('pages', {})),

@@ -1,34 +1,35 @@
+import { randomBytes } from 'node:crypto'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   type CognitoIdentityProviderClient,
+  NotAuthorizedException,
   PasswordHistoryPolicyViolationException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { PoolDefinition } from 'local-cloud/cognito/definitions.ts'
 
 interface NewAdministrator {
   username: string
   password: string
   email: string
-  /** Also gives the password to an administrator who already has one. */
-  resetsPassword: boolean
 }
 
 /**
- * Makes sure that this administrator exists; no letter is sent. May be repeated, also after it was
- * cut off half-way. Throws what Cognito says of a password that breaks the pool's policy.
+ * Makes sure that this administrator exists and has this password; no letter is sent. May be
+ * repeated, also after it was cut off half-way. Throws what Cognito says of a password that breaks
+ * the pool's policy.
  */
 export async function ensureAdministrator(
   cognito: CognitoIdentityProviderClient,
-  userPoolId: string,
-  { username, password, email, resetsPassword }: NewAdministrator,
+  { id, clients }: PoolDefinition,
+  { username, password, email }: NewAdministrator,
 ): Promise<void> {
-  const user = { UserPoolId: userPoolId, Username: username }
+  const user = { UserPoolId: id, Username: username }
   await create()
-  const { UserStatus } = await cognito.send(new AdminGetUserCommand(user))
-  if (resetsPassword || UserStatus !== 'CONFIRMED') await setPassword()
+  if (!(await hasPassword())) await setPassword()
   await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }))
 
   async function create(): Promise<void> {
@@ -38,23 +39,40 @@ export async function ensureAdministrator(
       MessageAction: 'SUPPRESS',
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     })
-    await unless(UsernameExistsException, cognito.send(command))
+    await succeeds(cognito.send(command), UsernameExistsException)
   }
 
-  /** The present password counts as one that was used before. */
-  async function setPassword(): Promise<void> {
-    const command = new AdminSetUserPasswordCommand({
-      ...user,
-      Password: password,
-      Permanent: true,
+  function hasPassword(): Promise<boolean> {
+    const command = new AdminInitiateAuthCommand({
+      UserPoolId: id,
+      ClientId: clients[0]!.id,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: username, PASSWORD: password },
     })
-    await unless(PasswordHistoryPolicyViolationException, cognito.send(command))
+    return succeeds(cognito.send(command), NotAuthorizedException)
+  }
+
+  /** One of the latest passwords is accepted again once it is no longer one of them. */
+  async function setPassword(): Promise<void> {
+    while (!(await accepts(password))) await accepts(randomBytes(24).toString('base64url'))
+  }
+
+  function accepts(Password: string): Promise<boolean> {
+    const command = new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true })
+    return succeeds(cognito.send(command), PasswordHistoryPolicyViolationException)
   }
 }
 
-/** Takes this one error for success. */
-async function unless(expected: new (...args: never[]) => Error, call: Promise<unknown>) {
-  await call.catch((error: unknown) => {
-    if (!(error instanceof expected)) throw error
-  })
+/** Answers false where the call throws this error. Throws every other one. */
+function succeeds(
+  call: Promise<unknown>,
+  refusal: new (...args: never[]) => Error,
+): Promise<boolean> {
+  return call.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof refusal) return false
+      throw error
+    },
+  )
 }

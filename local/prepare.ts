@@ -6,8 +6,6 @@ import { seedDemoContent } from './demo/seed.ts'
 interface Preparation {
   username: string
   password: string
-  /** Also gives the password to an administrator who already exists. */
-  resetsPassword: boolean
   seedsDemo: boolean
 }
 
@@ -17,7 +15,7 @@ export async function prepare(cloud: Cloud, options: Preparation): Promise<void>
   const { cognito, s3, table } = createClients(cloud)
   const { seedsDemo, ...administrator } = options
   const email = `${options.username.replaceAll(/[^\w.-]/g, '')}@example.com`
-  await ensureAdministrator(cognito, model.userPools[0]!.id, { ...administrator, email })
+  await ensureAdministrator(cognito, model.userPools[0]!, { ...administrator, email })
   if (seedsDemo) {
     const places = { table: model.tables[0]!.name, media: mediaBucketOf(cloud) }
     await seedDemoContent({ table, s3 }, places, cloud.clock.now())

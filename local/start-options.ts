@@ -38,7 +38,7 @@ export interface StartOptions {
   username: string
   seedsDemo: boolean
   /** The given one, or the one stored in the folder, which is made at its first start. */
-  password(): { password: string; resetsPassword: boolean }
+  password(): string
 }
 
 /** Reads the environment variables of `npm start`. Throws an Error about the first invalid one. */
@@ -53,10 +53,7 @@ export function readStartOptions(environment: NodeJS.ProcessEnv): StartOptions {
     directory,
     username: ADMIN_USERNAME,
     seedsDemo: SEED === 'demo',
-    password: () =>
-      ADMIN_PASSWORD
-        ? { password: ADMIN_PASSWORD, resetsPassword: true }
-        : { password: keptPassword(directory), resetsPassword: false },
+    password: () => ADMIN_PASSWORD ?? keptPassword(directory),
   }
 }
 

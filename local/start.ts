@@ -19,20 +19,25 @@ try {
 async function start(): Promise<void> {
   // As in Lambda, whatever the zone of this machine.
   process.env.TZ = 'UTC'
-  const { stage, port, directory, username, seedsDemo, password } = readStartOptions(process.env)
+  const { stage, port, directory, username, seedsDemo, ...options } = readStartOptions(process.env)
   const assembly = await buildAssembly(stage)
   let isReady = false
-  const cloud = await startCloud({
-    assembly,
-    directory,
-    port,
-    log: print,
-    findPage: path => findDesignPage(path) ?? findLetterPage(path),
-    pages: { '/_local/design': 'Utseende', '/_local/letters': 'Exempel på mejl' },
-    isReady: () => isReady,
-  })
-  const signIn = password()
-  await prepare(cloud, { username, seedsDemo, ...signIn })
+  let password = ''
+  const cloud = await startCloud(
+    {
+      assembly,
+      directory,
+      port,
+      log: print,
+      findPage: path => findDesignPage(path) ?? findLetterPage(path),
+      pages: { '/_local/design': 'Utseende', '/_local/letters': 'Exempel på mejl' },
+      isReady: () => isReady,
+    },
+    started => {
+      password = options.password()
+      return prepare(started, { username, password, seedsDemo })
+    },
+  )
 
   const development = process.argv[2] === 'dev' ? await import('./dev/dev.ts') : undefined
   const stopFollowing = await development?.followSources(cloud)
@@ -54,7 +59,7 @@ async function start(): Promise<void> {
   }
   isReady = true
   console.log(
-    `Ready ${cloud.origin}  administrator: ${username} ${signIn.password}  console: ${cloud.origin}/_local/`,
+    `Ready ${cloud.origin}  administrator: ${username} ${password}  console: ${cloud.origin}/_local/`,
   )
 }
 

@@ -23,7 +23,7 @@ export async function withProduct<Result>(
     warmEnvironments: 40,
   })
   try {
-    await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo: false })
+    await prepare(cloud, { ...administrator, seedsDemo: false })
     const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)
     const logIn: Product['logIn'] = async (body = administrator) =>
       cookieOf(await send('POST', '/api/auth/login', { body }))

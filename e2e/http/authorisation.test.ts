@@ -13,10 +13,11 @@ const callers: Record<string, string | undefined> = { nobody: undefined }
 beforeAll(async () => {
   product = await startProduct()
   const { cognito } = createClients(product)
-  const UserPoolId = product.model.userPools[0]!.id
+  const pool = product.model.userPools[0]!
+  const UserPoolId = pool.id
   const demoted = { username: 'former', password: 'var-administratör-en-gång' }
   const email = 'former@example.com'
-  await ensureAdministrator(cognito, UserPoolId, { ...demoted, email, resetsPassword: true })
+  await ensureAdministrator(cognito, pool, { ...demoted, email })
 
   callers['somebody with an invented session'] = `session=${'a'.repeat(43)}`
   callers['somebody with another cookie'] = 'cookieConsent=accepted'

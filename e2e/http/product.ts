@@ -39,14 +39,10 @@ export async function startProduct({
   assembly = inject('assembly'),
   directory = mkdtempSync(join(tmpdir(), 'tranas-')),
 } = {}): Promise<Product> {
-  const cloud = await startCloud({
-    assembly,
-    directory,
-    findPage: findDesignPage,
-    warmEnvironments,
-    isQuick: true,
-  })
-  await prepare(cloud, { ...administrator, resetsPassword: true, seedsDemo })
+  const cloud = await startCloud(
+    { assembly, directory, findPage: findDesignPage, warmEnvironments, isQuick: true },
+    started => prepare(started, { ...administrator, seedsDemo }),
+  )
   writeOperatorAccess(cloud, directory)
   const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)
   return {
