@@ -38,7 +38,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...patience,
-          // `npm test` leaves these to `npm run e2e:http`.
           name: 'product',
           include: ['e2e/http/**/*.test.ts'],
           globalSetup: ['e2e/http/build.ts'],
