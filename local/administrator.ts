@@ -28,18 +28,19 @@ export async function ensureAdministrator(
   { username, password, email }: NewAdministrator,
 ): Promise<void> {
   const user = { UserPoolId: id, Username: username }
-  await create()
-  if (!(await hasPassword())) await setPassword()
+  const isNew = await create()
+  // Asking with a wrong password is an attempt, of which Cognito allows few.
+  if (isNew || !(await hasPassword())) await setPassword()
   await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }))
 
-  async function create(): Promise<void> {
+  function create(): Promise<boolean> {
     const attributes = { email, email_verified: 'true' }
     const command = new AdminCreateUserCommand({
       ...user,
       MessageAction: 'SUPPRESS',
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     })
-    await succeeds(cognito.send(command), UsernameExistsException)
+    return succeeds(cognito.send(command), UsernameExistsException)
   }
 
   function hasPassword(): Promise<boolean> {
