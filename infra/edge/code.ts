@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { documents } from '#shared/documents.ts'
 import {
   deskFile,
   deskPages,
   fileOf,
+  manifestFile,
   pages,
   plainFolder,
   previewPage,
@@ -21,6 +22,7 @@ export function viewerRequestCode(
     pages: {
       ...Object.fromEntries(paths.map(each => [each, fileOf(each)])),
       ...filesOf(deskPages.filter(each => !each.endsWith(anyName))),
+      ...Object.fromEntries(files().map(each => [each, each])),
     },
     folders: filesOf(deskPages.filter(each => each.endsWith(anyName))),
     documents: documentFolders,
@@ -28,6 +30,17 @@ export function viewerRequestCode(
   }
   return `var site = ${JSON.stringify(site)}\n${sourceOf('viewer-request')}`
 }
+
+/** The addresses that are files of the site's own or documents, outside of `/assets/`. */
+const files = () => [
+  ...readdirSync(publicFolder).map(name => `/${name}`),
+  ...Object.values(documents).filter(path => !path.endsWith('{id+}')),
+  manifestFile,
+  '/robots.txt',
+  '/admin.json',
+]
+
+const publicFolder = path.join(import.meta.dirname, '../../web/public')
 
 /** The folders of the documents, which the function `document` answers. */
 const documentFolders = Object.values(documents).flatMap(path =>

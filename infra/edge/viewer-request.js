@@ -1,6 +1,7 @@
 // A CloudFront Function (runtime 2.0): ES 5.1 and little more. `site` is written before it when the
-// stacks are synthesised: the canonical host, if there is one, the file of each page, the file of
-// whatever is in a folder, the folders whose documents a function makes, and that of plain files.
+// stacks are synthesised: the canonical host, if there is one, the file of each address outside of
+// `/assets/`, the file of whatever is in a folder, the folders whose documents a function makes, and
+// that of plain files.
 
 // CloudFront stops a function after about a millisecond: no loop or expression looks at a character
 // twice, and what is longer than any address of the site is refused unread.
@@ -23,7 +24,7 @@ function handler(event) {
     return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + query)
   }
 
-  if (!isFile(path) && !isDocument(path)) request.uri = fileOf(path)
+  if (!isAsset(path) && !isDocument(path)) request.uri = fileOf(path)
   if (isCompressed(request.uri) && !acceptsBrotli(request)) request.uri = site.plain + request.uri
   return request
 }
@@ -31,7 +32,7 @@ function handler(event) {
 // Code and pages are stored compressed.
 function isCompressed(uri) {
   if (uri.endsWith('.html')) return true
-  return uri.indexOf('/assets/') === 0 && (uri.endsWith('.js') || uri.endsWith('.css'))
+  return isAsset(uri) && (uri.endsWith('.js') || uri.endsWith('.css'))
 }
 
 // 'q=0' refuses a coding (RFC 9110, section 12.4.2).
@@ -67,11 +68,8 @@ function fileOf(path) {
   return site.folders.hasOwnProperty(folder) ? site.folders[folder] : '/404.html'
 }
 
-function isFile(path) {
-  // A page has one address only, and its code knows no other.
-  if (path.endsWith('.html')) return false
-  var ending = path.slice(path.lastIndexOf('.'))
-  return path.indexOf('/assets/') === 0 || /^\.[A-Za-z0-9]+$/.test(ending)
+function isAsset(path) {
+  return path.indexOf('/assets/') === 0
 }
 
 // A location that begins with two slashes, or backslashes, would lead to another site.
