@@ -6,7 +6,7 @@ import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
-const { settleLetter } = await import('./letters/delivery.ts')
+const { settleLetter } = await import('./letters/delivery-state.ts')
 
 type NewCases = z.output<typeof Schema>
 

@@ -1,6 +1,6 @@
 import { digestOf, noteReturned } from './company/returned.ts'
 import { countBounce } from './letters/bounces.ts'
-import { refuseConfirmations } from './letters/confirmation-cap.ts'
+import { refuseConfirmations } from './letters/confirmation-limit.ts'
 import { noteUndelivered } from './letters/undelivered.ts'
 import { log } from './runtime/log.ts'
 import { countMetric } from './runtime/metrics.ts'

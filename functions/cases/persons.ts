@@ -1,7 +1,7 @@
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { forgetWarnings } from '../letters/warning-queue.ts'
-import { bytesOf, bytesOfPart, findPart } from './parts.ts'
+import { bytesOf, bytesOfPart, findPart } from './case-pages.ts'
 import type { CaseWithLetters } from './read.ts'
 import { isOf } from './search.ts'
 import { withThread } from './thread.ts'

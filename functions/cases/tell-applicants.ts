@@ -5,7 +5,7 @@ import { transact } from '../table/transact.ts'
 import { remove, update } from '../table/writes.ts'
 import { applicantsOf } from './applicants.ts'
 import { isUntold } from './letting.ts'
-import { tell } from './outcomes.ts'
+import { tell } from './answer-applicant.ts'
 import { isOf, QueuedLetting } from './queued-letting.ts'
 
 /** A person is told only when there is time to end it. Milliseconds. */

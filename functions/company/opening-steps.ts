@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminGroup } from '#shared/admins.ts'
 import { noResource, type OpeningStep } from '#shared/readiness.ts'
 import { required } from '../runtime/environment.ts'
-import { askAws, askQuery } from './ask-aws.ts'
+import { askAws, askQuery } from '../runtime/ask-aws.ts'
 import { isInSandbox } from './ses-sandbox.ts'
 
 /** Tells of each step if it is left to do. Throws where the service gives no answer. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daysFromNow } from '../table/expiry.ts'
 import { putItem } from '../table/items.ts'
-import { keyedDigest } from '../table/keyed-digest.ts'
+import { keyedDigest } from '../table/keyed-hash.ts'
 import { queryItems } from '../table/query.ts'
 
 /** For so many days the desk shows that a letter to an address of the staff came back. */

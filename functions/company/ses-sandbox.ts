@@ -1,7 +1,7 @@
 import { sandboxQuota } from '#shared/readiness.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
-import { askQuery } from './ask-aws.ts'
+import { askQuery } from '../runtime/ask-aws.ts'
 
 /*
  * SES's sandbox, in which letters reach verified addresses alone. SES allows one call of each of

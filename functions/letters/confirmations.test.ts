@@ -109,7 +109,7 @@ test.each(['anna@mejl.test', 'anna@localhost.invalid', 'anna@skrivare.local', 'a
 )
 
 test('a refusal that was stored under the address as it was typed is kept', async () => {
-  const { keyedDigest } = await import('../table/keyed-digest.ts')
+  const { keyedDigest } = await import('../table/keyed-hash.ts')
   const { putItem } = await import('../table/items.ts')
   const email = 'nej.tack+webb@gmail.com'
   await putItem('refusal', { id: keyedDigest('recipient', email) })

@@ -4,7 +4,7 @@ import { backoff } from '../runtime/backoff.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { countMetric } from '../runtime/metrics.ts'
 import { isOutage } from '../runtime/outage.ts'
-import { admitConfirmation } from './confirmation-cap.ts'
+import { admitConfirmation } from './confirmation-limit.ts'
 import {
   dropLetter,
   postponeLetter,
@@ -13,7 +13,7 @@ import {
   settleLetter,
   takeLetter,
   type SentLetter,
-} from './delivery.ts'
+} from './delivery-state.ts'
 import { messageOf } from './message.ts'
 import type { Message } from './mime.ts'
 import { isForStaff, type PendingLetter } from './pending-letter.ts'

@@ -6,7 +6,7 @@ afterAll(desk.close)
 const { createLink } = await import('../cases/links.ts')
 const { secretFrom } = await import('../table/salted-secrets.ts')
 const { putItem } = await import('../table/items.ts')
-const { keyedDigests } = await import('../table/keyed-digest.ts')
+const { keyedDigests } = await import('../table/keyed-hash.ts')
 
 const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
 

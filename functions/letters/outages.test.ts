@@ -76,7 +76,7 @@ test('though SES throttles every third letter, each arrives once', async () => {
 
 test('a letter that is being sent is not sent by a concurrent call', async () => {
   const { id, reference } = await letters.sendMessage()
-  const { takeLetter } = await import('./delivery.ts')
+  const { takeLetter } = await import('./delivery-state.ts')
   expect((await takeLetter(id)).item).toBeDefined()
   await letters.notifyBySchedule()
   wait(59 * second)

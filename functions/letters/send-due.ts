@@ -1,5 +1,5 @@
 import { countMetric } from '../runtime/metrics.ts'
-import { longestDelivery } from './delivery.ts'
+import { longestDelivery } from './delivery-state.ts'
 import { deliver, type Delivered } from './deliver.ts'
 import { lettersInTurn, type Turn } from './queue.ts'
 import { allowsOthers, countSent, refreshQuota, sendRate } from './quota.ts'

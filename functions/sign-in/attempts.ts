@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expression } from '../table/expression.ts'
 import { secondsFromNow } from '../table/expiry.ts'
 import { updateItem } from '../table/items.ts'
-import { keyedDigest } from '../table/keyed-digest.ts'
+import { keyedDigest } from '../table/keyed-hash.ts'
 
 /** Cognito locks an account at the fifth wrong password or code. */
 export const mostAttempts = 4

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedDigests } from '../table/keyed-digest.ts'
+import { keyedDigests } from '../table/keyed-hash.ts'
 import { createSecret } from '../table/secrets.ts'
 import { setCookie } from './cookies.ts'
 

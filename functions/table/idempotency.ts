@@ -3,7 +3,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './expiry.ts'
 import { expression } from './expression.ts'
 import { getItem, putItem } from './items.ts'
-import { keyedDigest, keyedDigests } from './keyed-digest.ts'
+import { keyedDigest, keyedDigests } from './keyed-hash.ts'
 import { put } from './writes.ts'
 
 /** A command that is carried out once, however often it is sent. */

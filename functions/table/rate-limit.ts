@@ -6,7 +6,7 @@ import { expression } from './expression.ts'
 import { recall, type Attempt } from './idempotency.ts'
 import { createId } from './ids.ts'
 import { updateItem } from './items.ts'
-import { keyedDigest } from './keyed-digest.ts'
+import { keyedDigest } from './keyed-hash.ts'
 
 /** The number of times one viewer may do the same in a window. */
 const limit = Number(required('RATE_LIMIT'))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keyedDigest, keyedDigests } from './keyed-digest.ts'
+import { keyedDigest, keyedDigests } from './keyed-hash.ts'
 
 /** A new salt, of which `secretFrom` makes a secret. */
 export function createSalt(): string {

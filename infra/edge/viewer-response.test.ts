@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewerResponseCode } from './code.ts'
-import { problemsIn, run } from './runtime.ts'
+import { problemsIn, run } from '../test/edge-runtime.ts'
 
 const code = viewerResponseCode()
 

@@ -9,7 +9,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { UrgentCall } from '../../ui/urgent-call.tsx'
 import { BecomingUrgent } from './becoming-urgent.tsx'
 import { Conversation } from './conversation.tsx'
-import { ReportOutcome } from './outcome.tsx'
+import { ReportOutcome } from './report-outcome.tsx'
 import { Steps } from './steps.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { createSigner, localAddressOf, region } from '../runtime/signer.ts'
+import { createSigner, localAddressOf, region } from './signer.ts'
 
 /** By the name in signatures: the name in the service's address, and in the SDK's variables. */
 const services = {

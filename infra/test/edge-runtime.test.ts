@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsIn, run } from './runtime.ts'
+import { problemsIn, run } from './edge-runtime.ts'
 
 test.each([
   'const a = x => `${x}`',

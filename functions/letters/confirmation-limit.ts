@@ -4,7 +4,7 @@ import { bounceCounter, mostBounces } from './bounces.ts'
 import { countUse, today } from '../table/counters.ts'
 import { expression } from '../table/expression.ts'
 import { putItem } from '../table/items.ts'
-import { keyedDigest, keyedDigests } from '../table/keyed-digest.ts'
+import { keyedDigest, keyedDigests } from '../table/keyed-hash.ts'
 import { transact } from '../table/transact.ts'
 import { check } from '../table/writes.ts'
 
