@@ -46,7 +46,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 test.each([
   ['Messages of the contact form', days(retentionDays.contact)],
-  ['Fault reports, with notes', days(retentionDays.issue)],
+  ['Issue reports, with notes', days(retentionDays.issue)],
   ['Inquiries about apartments', days(retentionDays.inquiry)],
   [
     'Those whose sender was told that the apartment is let to somebody else',

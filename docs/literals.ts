@@ -85,7 +85,7 @@ export const built: Record<string, string[]> = {
     'Förebyggande underhåll',
     'Boka service',
   ],
-  '2 /fastigheter, fault report': ['Felanmälan för hyresgäster'],
+  '2 /fastigheter, issue report': ['Felanmälan för hyresgäster'],
   '3 local storage': ['cookieConsent', 'accepted', 'declined'],
   '4 forms': ['Skickar...'],
   '8 toasts of the forms': [

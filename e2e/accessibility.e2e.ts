@@ -7,7 +7,7 @@ import { goWithin } from './within.ts'
 
 // every-page.e2e.ts examines each page as it is first seen; here are its states.
 
-test('everybody can wait for the listing, report a fault and ask about an apartment', async ({
+test('everybody can wait for the listing, report an issue and ask about an apartment', async ({
   page,
 }) => {
   const letGo = await hold(page, '**/api/apartments')

@@ -13,7 +13,7 @@ const said = (page: Page) =>
 const deadSecret = 'c0ffee0123456789abcdef0123456789'
 
 test(
-  'a tenant reports a fault, follows it and says when it is gone',
+  'a tenant reports an issue, follows it and says when it is gone',
   { tag: ['@phone-only', '@prod'] },
   async ({ page, site }) => {
     const requested: string[] = []

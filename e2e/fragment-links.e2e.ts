@@ -23,7 +23,7 @@ test('/#tjanster leads to the service areas', { tag: '@phone' }, async ({ page }
 })
 
 test(
-  '/fastigheter#felanmalan leads to the fault report, also once apartments have moved it',
+  '/fastigheter#felanmalan leads to the issue report, also once apartments have moved it',
   { tag: '@phone' },
   async ({ page }) => {
     const letGo = await holdApartments(page)
@@ -63,7 +63,7 @@ test('whoever scrolls on by themselves is left in peace when apartments arrive',
 })
 
 test(
-  'the hero of the listing leads to the fault report and keeps the search',
+  'the hero of the listing leads to the issue report and keeps the search',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/fastigheter?q=balkong')
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a tenant is one tap from the first field of a fault report on the start page, and two anywhere else',
+  'a tenant is one tap from the first field of an issue report on the start page, and two anywhere else',
   { tag: '@phone-only' },
   async ({ page }) => {
     const firstField = page

@@ -29,7 +29,7 @@ const urgency = {
   accepted: 'Låg',
 }
 
-test('a fault report is refused until every rule is kept, and is then sent to the staff', async ({
+test('an issue report is refused until every rule is kept, and is then sent to the staff', async ({
   page,
   site,
 }) => {

@@ -23,7 +23,7 @@ export const sendMessage = (request: APIRequestContext, fields: object = {}): Pr
     ...fields,
   })
 
-/** Reports a fault as a visitor's browser does. */
+/** Sends an issue report as a visitor's browser does. */
 export const sendReport = (request: APIRequestContext, fields: object = {}): Promise<Sent> =>
   send(request, '/api/issue-report', {
     ...sender(),

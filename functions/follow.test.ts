@@ -18,7 +18,7 @@ const dead = {
   text: 'Länken gäller inte längre. Ring oss så hjälper vi dig.',
 }
 
-test('the sender of a fault report follows it with the secret', async () => {
+test('the sender of an issue report follows it with the secret', async () => {
   const { id, secret, reference, receivedAt } = await report()
   const { status, json } = await desk.withLink('', { secret })
   expect({ status, json }).toEqual({

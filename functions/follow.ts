@@ -8,7 +8,7 @@ import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
 
 /**
- * Calls of those who hold a secret link: they read a case, add to it, acknowledge a fault report, or
+ * Calls of those who hold a secret link: they read a case, add to it, acknowledge an issue report, or
  * verify a recipient's address.
  */
 export const handler = serve(

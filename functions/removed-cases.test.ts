@@ -12,7 +12,7 @@ const { idOf } = await import('./table/secrets.ts')
 
 const photo = new Uint8Array(await bytesOf('jpeg', scene(20, 10)))
 
-/** A fault report on which something was said and a photo came. */
+/** An issue report on which something was said and a photo came. */
 async function report(email: string) {
   const headers = { 'idempotency-key': `key-of-${email.split('@')[0]}` }
   const request = { body: { ...issue, email }, headers }

@@ -35,9 +35,9 @@ export const FollowedCase = z.object({
   steps: z.array(Step),
   /** Its subject in a few words, and its sender's first message. */
   subject: z.string(),
-  /** The parts of a fault report's subject, for whoever reads it in another language. */
+  /** The parts of an issue report's subject, for whoever reads it in another language. */
   about: z.optional(z.object({ category: oneOf(categories, ''), address: z.string() })),
-  /** The language of a fault report whose sender has chosen one. */
+  /** The language of an issue report whose sender has chosen one. */
   language: z.optional(oneOf(languages, '')),
   message: z.string(),
   isUrgent: z.boolean(),
@@ -54,7 +54,7 @@ export const Addition = z.object({
   message: text(2, 'Skriv vad du vill lägga till').check(atMost(longestAddition, 'Texten')),
 })
 
-/** `urgent` is for fault reports alone. */
+/** `urgent` is for issue reports alone. */
 export const Outcome = z.object({ secret, outcome: z.enum(['solved', 'remains', 'urgent']) })
 
 /** The urgent report that was acknowledged. */

@@ -77,7 +77,7 @@ const bounds = [
   [{ email: 'bo@example.com\nBcc: x@example.com' }, 'Ogiltig e-postadress'],
 ] as const
 
-test.each(bounds)('a fault report with %j is invalid: %s', (change, message) => {
+test.each(bounds)('an issue report with %j is invalid: %s', (change, message) => {
   const result = IssueReport.safeParse({ ...issue, ...change })
   expect(result.error?.issues.map(({ message }) => message)).toEqual([message])
 })

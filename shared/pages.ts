@@ -21,7 +21,7 @@ export const pages = [
  */
 export const secretPages = ['/felanmalan', '/arende'] as const
 
-/** The pages on which senders follow their cases: a fault report, or a case of another kind. */
+/** The pages on which senders follow their cases: an issue report, or a case of another kind. */
 export const followPage = (kind: CaseKind) => (kind === 'issue' ? '/felanmalan' : '/arende')
 
 /**

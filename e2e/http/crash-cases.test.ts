@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** A fault report of its own for each call, whose own letters are out of the way. */
+/** An issue report of its own for each call, whose own letters are out of the way. */
 async function report(number: number): Promise<string> {
   const body = {
     name: 'Bo Exempel',

@@ -33,7 +33,7 @@ const photos = await Promise.all(
 )
 
 /**
- * Reports a fault, breaks the connection at a random byte of a photo, and sends another photo whole;
+ * Sends an issue report, breaks the connection at a random byte of a photo, and sends another photo whole;
  * so many times, evenly over the lengths of three uploads. Then counts what became of it.
  */
 export async function cutUploads(product: Product, cuts: number): Promise<CutFindings> {

@@ -10,7 +10,7 @@ interface Telling {
 }
 
 /**
- * Adds to a fault report, as its sender and at the desk. The answers to administrators are not
+ * Adds to an issue report, as its sender and at the desk. The answers to administrators are not
  * searched, because administrators may see personal data; nor are a sender's own words, which
  * whoever holds the link may read.
  */

@@ -8,7 +8,7 @@ const fault = { ...sender, address: 'Lingongränd 4', category: 'other', urgency
 
 const report = (description: string) => ({ ...fault, description })
 
-/** Sends a fault report, and answers how it was received. */
+/** Sends an issue report, and answers how it was received. */
 export async function send(product: Product, description: string, key?: string) {
   const response = await product.send('POST', '/api/issue-report', {
     body: report(description),

@@ -20,7 +20,7 @@ const maxNotes = 70
 /**
  * Gives a case another status. A case that turns out not to be spam is reported to the staff, and
  * kept as long as if it never had been; spam expires sooner and its letters are dropped. The sender
- * of a fault report gets a letter when it is done.
+ * of an issue report gets a letter when it is done.
  */
 export const setStatus =
   (status: CaseStatus, by: string) =>

@@ -9,7 +9,7 @@ afterAll(desk.close)
 beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 afterAll(() => vi.restoreAllMocks())
 
-/** A fault report of its own for each call, as if the letters that are due had been sent. */
+/** An issue report of its own for each call, as if the letters that are due had been sent. */
 async function report(name: string, fields: object = {}): Promise<Report> {
   const { id, followSecret } = await desk.sendReport({ email: `${name}@example.com`, ...fields })
   const due = (await lettersOf(id)).filter(({ purpose }) => purpose !== 'reminder')

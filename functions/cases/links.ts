@@ -12,7 +12,7 @@ export type LinkPurpose = 'report' | 'acknowledgement'
 const Link = z.object({
   opens: z.enum(['report', 'acknowledgement']),
   caseId: z.uuid(),
-  /** The release before this one made links to fault reports alone. */
+  /** The release before this one made links to issue reports alone. */
   about: z._default(z.enum(['contact', 'issue', 'inquiry']), 'issue'),
 })
 

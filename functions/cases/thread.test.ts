@@ -144,7 +144,7 @@ test('a report that has become urgent alerts the on-call address, with the addre
   expect(steps.map(({ step }) => step)).toEqual(['received', 'seen', 'acknowledged'])
 })
 
-test('only a fault report becomes urgent', async () => {
+test('only an issue report becomes urgent', async () => {
   const { id, followSecret: secret } = await send('/api/contact', contact)
   await desk.withLink('/outcome', { secret, outcome: 'urgent' })
   expect((await desk.open(id)).json.history).toEqual([])

@@ -1,6 +1,6 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 
-/** Fault reports alone can be urgent. */
+/** Issue reports alone can be urgent. */
 export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>
   kind === 'issue' && urgency === 'high'
 

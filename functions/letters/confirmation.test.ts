@@ -21,7 +21,7 @@ const caseOf = (kind: keyof typeof bodies, reference: string) =>
   ({ kind, reference, ...stored, ...bodies[kind] }) as StoredCase
 const secret = 'c0ffee0123456789abcdef0123456789'
 
-test('the confirmation of a fault report says that it is received and where to follow it', () => {
+test('the confirmation of an issue report says that it is received and where to follow it', () => {
   const confirmation = confirmationOf(caseOf('issue', 'F-7K3Q-2M'), exampleCompany, secret)
   expect(confirmation.subject).toBe('Vi har tagit emot din felanmälan F-7K3Q-2M')
   expect(toText(confirmation)).toBe(`Hej!

@@ -11,7 +11,7 @@ const somebody = () => ({ email: `person${(people += 1)}@example.com` })
 const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
 const secretIn = (text: string) => /\/felanmalan#([\da-f]{32})/.exec(text)![1]!
 
-test('the sender of a fault report gets a letter with a link to the case', async () => {
+test('the sender of an issue report gets a letter with a link to the case', async () => {
   const { email } = somebody()
   const { reference } = await desk.sendReport({ email })
   await desk.notifyBySchedule()
@@ -159,7 +159,7 @@ test('a letter that is retried counts once', async () => {
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
 })
 
-test('the sender of a fault report gets a letter each time it is done', async () => {
+test('the sender of an issue report gets a letter each time it is done', async () => {
   const { email } = somebody()
   const { id, reference } = await desk.sendReport({ email })
   await desk.notifyBySchedule()

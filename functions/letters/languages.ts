@@ -4,7 +4,7 @@ import { categories } from '#shared/messages.ts'
 import { groupWeekdays, inFigures, inWords } from '#shared/opening-texts.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 
-/** The words of the letters about a fault report whose sender has chosen a language. */
+/** The words of the letters about an issue report whose sender has chosen a language. */
 export interface Words {
   /** The HTML attribute; the company's own answer is Swedish whatever the letter is. */
   lang: string

@@ -20,7 +20,7 @@ import {
 } from './parts.ts'
 import { signature } from './signature.ts'
 
-/** A fault report whose sender has chosen a language. */
+/** An issue report whose sender has chosen a language. */
 export type ReportInLanguage = StoredCase & { kind: 'issue'; language: Language }
 
 export const isInLanguage = (stored: StoredCase): stored is ReportInLanguage =>

@@ -7,7 +7,7 @@ stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAbout } = await import('./staff.ts')
 const { toText } = await import('./layout.ts')
 
-test('the staff read a fault report', () => {
+test('the staff read an issue report', () => {
   const letter = letterAbout(issueWith({}))
   expect(letter.subject).toBe('Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
   expect(toText(letter)).toBe(`Ny felanmälan från webbplatsen

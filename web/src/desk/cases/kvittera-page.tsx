@@ -7,7 +7,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { SecretCard } from '../secret-card.tsx'
 
-/** The page where the staff acknowledge an urgent fault report. */
+/** The page where the staff acknowledge an urgent issue report. */
 export const Component = () => (
   <SecretCard
     heading="Kvittera felanmälan"

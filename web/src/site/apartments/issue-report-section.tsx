@@ -5,7 +5,7 @@ import { useTexts } from '../../languages/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 
-/** The fault report of those who rent already; `/fastigheter#felanmalan` leads here. */
+/** The issue report of those who rent already; `/fastigheter#felanmalan` leads here. */
 export const IssueReportSection = () => (
   <section id="felanmalan" className="border-t border-line bg-mist">
     <div className="page-width py-16 sm:py-24">

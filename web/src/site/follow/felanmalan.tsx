@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { FollowPage } from './follow-page.tsx'
 
-/** The page where tenants follow a fault report. */
+/** The page where tenants follow an issue report. */
 export const Component = () => (
   <InLanguage className="page-width max-w-3xl pt-4">
     <Report />

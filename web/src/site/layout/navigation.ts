@@ -1,4 +1,4 @@
-/** The form for fault reports. It has links outside the navigation, whose entries are literal. */
+/** The form for issue reports. It has links outside the navigation, whose entries are literal. */
 export const reportAddress = '/fastigheter#felanmalan'
 
 /** The entries of the header in their order (specification section 2). */
