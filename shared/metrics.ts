@@ -13,7 +13,7 @@ export const metrics = {
    */
   FailedSignIns: 'Count',
   /**
-   * How often a ceiling held letters to the staff back: cases that a digest reports, and calls of
+   * How often a limit held letters to the staff back: cases that a digest reports, and calls of
    * `notify` that left SES's quota to urgent letters.
    */
   LettersHeldBack: 'Count',

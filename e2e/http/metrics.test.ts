@@ -95,7 +95,7 @@ test('whoever signs in as they should is not counted', async () => {
   expect(valuesOf('FailedSignIns')).toEqual([])
 })
 
-test('a letter that a ceiling holds back is counted', async () => {
+test('a letter that a limit holds back is counted', async () => {
   const { table } = createClients(product)
   const id = `cases#contact#${Math.floor(product.clock.now() / 3_600_000)}`
   const Item = { kind: 'counter', id, uses: 1_000_000 }

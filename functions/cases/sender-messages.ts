@@ -7,7 +7,7 @@ import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { newEntry, withStatusDate, type CaseFields } from './append-history.ts'
-import { isDigested } from './staff-letter-limit.ts'
+import { holdBackAboveLimit } from './staff-letter-limit.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
@@ -39,12 +39,16 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   const isUrgentNow = said.what === 'urgent'
   // Nobody gets letters about spam.
   const isHidden = stored.status === 'spam'
-  const digested =
+  const isHeldBack =
     !isHidden &&
-    (await isDigested({ kind: isUrgentNow ? 'issue' : 'addition', id, isUrgent: isUrgentNow }))
+    (await holdBackAboveLimit({
+      kind: isUrgentNow ? 'issue' : 'addition',
+      id,
+      isUrgent: isUrgentNow,
+    }))
   const fields = withStatusDate(stored, entry, {
     ...fieldsAfter(stored, entry),
-    ...(digested && isUrgentNow && { mail: { state: 'digested' as const, at: entry.at } }),
+    ...(isHeldBack && isUrgentNow && { mail: { state: 'digested' as const, at: entry.at } }),
     told: senderMessageCount + 1,
   })
   const after = {
@@ -55,7 +59,7 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
     ...say(stored, entry, fields),
-    ...(!isHidden && !digested && lettersAbout(after, entry)),
+    ...(!isHidden && !isHeldBack && lettersAbout(after, entry)),
   })
   if (failed.length === 0) return toFollowed(after)
   if (attempt && failed.includes('remembered')) {

@@ -12,7 +12,7 @@ import { admit } from '../table/rate-limit.ts'
 import { secretFrom } from '../table/salted-secrets.ts'
 import { transact } from '../table/transact.ts'
 import { check, put } from '../table/writes.ts'
-import { isDigested } from './staff-letter-limit.ts'
+import { holdBackAboveLimit } from './staff-letter-limit.ts'
 import { createLink } from './links.ts'
 import { usePass } from './self-test-pass.ts'
 import { staffLetterWrites } from './staff-letters.ts'
@@ -44,7 +44,7 @@ interface Remembered {
  *
  * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
  * case is stored as spam for a short time and sends no letter. In a flood the staff get a digest.
- * A self-test is not new to anybody, is in no ceiling, and confirms nothing.
+ * A self-test is not new to anybody, counts against no limit, and confirms nothing.
  */
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
@@ -59,9 +59,9 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const follow = createLink('report', { kind, id }, expiresAt)
   const answer: Remembered = { receipt, salt: follow.salt }
   const { website: _, ...fields } = body
-  const urgent = isUrgent({ kind, ...body })
+  const isUrgentCase = isUrgent({ kind, ...body })
   const isCounted = !isSpam && !isSelfTest
-  const digested = isCounted && (await isDigested({ kind, id, isUrgent: urgent }))
+  const isHeldBack = isCounted && (await holdBackAboveLimit({ kind, id, isUrgent: isUrgentCase }))
 
   const failed = await transact({
     remembered: remember(attempt, answer),
@@ -73,7 +73,7 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
       isSelfTest: isSelfTest || undefined,
       version: 1,
       history: [],
-      mail: digested ? { state: 'digested', at: receipt.receivedAt } : undefined,
+      mail: isHeldBack ? { state: 'digested', at: receipt.receivedAt } : undefined,
       expiresAt: isSpam ? daysFromNow(retentionDays.spam) : expiresAt,
     }),
     follow: follow.write,
@@ -81,7 +81,7 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
       confirmation: isSelfTest
         ? undefined
         : queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow.salt }),
-      ...(!digested && staffLetterWrites({ kind, id }, { isUrgent: urgent, expiresAt })),
+      ...(!isHeldBack && staffLetterWrites({ kind, id }, { isUrgent: isUrgentCase, expiresAt })),
     }),
     apartment: inquired.vacancy,
   })

@@ -39,7 +39,7 @@ async function lettersAfter(minutes: number) {
   return desk.emails().toReversed().slice(before)
 }
 
-test('above the ceiling every case is stored, and the staff get one letter in a quarter of an hour', async () => {
+test('above the limit every case is stored, and the staff get one letter in a quarter of an hour', async () => {
   for (let number = 0; number < 8; number += 1) await sendContact()
   for (let number = 0; number < 4; number += 1) await send('issue-report', issue)
   expect(await lettersAfter(0)).toHaveLength(6)
@@ -122,7 +122,7 @@ test('reports that become urgent on the follow page count as urgent ones that ar
   ])
 })
 
-test('what senders add counts against a ceiling of its own, and the digest says how much it is', async () => {
+test('what senders add counts against a limit of its own, and the digest says how much it is', async () => {
   const { followSecret, id } = await send('contact', contact)
   await lettersAfter(60)
   for (let number = 1; number <= 5; number += 1) {
@@ -143,7 +143,7 @@ test('what senders add counts against a ceiling of its own, and the digest says 
   )
 })
 
-test('what the spam trap catches counts for no ceiling and no digest', async () => {
+test('what the spam trap catches counts for no limit and no digest', async () => {
   for (let number = 0; number < 5; number += 1) await send('contact', { ...contact, website: 'x' })
   await sendContact()
   expect(await lettersAfter(0)).toHaveLength(1)

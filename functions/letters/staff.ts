@@ -32,12 +32,12 @@ interface Options {
 export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
   const { acknowledgement: secret, isReminder = false, hasBecomeUrgent = false } = options
   const subject = `${kindOf(stored)} ${stored.reference} – ${subjectOf(stored)}`
-  const urgent = isUrgent(stored)
+  const isAboutUrgent = isUrgent(stored)
   return {
-    subject: urgent ? `[AKUT] ${subject}` : subject,
+    subject: isAboutUrgent ? `[AKUT] ${subject}` : subject,
     parts: [
       ...(isReminder ? [alert(reminder)] : []),
-      ...(urgent ? [alert('AKUT: avsändaren har också uppmanats att ringa.')] : []),
+      ...(isAboutUrgent ? [alert('AKUT: avsändaren har också uppmanats att ringa.')] : []),
       heading(
         hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openings[stored.kind],
       ),
