@@ -1,4 +1,4 @@
-import { digestOf, noteReturned } from './company/returned.ts'
+import { hashOfAddress, noteReturned } from './company/returned.ts'
 import { countBounce } from './letters/bounces.ts'
 import { refuseConfirmations } from './letters/confirmation-limit.ts'
 import { noteUndelivered } from './letters/undelivered.ts'
@@ -17,7 +17,7 @@ export async function handler(event: unknown) {
   const { isForStaff, to, about, caseId, ...report } = feedback
   const isReported = feedback.reason === 'reported'
   if (isReported && !isForStaff) await Promise.all(to.map(refuseConfirmations))
-  if (isForStaff) await Promise.all(to.map(each => noteReturned(digestOf(each), feedback.at)))
+  if (isForStaff) await Promise.all(to.map(each => noteReturned(hashOfAddress(each), feedback.at)))
   const result =
     about && caseId ? await noteUndelivered({ ...report, about, caseId, to }) : 'without case'
   if (result === 'noted') countMetric('UndeliverableLetters')

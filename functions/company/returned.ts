@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daysFromNow } from '../table/expiry.ts'
 import { putItem } from '../table/items.ts'
-import { keyedDigest } from '../table/keyed-hash.ts'
+import { keyedHash } from '../table/keyed-hash.ts'
 import { queryItems } from '../table/query.ts'
 
 /** For so many days the desk shows that a letter to an address of the staff came back. */
@@ -9,14 +9,14 @@ const daysShown = 30
 
 const prefix = 'returned#'
 
-/** Names an address where the address itself is not stored. */
-export const digestOf = (address: string) => keyedDigest('recipient', address.toLowerCase())
+/** The keyed hash that names an address where the address itself is not stored. */
+export const hashOfAddress = (address: string) => keyedHash('recipient', address.toLowerCase())
 
-/** Notes that a letter to the staff came back from the address with this digest. */
-export const noteReturned = (digest: string, at: string): Promise<void> =>
-  putItem('company', { id: `${prefix}${digest}`, at, expiresAt: daysFromNow(daysShown) })
+/** Notes that a letter to the staff came back from the address with this hash. */
+export const noteReturned = (addressHash: string, at: string): Promise<void> =>
+  putItem('company', { id: `${prefix}${addressHash}`, at, expiresAt: daysFromNow(daysShown) })
 
-/** When letters to the staff came back, by the digests of the addresses. */
+/** When letters to the staff came back, by the hashes of the addresses. */
 export async function readReturned(): Promise<Map<string, string>> {
   const Returned = z.object({ id: z.string(), at: z.string() })
   const all = await Array.fromAsync(queryItems('company', Returned, { prefix }))

@@ -1,5 +1,5 @@
 import { recipientListNames, type Recipient, type Recipients } from '#shared/recipients.ts'
-import { digestOf, readReturned } from './returned.ts'
+import { hashOfAddress, readReturned } from './returned.ts'
 import { isWaiting, waitingForSes, type StoredRecipients } from './stored-recipients.ts'
 
 /** The recipients as the desk shows them. */
@@ -8,7 +8,7 @@ export async function showRecipients(stored: StoredRecipients): Promise<Recipien
   const returned = await readReturned()
   const waitsForSes = waitingForSes(stored)
   const toRecipient = (address: string): Recipient => {
-    const returnedAt = returned.get(digestOf(address))
+    const returnedAt = returned.get(hashOfAddress(address))
     const latest = changes.find(each => each.address === address && each.what !== 'removed')
     // A letter that came back before the address was added, asked or verified does not count any more.
     const counts = returnedAt !== undefined && returnedAt > (latest?.at ?? '')

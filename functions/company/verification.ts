@@ -5,7 +5,7 @@ import { countUse, today } from '../table/counters.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { createSalt, secretFrom } from '../table/salted-secrets.ts'
 import { idOf } from '../table/secrets.ts'
-import { digestOf } from './returned.ts'
+import { hashOfAddress } from './returned.ts'
 import { isInSandbox } from './ses-sandbox.ts'
 import { linkOfSes } from './stored-recipients.ts'
 
@@ -17,20 +17,20 @@ const mostLetters = 3
  * is asked for its own letter once they are stored.
  */
 export function requestVerification(address: string, isBySes: boolean) {
-  const digest = digestOf(address)
+  const addressHash = hashOfAddress(address)
   const { day, endsAt } = today()
-  const count = countUse(`recipient#${digest}#${day}`, mostLetters, endsAt)
+  const count = countUse(`recipient#${addressHash}#${day}`, mostLetters, endsAt)
   if (isBySes) {
     const asked = { address, link: linkOfSes, expiresAt: daysFromNow(1), isVerified: false }
-    return { asked, writes: { [`count ${digest}`]: count } }
+    return { asked, writes: { [`count ${addressHash}`]: count } }
   }
   const salt = createSalt()
   const expiresAt = daysFromNow(verificationDays)
   return {
     asked: { address, link: idOf(secretFrom(salt)!), expiresAt, isVerified: false },
     writes: {
-      [`letter ${digest}`]: queueVerification(digest, { salt, expiresAt }),
-      [`count ${digest}`]: count,
+      [`letter ${addressHash}`]: queueVerification(addressHash, { salt, expiresAt }),
+      [`count ${addressHash}`]: count,
     },
   }
 }

@@ -4,7 +4,7 @@ import { bounceCounter, mostBounces } from './bounces.ts'
 import { countUse, today } from '../table/counters.ts'
 import { expression } from '../table/expression.ts'
 import { putItem } from '../table/items.ts'
-import { keyedDigest, keyedDigests } from '../table/keyed-hash.ts'
+import { keyedHash, keyedHashes } from '../table/keyed-hash.ts'
 import { transact } from '../table/transact.ts'
 import { check } from '../table/writes.ts'
 
@@ -20,10 +20,10 @@ const toAll = 200
 export async function admitConfirmation(address: string): Promise<boolean> {
   if (!isDeliverable(address)) return false
   const { day, endsAt } = today()
-  const recipient = keyedDigest('recipient', fold(address))
+  const recipient = keyedHash('recipient', fold(address))
   // Until November 2026 spellings were not folded; refusals are kept for two years.
   const refusals = [fold(address), address.toLowerCase()].flatMap(each =>
-    keyedDigests('recipient', each),
+    keyedHashes('recipient', each),
   )
   const wanted = expression`attribute_not_exists(id)`
   const failed = await transact({
@@ -42,7 +42,7 @@ export async function admitConfirmation(address: string): Promise<boolean> {
 /** Stores that the owner of this address wants no letters. The address itself is not stored. */
 export const refuseConfirmations = (address: string): Promise<void> =>
   putItem('refusal', {
-    id: keyedDigest('recipient', fold(address)),
+    id: keyedHash('recipient', fold(address)),
     expiresAt: daysFromNow(refusalDays),
   })
 

@@ -18,7 +18,7 @@ import { messageOf } from './message.ts'
 import type { Message } from './mime.ts'
 import { isForStaff, type PendingLetter } from './pending-letter.ts'
 import { forgetPriority, type Turn } from './queue.ts'
-import { digestOfVerification } from './verification-queue.ts'
+import { hashOfVerification } from './verification-queue.ts'
 import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 
 /** After so many failures that are no outages a letter is set aside: about two days. */
@@ -124,7 +124,7 @@ async function giveUp(
 ) {
   log('ERROR', 'letter set aside', { id: letter.id, error: error && describeError(error) })
   if (letter.purpose === 'verification') {
-    await noteReturned(digestOfVerification(letter), new Date().toISOString())
+    await noteReturned(hashOfVerification(letter), new Date().toISOString())
   } else if (isForStaff(letter) || failure.reason !== 'address') {
     countMetric('UndeliverableLetters')
   }

@@ -6,13 +6,13 @@ afterAll(desk.close)
 const { createLink } = await import('../cases/links.ts')
 const { secretFrom } = await import('../table/salted-secrets.ts')
 const { putItem } = await import('../table/items.ts')
-const { keyedDigests } = await import('../table/keyed-hash.ts')
+const { keyedHashes } = await import('../table/keyed-hash.ts')
 
 const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
 
 test('a refusal of letters that was stored with a former key is kept', async () => {
   const email = 'nej.tack@example.com'
-  const [, former = ''] = keyedDigests('recipient', email)
+  const [, former = ''] = keyedHashes('recipient', email)
   await putItem('refusal', { id: former })
   await desk.sendMessage({ email })
   await desk.notifyBySchedule()
@@ -22,7 +22,7 @@ test('a refusal of letters that was stored with a former key is kept', async () 
 test('a link of the release before, whose salt has no mark, has the last key', () => {
   const { salt } = createLink('report', { kind: 'issue', id: 'x' }, 0)
   const [random = ''] = salt.split('.')
-  const [, former = ''] = keyedDigests('link', random)
+  const [, former = ''] = keyedHashes('link', random)
   expect(Buffer.from(former, 'base64url').toString('hex')).toContain(secretFrom(random))
   expect(secretFrom(random)).toHaveLength(32)
 })

@@ -7,11 +7,11 @@ interface Options {
   expiresAt: number
 }
 
-/** The write that asks the owner of a new address of the staff to verify it, once for each digest. */
-export function queueVerification(digest: string, { salt, expiresAt }: Options) {
+/** The write that asks the owner of a new address of the staff to verify it, once for each hash. */
+export function queueVerification(addressHash: string, { salt, expiresAt }: Options) {
   const now = Date.now()
   return put('letter', {
-    id: `${prefix}${digest}`,
+    id: `${prefix}${addressHash}`,
     purpose: 'verification',
     salt,
     dueAt: now,
@@ -24,4 +24,5 @@ export function queueVerification(digest: string, { salt, expiresAt }: Options) 
 
 const prefix = 'recipient#'
 
-export const digestOfVerification = ({ id }: { id: string }) => id.slice(prefix.length)
+/** The hash of the address that a verification letter goes to, as `queueVerification` got it. */
+export const hashOfVerification = ({ id }: { id: string }) => id.slice(prefix.length)

@@ -9,7 +9,7 @@ const id = 'rendered'
 const Rendered = z.object({
   /** The build of the pages in the bucket. */
   build: z.optional(z.string()),
-  /** A digest of the facts in them; none after a rendering that did not end well. */
+  /** A hash of the facts in them; none after a rendering that did not end well. */
   facts: z.optional(z.string()),
 })
 

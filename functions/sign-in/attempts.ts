@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expression } from '../table/expression.ts'
 import { secondsFromNow } from '../table/expiry.ts'
 import { updateItem } from '../table/items.ts'
-import { keyedDigest } from '../table/keyed-hash.ts'
+import { keyedHash } from '../table/keyed-hash.ts'
 
 /** Cognito locks an account at the fifth wrong password or code. */
 export const mostAttempts = 4
@@ -37,6 +37,6 @@ export const takeAttemptBack = (id: string) =>
 
 /** The id of a counter, which holds no name. */
 export const counterOf = (of: 'name' | 'account' | 'device', value: string) =>
-  `sign-in#${of}#${keyedDigest('sign-in', [of, value])}`
+  `sign-in#${of}#${keyedHash('sign-in', [of, value])}`
 
 const Counter = z.object({ uses: z.number() })

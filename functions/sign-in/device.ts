@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedDigests } from '../table/keyed-hash.ts'
+import { keyedHashes } from '../table/keyed-hash.ts'
 import { createSecret } from '../table/secrets.ts'
 import { setCookie } from './cookies.ts'
 
@@ -8,7 +8,7 @@ export const deviceCookie = '__Host-device'
 
 /**
  * The `Set-Cookie` value for a browser in which this user has signed in, for 180 days: random, with
- * a keyed digest over it and the user name. A browser that is known keeps its own.
+ * a keyed hash over it and the user name. A browser that is known keeps its own.
  */
 export function markDevice(username: string, presented: string | undefined): string {
   const random = findDevice(username, presented) ?? createSecret()
@@ -23,4 +23,4 @@ export function findDevice(username: string, presented = ''): string | undefined
   return random && proofsOf(username, random).some(isProof) ? random : undefined
 }
 
-const proofsOf = (username: string, random: string) => keyedDigests('device', [username, random])
+const proofsOf = (username: string, random: string) => keyedHashes('device', [username, random])

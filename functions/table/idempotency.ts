@@ -3,13 +3,13 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './expiry.ts'
 import { expression } from './expression.ts'
 import { getItem, putItem } from './items.ts'
-import { keyedDigest, keyedDigests } from './keyed-hash.ts'
+import { keyedHash, keyedHashes } from './keyed-hash.ts'
 import { put } from './writes.ts'
 
 /** A command that is carried out once, however often it is sent. */
 export interface Attempt {
   id: string
-  /** The command. Its digest is stored: the same key must not be used for two different ones. */
+  /** The command. Its keyed hash is stored: the same key must not be used for two different ones. */
   content: unknown
   /** The time it is remembered. */
   seconds: number
@@ -34,7 +34,7 @@ export const attemptAt = (
   idempotencyKey
     ? namedAttempt(use, content, idempotencyKey)
     : {
-        id: `${use}#content#${keyedDigest('attempt', [viewer, content])}`,
+        id: `${use}#content#${keyedHash('attempt', [viewer, content])}`,
         content,
         seconds: 10 * 60,
       }
@@ -57,7 +57,7 @@ export const rememberLatest = (attempt: Attempt, answer: unknown) =>
  */
 export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
   const remembered = await getItem('idempotency', id, Remembered)
-  const known = keyedDigests('content', content).map(each => keyed + each)
+  const known = keyedHashes('content', content).map(each => keyed + each)
   if (remembered?.content.startsWith(keyed) && !known.includes(remembered.content)) {
     throw new DomainError('other content')
   }
@@ -66,7 +66,7 @@ export async function recall<Answer>({ id, content }: Attempt): Promise<Answer |
 
 const remembered = ({ id, content, seconds }: Attempt, answer: unknown) => ({
   id,
-  content: keyed + keyedDigest('content', content),
+  content: keyed + keyedHash('content', content),
   answer,
   expiresAt: secondsFromNow(seconds),
 })

@@ -3,18 +3,21 @@ import { required } from '../runtime/environment.ts'
 
 /**
  * A keyed hash (HMAC-SHA-256) of a value. Without the key the value cannot be found by trying all
- * there are. Digests with another `purpose` differ.
+ * there are. Hashes with another `purpose` differ.
  */
-export const keyedDigest = (purpose: string, value: unknown): string =>
-  keyedDigests(purpose, value)[0]!
+export const keyedHash = (purpose: string, value: unknown): string =>
+  keyedHashes(purpose, value)[0]!
 
-/** The same with each key that is accepted: what was stored with another one is found by these. */
-export const keyedDigests = (purpose: string, value: unknown): string[] =>
+/**
+ * The keyed hashes of a value, one with each key that is accepted: what was stored with a former key
+ * is found by these.
+ */
+export const keyedHashes = (purpose: string, value: unknown): string[] =>
   keys.map(key =>
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, value]))
       .digest('base64url'),
   )
 
-/** New digests have the first one. */
+/** New hashes are made with the first one. */
 const keys = required('DIGEST_KEYS').split(' ')

@@ -6,7 +6,7 @@ import { expression } from './expression.ts'
 import { recall, type Attempt } from './idempotency.ts'
 import { createId } from './ids.ts'
 import { updateItem } from './items.ts'
-import { keyedDigest } from './keyed-hash.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 /** The number of times one viewer may do the same in a window. */
 const limit = Number(required('RATE_LIMIT'))
@@ -59,7 +59,7 @@ async function countUse(use: string, { name }: Network, endsAt: number, change: 
 
 /** A set, so that an attempt is in it once however often it is made. */
 const countingAttempts = (id: string) => {
-  const attempt = keyedDigest('counted attempt', id).slice(0, 10)
+  const attempt = keyedHash('counted attempt', id).slice(0, 10)
   return {
     add: { attempts: new Set([attempt]) },
     condition: expression`attribute_not_exists(attempts) OR size(attempts) < ${limit} OR contains(attempts, ${attempt})`,
@@ -72,8 +72,8 @@ const counting = ({ share }: Network) => ({
 })
 
 /**
- * A digest that names a viewer's network during one day (UTC). The address itself is never stored,
+ * A keyed hash that names a viewer's network during one day (UTC). The address itself is never stored,
  * as the privacy page promises.
  */
 const viewerOfToday = (network: string) =>
-  keyedDigest('viewer', [new Date().toISOString().slice(0, 10), network])
+  keyedHash('viewer', [new Date().toISOString().slice(0, 10), network])

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { keyedDigest, keyedDigests } from './keyed-hash.ts'
+import { keyedHash, keyedHashes } from './keyed-hash.ts'
 
 /** A new salt, of which `secretFrom` makes a secret. */
 export function createSalt(): string {
   const random = randomBytes(32).toString('base64url')
-  return `${random}.${keyedDigest('salt', random)}`
+  return `${random}.${keyedHash('salt', random)}`
 }
 
 /**
@@ -12,11 +12,11 @@ export function createSalt(): string {
  * another stage's, of which this one has restored a backup.
  */
 export function secretFrom(salt: string): string | undefined {
-  const secrets = keyedDigests('link', salt).map(toSecret)
+  const secrets = keyedHashes('link', salt).map(toSecret)
   const [random, mark] = salt.split('.')
   // Salts of the release before this one have no mark. Its key is the last; both go in the next one.
-  return mark ? secrets[keyedDigests('salt', random).indexOf(mark)] : secrets.at(-1)
+  return mark ? secrets[keyedHashes('salt', random).indexOf(mark)] : secrets.at(-1)
 }
 
 /** 128 bits in 32 hexadecimal digits: to mail programs a link in plain text ends before a hyphen. */
-const toSecret = (digest: string) => Buffer.from(digest, 'base64url').toString('hex').slice(0, 32)
+const toSecret = (hash: string) => Buffer.from(hash, 'base64url').toString('hex').slice(0, 32)

@@ -15,12 +15,12 @@ export function generatedSecrets(stack: Stack, { origin, digest }: Settings['sec
       // 64 of 62 characters: 381 bits.
       generateSecretString: { excludePunctuation: true, passwordLength: 64 },
     }).secretValue.unsafeUnwrap()
-  // The key of the release before this one, whose digests are still found. It goes in the next one.
+  // The key of the release before this one, whose hashes are still found. It goes in the next one.
   const formerKey = Fn.select(2, Fn.split('/', Aws.STACK_ID))
   return {
     /** Between CloudFront, which sends the first one, and the functions, which accept all. */
     origin: origin.map(generate('OriginSecret')),
-    /** The keys of digests: new ones have the first one, the others find what has theirs. */
+    /** The keys of keyed hashes: new ones have the first one, the others find what has theirs. */
     digest: [...digest.map(generate('DigestKey')), formerKey],
   }
 }
