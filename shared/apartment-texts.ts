@@ -8,7 +8,7 @@ export const townOf = ({ postalCode, city }: Pick<Apartment, 'postalCode' | 'cit
   [postalCode, city].filter(Boolean).join(' ')
 
 /** 'Lingongränd 4, 573 00 Tranås' */
-export const addressOf = (place: Pick<Apartment, 'address' | 'postalCode' | 'city'>) =>
+export const postalAddressOf = (place: Pick<Apartment, 'address' | 'postalCode' | 'city'>) =>
   `${place.address}, ${townOf(place)}`
 
 /** The words for the day one can move in. */

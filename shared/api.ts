@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
 import { Apartment } from './apartments.ts'
 import { visitor } from './contract.ts'
-import { Acknowledged, Addition, FollowedCase, FollowLink, Outcome } from './following.ts'
+import { Acknowledged, Addition, FollowedCase, FollowLink, ReportedOutcome } from './following.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { NewsItem } from './news.ts'
 import { NewPhoto, PhotoTicket } from './photos.ts'
@@ -30,7 +30,7 @@ export const forms = {
 export const follow = {
   followCase: visitor.post('/api/follow', { body: FollowLink, reply: FollowedCase }),
   addToCase: visitor.post('/api/follow/message', { body: Addition, reply: FollowedCase }),
-  tellOutcome: visitor.post('/api/follow/outcome', { body: Outcome, reply: FollowedCase }),
+  tellOutcome: visitor.post('/api/follow/outcome', { body: ReportedOutcome, reply: FollowedCase }),
   requestPhoto: visitor.post('/api/follow/photo', { body: NewPhoto, reply: PhotoTicket }),
   acknowledge: visitor.post('/api/follow/acknowledge', { body: FollowLink, reply: Acknowledged }),
   verifyRecipient: visitor.post('/api/follow/recipient', {

@@ -23,11 +23,11 @@ type SentForm =
 export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[kind]
 
 /** The subject of a case in a few words. */
-export const subjectOf = (form: SentForm): string => join(', ', whatOf(form), addressOf(form))
+export const subjectOf = (form: SentForm): string => join(', ', whatOf(form), placeOf(form))
 
 /** The same as the heading of a case, which names the sender where there is no place. */
 export const headingOf = (form: SentForm): string =>
-  join(' – ', whatOf(form), addressOf(form) ?? form.name)
+  join(' – ', whatOf(form), placeOf(form) ?? form.name)
 
 /** The subject of a case, without the place. */
 export function whatOf(form: SentForm): string {
@@ -36,7 +36,7 @@ export function whatOf(form: SentForm): string {
 }
 
 /** The address that a case is about, if it is about one. */
-export function addressOf(form: SentForm): string | undefined {
+export function placeOf(form: SentForm): string | undefined {
   if (form.kind === 'issue') return form.address
   return form.kind === 'inquiry' ? form.apartment.address : undefined
 }

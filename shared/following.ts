@@ -55,7 +55,10 @@ export const Addition = z.object({
 })
 
 /** `urgent` is for issue reports alone. */
-export const Outcome = z.object({ secret, outcome: z.enum(['solved', 'remains', 'urgent']) })
+export const ReportedOutcome = z.object({
+  secret,
+  outcome: z.enum(['solved', 'remains', 'urgent']),
+})
 
 /** The urgent report that was acknowledged. */
 export const Acknowledged = z.object({

@@ -18,18 +18,18 @@ export const NewPassword = z.string().check(
 
 const twice = { password: NewPassword, repeated: z.string() }
 
-const isTwiceTheSame = z.refine<{ password: string; repeated: string }>(
+const repeatedCheck = z.refine<{ password: string; repeated: string }>(
   ({ password, repeated }) => password === repeated,
   { error: 'Lösenorden är inte lika', path: ['repeated'] },
 )
 
 /** A new password in a form: twice, since it is hidden while it is typed. */
-export const ChosenPassword = z.object(twice).check(isTwiceTheSame)
+export const ChosenPassword = z.object(twice).check(repeatedCheck)
 
 /** A new password with the code from an e-mail. */
 export const RecoveredPassword = z
   .object({ code: text(1, 'Ange koden från mejlet'), ...twice })
-  .check(isTwiceTheSame)
+  .check(repeatedCheck)
 
 /**
  * True for passwords that guessers try first: a few letters repeated, a row of the keyboard, or a

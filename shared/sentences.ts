@@ -14,7 +14,7 @@ export const sentences = {
   wrongMethod: 'Anropet stöds inte.',
   sentWithOtherContent: 'Formuläret har redan skickats med andra uppgifter. Ladda om sidan.',
   deadLink: 'Länken gäller inte längre. Ring oss så hjälper vi dig.',
-  reportIsFull: 'Här går det inte att lägga till mer. Ring oss så hjälper vi dig.',
+  threadIsFull: 'Här går det inte att lägga till mer. Ring oss så hjälper vi dig.',
   photosAreFull: 'Ärendet har redan fem foton. Ring oss om du vill visa mer.',
   photosUnderWay: (minutes: number) =>
     `Fem foton är redan på väg. Vänta ${inMinutes(minutes)} och försök igen.`,

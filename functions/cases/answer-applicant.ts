@@ -6,9 +6,9 @@ import { check, type Write } from '../table/writes.ts'
 import { changeCase, newEntry, withStatusDate } from './append-history.ts'
 import type { Applying, Inquiry } from './applicants.ts'
 import { createLink } from './links.ts'
-import { isOf, type QueuedLetting } from './queued-letting.ts'
+import { ofLetting, type QueuedLetting } from './queued-letting.ts'
 import { maxHistory } from './stored-case.ts'
-import { mostSaid, say } from './thread.ts'
+import { mostSaid, threadWrites } from './thread.ts'
 
 /** So many inquiries of a person are closed in one transaction, which holds a hundred writes. */
 const closedAtOnce = 80
@@ -18,24 +18,31 @@ const closedAtOnce = 80
  * inquiries that are not answered yet, and closes the others without a letter: all or nothing, and
  * nothing when one of them has changed since it was read or the letting is no longer in the queue.
  */
-export async function tell({ inquiries }: Applying, letting: QueuedLetting): Promise<void> {
+export async function answerApplicant(
+  { inquiries }: Applying,
+  letting: QueuedLetting,
+): Promise<void> {
   const [newest, ...others] = inquiries.filter(({ answeredAt }) => !answeredAt)
   // A person with more inquiries than one transaction holds is told in the last transaction, so
   // that an interrupted run tells nobody twice.
-  for (const each of others.slice(closedAtOnce)) await transact({ closed: close(each, letting) })
+  for (const each of others.slice(closedAtOnce))
+    await transact({ closed: closingWrite(each, letting) })
   await transact({
-    inQueue: check('letting', letting.id, isOf(letting)),
-    ...answer(newest!, letting),
+    inQueue: check('letting', letting.id, ofLetting(letting)),
+    ...replyWrites(newest!, letting),
     ...Object.fromEntries(
-      others.slice(0, closedAtOnce).map(each => [`close ${each.id}`, close(each, letting)]),
+      others.slice(0, closedAtOnce).map(each => [`close ${each.id}`, closingWrite(each, letting)]),
     ),
   })
 }
 
 /** The reply with its letter; where the thread takes no more, the inquiry says that none could be sent. */
-function answer(inquiry: Inquiry, { text, by }: QueuedLetting): Record<string, Write | undefined> {
+function replyWrites(
+  inquiry: Inquiry,
+  { text, by }: QueuedLetting,
+): Record<string, Write | undefined> {
   const stamp = newEntry()
-  const answered = { ...answeredAt(inquiry, stamp.at), answerId: stamp.id }
+  const answered = { ...answeredFields(inquiry, stamp.at), answerId: stamp.id }
   const { replied = 0 } = inquiry
   if (replied >= mostSaid) {
     const receipt = { state: 'failed', at: stamp.at, reason: 'full' } as const
@@ -50,19 +57,19 @@ function answer(inquiry: Inquiry, { text, by }: QueuedLetting): Record<string, W
   return {
     link,
     queued: queueLetter(stored, { purpose: 'reply', salt, entryId: stamp.id }),
-    ...say(stored, entry, fields),
+    ...threadWrites(stored, entry, fields),
   }
 }
 
-function close(inquiry: Inquiry, { by }: QueuedLetting): Write {
+function closingWrite(inquiry: Inquiry, { by }: QueuedLetting): Write {
   const entry = { ...newEntry(), what: 'status', by, status: 'done' } as const
-  const fields = withStatusDate(inquiry, entry, answeredAt(inquiry, entry.at))
+  const fields = withStatusDate(inquiry, entry, answeredFields(inquiry, entry.at))
   const isNoted = inquiry.status !== 'done' && inquiry.history.length < maxHistory
   return changeCase(inquiry, fields, isNoted ? [entry] : [])
 }
 
 /** The fields of an inquiry that is answered: from then on it is kept for a shorter time. */
-const answeredAt = ({ expiresAt }: Inquiry, at: string) => ({
+const answeredFields = ({ expiresAt }: Inquiry, at: string) => ({
   status: 'done' as const,
   answeredAt: at,
   expiresAt: Math.min(expiresAt, daysFromNow(retentionDays.answeredInquiry)),

@@ -3,7 +3,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { forgetWarnings } from '../letters/warning-queue.ts'
 import { bytesOf, bytesOfPart, findPart } from './case-pages.ts'
 import type { CaseWithLetters } from './read.ts'
-import { isOf } from './search.ts'
+import { matcherOfPerson } from './search.ts'
 import { withThread } from './thread.ts'
 import { deleteCase } from './update.ts'
 
@@ -17,7 +17,7 @@ export async function casesOfPerson(
   emailOrPhone: string,
   below: string,
 ): Promise<Part & { found: CaseWithLetters[] }> {
-  const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 100)
+  const { cases, ...part } = await findPart(matcherOfPerson(emailOrPhone), below, 100)
   const found: CaseWithLetters[] = []
   let bytes = 0
   for (const each of cases) {
@@ -38,7 +38,7 @@ export async function erasePerson(
   below: string,
 ): Promise<Part & { count: number }> {
   if (!below) await forgetWarnings(emailOrPhone)
-  const { cases, ...part } = await findPart(isOf(emailOrPhone), below, 50)
+  const { cases, ...part } = await findPart(matcherOfPerson(emailOrPhone), below, 50)
   let count = 0
   for (const { id } of cases) {
     try {

@@ -12,7 +12,7 @@ import type { CaseFields } from './append-history.ts'
 import { photosOf } from './photos.ts'
 import { findStored } from './read.ts'
 import type { StoredCase } from './stored-case.ts'
-import { mostSaid, say } from './thread.ts'
+import { mostSaid, threadWrites } from './thread.ts'
 
 /** The result for a photo: `unwanted` ones belong to no case, or are more than it may have. */
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
@@ -60,8 +60,8 @@ function addPhoto(stored: StoredCase, stamp: Stamp, { width, height }: Photo) {
   const entry: ThreadEntry = { ...stamp, what: 'photo', width, height }
   const isNews = status === 'ongoing' || status === 'done'
   return {
-    ...say(stored, entry, {
-      ...counted(stored),
+    ...threadWrites(stored, entry, {
+      ...withOneMore(stored),
       ...(status !== 'spam' && {
         status: status === 'done' ? 'ongoing' : status,
         unreadSince: unreadSince ?? stamp.at,
@@ -81,9 +81,9 @@ interface Stamp {
 }
 
 const noteUnreadable = (stored: StoredCase, stamp: Stamp) =>
-  say(stored, { ...stamp, what: 'unreadable-photo' }, counted(stored))
+  threadWrites(stored, { ...stamp, what: 'unreadable-photo' }, withOneMore(stored))
 
-const counted = ({ told = 0 }: StoredCase): CaseFields => ({ told: told + 1 })
+const withOneMore = ({ told = 0 }: StoredCase): CaseFields => ({ told: told + 1 })
 
 /** Returns `null` for a file that a rule refuses. Throws all other errors. */
 function orUnreadable(error: unknown): null {

@@ -20,5 +20,5 @@ export const QueuedLetting = z.object({
 export type QueuedLetting = z.output<typeof QueuedLetting>
 
 /** The condition that the item, or the apartment, is of this letting still. */
-export const isOf = ({ rentedAt }: Pick<QueuedLetting, 'rentedAt'>) =>
+export const ofLetting = ({ rentedAt }: Pick<QueuedLetting, 'rentedAt'>) =>
   expression`rentedAt = ${rentedAt}`

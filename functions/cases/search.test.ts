@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { issueWith } from '../fixtures/stored-reports.ts'
-import { caseSearch, isOf } from './search.ts'
+import { caseSearch, matcherOfPerson } from './search.ts'
 
 const sameNumber = ['0701740688', '070-174 06 88', '+46 70 174 06 88', '0046 70-174 06 88']
 const pairs = sameNumber.flatMap(wanted => sameNumber.map(phone => [wanted, phone] as const))
 
 test.each(pairs)('%s finds the case whose number is written %s', (wanted, phone) => {
   expect(caseSearch(wanted)(issueWith({ phone }))).toBe(true)
-  expect(isOf(wanted)(issueWith({ phone }))).toBe(true)
+  expect(matcherOfPerson(wanted)(issueWith({ phone }))).toBe(true)
 })
 
 test.each(['', '   ', '-----', 'Bo Ek', '1234', '12-34'])(
   'fewer than five digits match no phone number: “%s”',
   wanted => {
-    const isTheirs = isOf(wanted)
+    const isTheirs = matcherOfPerson(wanted)
     for (const phone of ['ring min fru', '', '1234', wanted])
       expect(isTheirs(issueWith({ phone }))).toBe(false)
   },
 )
 
 test('five digits match only a whole phone number', () => {
-  expect(isOf('123 45')(issueWith({ phone: '12345' }))).toBe(true)
-  expect(isOf('123 45')(issueWith({ phone: '012345' }))).toBe(false)
+  expect(matcherOfPerson('123 45')(issueWith({ phone: '12345' }))).toBe(true)
+  expect(matcherOfPerson('123 45')(issueWith({ phone: '012345' }))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { addressOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import { placeOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import { maxSearchLength } from '#shared/search.ts'
 import type { IndexedCase } from './stored-case.ts'
 
@@ -18,8 +18,8 @@ export function caseSearch(search: string): (stored: IndexedCase) => boolean {
   }
 }
 
-/** Matches the cases of one person: the whole e-mail address or phone number must be the same. */
-export function isOf(emailOrPhone: string): (stored: IndexedCase) => boolean {
+/** Prepares a search for the cases of one person: the whole e-mail address or phone number must be the same. */
+export function matcherOfPerson(emailOrPhone: string): (stored: IndexedCase) => boolean {
   const wanted = emailOrPhone.trim()
   if (wanted.includes('@')) {
     const address = wanted.toLowerCase()
@@ -32,7 +32,7 @@ export function isOf(emailOrPhone: string): (stored: IndexedCase) => boolean {
 /** Matches the other cases about the same house, or of the same person. */
 export function isNear(other: IndexedCase): (stored: IndexedCase) => boolean {
   const house = houseOf(other)
-  const [hasAddress, hasNumber] = [isOf(other.email), isOf(other.phone)]
+  const [hasAddress, hasNumber] = [matcherOfPerson(other.email), matcherOfPerson(other.phone)]
   return stored =>
     stored.id !== other.id &&
     ((house !== '' && houseOf(stored) === house) || hasAddress(stored) || hasNumber(stored))
@@ -40,7 +40,7 @@ export function isNear(other: IndexedCase): (stored: IndexedCase) => boolean {
 
 /** Street and number, without the flat: 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
 const houseOf = (stored: IndexedCase) =>
-  fold(addressOf(stored) ?? '')
+  fold(placeOf(stored) ?? '')
     .split(/,|\blgh\b|\blagenhet/)[0]!
     .replaceAll(/[^\da-z]/g, '')
 

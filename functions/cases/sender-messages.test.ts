@@ -89,7 +89,7 @@ test('a report accepts fifty additions and then names the phone number', async (
   for (let number = 0; number < 50; number += 1) {
     expect(await send(number)).toMatchObject({ status: 200 })
   }
-  expect(await send(50)).toMatchObject({ status: 409, text: sentences.reportIsFull })
+  expect(await send(50)).toMatchObject({ status: 409, text: sentences.threadIsFull })
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { holdBackAboveLimit } from './staff-letter-limit.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
-import { mostSaid, say } from './thread.ts'
+import { mostSaid, threadWrites } from './thread.ts'
 import { isUrgent } from './urgency.ts'
 
 /** A message of a case's sender, or that a fault is solved, remains or has become urgent. */
@@ -58,7 +58,7 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   } as StoredCase
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
-    ...say(stored, entry, fields),
+    ...threadWrites(stored, entry, fields),
     ...(!isHidden && !isHeldBack && lettersAbout(after, entry)),
   })
   if (failed.length === 0) return toFollowed(after)

@@ -5,8 +5,8 @@ import { transact } from '../table/transact.ts'
 import { remove, update } from '../table/writes.ts'
 import { applicantsOf } from './applicants.ts'
 import { isUntold } from './letting.ts'
-import { tell } from './answer-applicant.ts'
-import { isOf, QueuedLetting } from './queued-letting.ts'
+import { answerApplicant } from './answer-applicant.ts'
+import { ofLetting, QueuedLetting } from './queued-letting.ts'
 
 /** A person is told only when there is time to end it. Milliseconds. */
 const longestTelling = 15_000
@@ -36,13 +36,13 @@ export async function tellApplicants(remaining: () => number): Promise<unknown[]
 
 async function carryOut(letting: QueuedLetting, remaining: () => number): Promise<unknown[]> {
   const { id } = letting
-  const removed = remove('letting', id, isOf(letting))
+  const removed = remove('letting', id, ofLetting(letting))
   if (!(await isInForce(letting))) {
     await transact({ removed })
     return []
   }
   // From here on it cannot be undone before all are told.
-  const begun = update('letting', id, { set: { isBegun: true }, condition: isOf(letting) })
+  const begun = update('letting', id, { set: { isBegun: true }, condition: ofLetting(letting) })
   if ((await transact({ begun })).length > 0) return []
   for (let round = 1; round <= mostRounds; round += 1) {
     const untold = (await applicantsOf(id)).filter(isUntold(letting.tenantCases))
@@ -54,7 +54,7 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
     const errors: unknown[] = []
     for (const person of untold) {
       if (remaining() < longestTelling) return errors
-      await tell(person, letting).catch((error: unknown) => errors.push(error))
+      await answerApplicant(person, letting).catch((error: unknown) => errors.push(error))
     }
     if (errors.length > 0) return errors
   }

@@ -16,7 +16,7 @@ const Stored = z.object({ entry: ThreadEntry })
 const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`
 
 /** The writes that add to what is said on a case, if the case has not changed since the read. */
-export const say = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) => ({
+export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) => ({
   said: put('entry', {
     id: keyOf(stored.id, entry.id),
     entry,

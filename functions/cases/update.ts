@@ -7,7 +7,7 @@ import { remove, type Write } from '../table/writes.ts'
 import { appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import { maxHistory, type StoredCase } from './stored-case.ts'
-import { say } from './thread.ts'
+import { threadWrites } from './thread.ts'
 
 /** A history entry before it has its id and time. */
 type NewHistoryEntry = HistoryEntry extends infer Entry
@@ -47,7 +47,7 @@ export const updateCase = (
     const entry = { ...change.entry, ...stamp } as HistoryEntry
     const failed = await transact({
       ...(entry.what === 'reply'
-        ? say(found.stored, entry, change.fields ?? {})
+        ? threadWrites(found.stored, entry, change.fields ?? {})
         : { changed: appendHistory(found.stored, entry, change.fields) }),
       ...change.writes,
       ...letterRemovals(change.dropped),

@@ -7,7 +7,7 @@ import {
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
-import { asksSes, requestVerification, type Verification } from './verification.ts'
+import { asksSes, requestVerification, type VerificationRequest } from './verification.ts'
 import { readRecipients } from './recipients.ts'
 import { sendSesLetter } from './ses-sandbox.ts'
 import { isWaiting, linkOfSes, putRecipients, type StoredRecipients } from './stored-recipients.ts'
@@ -59,7 +59,7 @@ async function store(
   before: StoredRecipients,
   after: StoredRecipients,
   changes: RecipientChange[],
-  verifications: Verification[],
+  verifications: VerificationRequest[],
 ) {
   const saved = putRecipients(before, after, changes)
   const writes = verifications.map(each => each.writes)

@@ -5,8 +5,8 @@ import { required } from '../runtime/environment.ts'
 import { askAws, askQuery } from '../runtime/ask-aws.ts'
 import { isInSandbox } from './ses-sandbox.ts'
 
-/** Tells of each step if it is left to do. Throws where the service gives no answer. */
-export const isLeft: Record<OpeningStep, () => Promise<boolean>> = {
+/** What tells of each step whether it is left to do. Each throws where its service gives no answer. */
+export const checksOfSteps: Record<OpeningStep, () => Promise<boolean>> = {
   /** SES sends to verified addresses only. */
   sandbox: isInSandbox,
 

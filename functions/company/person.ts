@@ -35,8 +35,8 @@ export async function eraseInCompany(person: string): Promise<void> {
 
 function partAbout(person: string, stored?: StoredRecipients): PersonalData['recipient'] {
   if (!stored) return undefined
-  const lists = recipientListNames.filter(list => stored.lists[list].some(addressOf(person)))
-  const changes = stored.changes.filter(changeOf(person))
+  const lists = recipientListNames.filter(list => stored.lists[list].some(isAddressOf(person)))
+  const changes = stored.changes.filter(isChangeBy(person))
   return lists.length + changes.length > 0 ? { lists, changes } : undefined
 }
 
@@ -47,7 +47,7 @@ const eraseRecipient = (person: string): Promise<void> =>
     if (!before || !found) return undefined
     const lists = { ...before.lists }
     for (const list of found.lists) {
-      const others = lists[list].filter(each => !addressOf(person)(each))
+      const others = lists[list].filter(each => !isAddressOf(person)(each))
       if (!others.every(each => isWaiting(before, each))) lists[list] = others
     }
     const left = Object.values(lists).flat()
@@ -57,14 +57,14 @@ const eraseRecipient = (person: string): Promise<void> =>
       version: before.version + 1,
       asked: before.asked.filter(({ address }) => left.includes(address)),
     }
-    const changes = before.changes.filter(each => !changeOf(person)(each))
+    const changes = before.changes.filter(each => !isChangeBy(person)(each))
     const erased = putRecipients({ ...before, changes }, after, [])
     return (await transact({ erased })).length === 0 ? undefined : lostRace
   })
 
-const addressOf = (person: string) => (address: string) => isSameAddress(address, person.trim())
+const isAddressOf = (person: string) => (address: string) => isSameAddress(address, person.trim())
 
-const changeOf =
+const isChangeBy =
   (person: string) =>
   ({ by, address }: RecipientChange) =>
-    [by, address].some(addressOf(person))
+    [by, address].some(isAddressOf(person))

@@ -3,13 +3,13 @@ import { findPlaceholders } from '#shared/placeholder-values.ts'
 import { openingSteps, type Readiness } from '#shared/readiness.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
-import { isLeft } from './opening-steps.ts'
+import { checksOfSteps } from './opening-steps.ts'
 
 /** Reads which steps are left before the site is opened; leaves out and logs those that it cannot read. */
 export async function readReadiness(): Promise<Readiness> {
   const [examples, ...steps] = await Promise.all([
     known('facts', readExamples()),
-    ...openingSteps.map(async step => ((await known(step, isLeft[step]())) ? [step] : [])),
+    ...openingSteps.map(async step => ((await known(step, checksOfSteps[step]())) ? [step] : [])),
   ])
   return { examples: examples ?? [], steps: steps.flat() }
 }

@@ -1,7 +1,7 @@
 import { verificationDays } from '#shared/recipients.ts'
 import { queueVerification } from '../letters/verification-queue.ts'
 import { describeError, log } from '../runtime/log.ts'
-import { countUse, today } from '../table/counters.ts'
+import { useWrite, today } from '../table/counters.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { createSalt, secretFrom } from '../table/salted-secrets.ts'
 import { idOf } from '../table/secrets.ts'
@@ -19,7 +19,7 @@ const mostLetters = 3
 export function requestVerification(address: string, isBySes: boolean) {
   const addressHash = hashOfAddress(address)
   const { day, endsAt } = today()
-  const count = countUse(`recipient#${addressHash}#${day}`, mostLetters, endsAt)
+  const count = useWrite(`recipient#${addressHash}#${day}`, mostLetters, endsAt)
   if (isBySes) {
     const asked = { address, link: linkOfSes, expiresAt: daysFromNow(1), isVerified: false }
     return { asked, writes: { [`count ${addressHash}`]: count } }
@@ -45,4 +45,4 @@ export const asksSes = (): Promise<boolean> =>
     return false
   })
 
-export type Verification = ReturnType<typeof requestVerification>
+export type VerificationRequest = ReturnType<typeof requestVerification>

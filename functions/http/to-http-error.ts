@@ -59,7 +59,7 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
       404,
       'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
     ],
-    'report full': [409, sentences.reportIsFull],
+    'report full': [409, sentences.threadIsFull],
     'other content': [409, sentences.sentWithOtherContent],
     'unknown apartment': [404, 'Lägenhet hittades inte'],
     'apartment let': [409, 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'],

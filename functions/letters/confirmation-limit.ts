@@ -1,7 +1,7 @@
 import { refusalDays } from '#shared/retention.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { bounceCounter, mostBounces } from './bounces.ts'
-import { countUse, today } from '../table/counters.ts'
+import { useWrite, today } from '../table/counters.ts'
 import { expression } from '../table/expression.ts'
 import { putItem } from '../table/items.ts'
 import { keyedHash, keyedHashes } from '../table/keyed-hash.ts'
@@ -27,8 +27,8 @@ export async function admitConfirmation(address: string): Promise<boolean> {
   )
   const wanted = expression`attribute_not_exists(id)`
   const failed = await transact({
-    one: countUse(`receipt#${recipient}#${day}`, toOneAddress, endsAt),
-    all: countUse(`receipt#all#${day}`, toAll, endsAt),
+    one: useWrite(`receipt#${recipient}#${day}`, toOneAddress, endsAt),
+    all: useWrite(`receipt#all#${day}`, toAll, endsAt),
     arriving: check(
       'counter',
       bounceCounter(),

@@ -29,7 +29,7 @@ import { signature } from './signature.ts'
 /** Confirms that a form has been received; `follow` is the secret of its case's page. */
 export function confirmationOf(stored: StoredCase, company: Company, follow?: string): Letter {
   if (isInLanguage(stored))
-    return confirmationIn(stored, company, follow && addressOf(stored, follow))
+    return confirmationIn(stored, company, follow && followUrl(stored, follow))
   const { kind, reference } = stored
   const form = formOf[kind]
   const received = [
@@ -57,7 +57,7 @@ const reportParts = (stored: StoredCase, { onCall }: Company, follow?: string): 
   together(
     ...(follow
       ? [
-          buttons({ label: 'Följ din felanmälan', url: addressOf(stored, follow) }),
+          buttons({ label: 'Följ din felanmälan', url: followUrl(stored, follow) }),
           paragraph('Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.'),
         ]
       : []),
@@ -82,7 +82,7 @@ const otherParts = (stored: StoredCase, { openingHours }: Company, follow?: stri
 ]
 
 function followButton(stored: StoredCase, follow: string) {
-  const url = addressOf(stored, follow)
+  const url = followUrl(stored, follow)
   const text = `Följ ${formOf[stored.kind]} eller skriv mer: ${url}`
   return buttons({ label: 'Följ ditt ärende', url, text })
 }
@@ -90,7 +90,7 @@ function followButton(stored: StoredCase, follow: string) {
 /** Confirms that a fault has been marked as done. */
 export function fixedConfirmation(stored: StoredCase, company: Company, follow: string): Letter {
   const { number } = company.phones[0]
-  const url = addressOf(stored, follow)
+  const url = followUrl(stored, follow)
   if (isInLanguage(stored)) return fixedIn(stored, company, url)
   const text = `Är det kvar? Tala om det här: ${url}\neller ring ${number}.`
   return {
@@ -112,7 +112,7 @@ export function replyLetter(
   company: Company,
   { text, follow }: { text: string; follow: string },
 ): Letter {
-  const url = addressOf(stored, follow)
+  const url = followUrl(stored, follow)
   if (isInLanguage(stored)) return replyIn(stored, company, { url, text, siteOrigin })
   return {
     subject: `Svar på ${formOf[stored.kind]} ${stored.reference}`,
@@ -156,5 +156,5 @@ const noneOf = {
 
 const siteOrigin = required('SITE_ORIGIN')
 
-const addressOf = ({ kind }: StoredCase, secret: string) =>
+const followUrl = ({ kind }: StoredCase, secret: string) =>
   `${siteOrigin}${followPage(kind)}#${secret}`

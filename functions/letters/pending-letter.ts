@@ -64,21 +64,25 @@ export const Warning = z.object({
 })
 
 /** A letter to a new address of the staff, whose owner is to verify it. */
-const Verification = z.object({ ...queued, purpose: z.literal('verification'), salt: z.string() })
+const VerificationLetter = z.object({
+  ...queued,
+  purpose: z.literal('verification'),
+  salt: z.string(),
+})
 
 /** A letter that is yet to be sent. */
 export const PendingLetter = z.discriminatedUnion('purpose', [
   CaseLetter,
   Digest,
   Warning,
-  Verification,
+  VerificationLetter,
 ])
 
 export type PendingLetter = z.output<typeof PendingLetter>
 export type CaseLetter = z.output<typeof CaseLetter>
 export type Digest = z.output<typeof Digest>
 export type Warning = z.output<typeof Warning>
-export type Verification = z.output<typeof Verification>
+export type VerificationLetter = z.output<typeof VerificationLetter>
 
 /** Letters to the staff and administrators; the others go to the sender of a form. */
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>

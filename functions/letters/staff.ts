@@ -69,7 +69,7 @@ export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Le
       facts([...factsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
       quote(
         entry.what === 'photo' ? 'Foton' : 'Avsändaren skrev',
-        entry.what === 'message' ? entry.text : (outcomes[entry.what] ?? ''),
+        entry.what === 'message' ? entry.text : (textsOfAdditions[entry.what] ?? ''),
       ),
       ...ending(stored),
     ],
@@ -82,7 +82,7 @@ const openingsOfAdditions = {
   issue: 'Ny uppgift i en felanmälan',
 }
 
-const outcomes: Record<string, string> = {
+const textsOfAdditions: Record<string, string> = {
   solved: 'Felet är åtgärdat.',
   remains: 'Felet är kvar.',
   photo: 'Nya foton visas på ärendet.',

@@ -5,12 +5,12 @@ import { secretFrom } from '../table/salted-secrets.ts'
 import { idOf } from '../table/secrets.ts'
 import { render } from './layout.ts'
 import type { Message } from './mime.ts'
-import type { Verification } from './pending-letter.ts'
+import type { VerificationLetter } from './pending-letter.ts'
 import { verificationLetter } from './verification-letter.ts'
 
 /** Undefined when the address was removed, verified or asked again meanwhile. */
 export async function composeVerification(
-  { id, salt }: Verification,
+  { id, salt }: VerificationLetter,
   company: Company,
 ): Promise<Message | undefined> {
   const secret = secretFrom(salt)

@@ -1,4 +1,4 @@
-import { countUse, today } from '../table/counters.ts'
+import { useWrite, today } from '../table/counters.ts'
 import { secondsFromNow } from '../table/expiry.ts'
 import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
@@ -25,7 +25,7 @@ export function warnOnce({ account, to, isPasswordKnown }: Options) {
   const { day, endsAt } = today()
   const now = Date.now()
   return {
-    first: countUse(`${account}#warned#${day}`, 1, endsAt),
+    first: useWrite(`${account}#warned#${day}`, 1, endsAt),
     queued:
       to === undefined
         ? undefined

@@ -12,11 +12,11 @@ import { answerStep, findAccount, readCode, signIn, type Progress, type Step } f
  * stranger those at the name as typed. Throws what `signIn` throws.
  */
 export const signInCounted = ({ username, password }: Login, cookie: string | undefined) =>
-  counted(async count => {
+  takeBackUnlessWrong(async count => {
     const typed = username.toLowerCase()
     let account = cookie ? await findAccount(username) : undefined
     const device = account && findDevice(account.username, cookie)
-    await orRefuse(count(device ? counterOf('device', device) : counterOf('name', typed)))
+    await requireAdmission(count(device ? counterOf('device', device) : counterOf('name', typed)))
     account ??= await findAccount(username)
     const counter = counterOf('account', account?.username ?? typed)
     const uses = await count(counter, mostAtAccount(device))
@@ -31,11 +31,11 @@ export const signInCounted = ({ username, password }: Login, cookie: string | un
 export function replyCounted(step: Step, answer: string, cookie: string | undefined) {
   if (step.challenge !== 'SOFTWARE_TOKEN_MFA') return answerStep(step, answer)
   readCode(answer)
-  return counted(async count => {
+  return takeBackUnlessWrong(async count => {
     const device = findDevice(step.username, cookie)
-    if (device) await orRefuse(count(counterOf('device', device)))
+    if (device) await requireAdmission(count(counterOf('device', device)))
     const counter = counterOf('account', step.username)
-    const uses = await orRefuse(count(counter, mostAtAccount(device)))
+    const uses = await requireAdmission(count(counter, mostAtAccount(device)))
     return answerStep(step, answer).catch(async error => {
       if (isLastOfStrangers(error, uses, device)) {
         const account = await findAccount(step.username).catch(() => undefined)
@@ -57,14 +57,14 @@ const isLastOfStrangers = (error: unknown, uses: number | undefined, device: str
 const isWrong = (error: unknown) =>
   error instanceof DomainError && /^wrong (credentials|code)$/.test(error.reason)
 
-async function orRefuse(counting: Promise<number | undefined>): Promise<number> {
+async function requireAdmission(counting: Promise<number | undefined>): Promise<number> {
   const uses = await counting
   if (!uses) throw failedSignIn('too many logins', quietSeconds)
   return uses
 }
 
 /** Takes back what was counted, unless the password or code was wrong. */
-async function counted(attempt: (count: typeof countAttempt) => Promise<Progress>) {
+async function takeBackUnlessWrong(attempt: (count: typeof countAttempt) => Promise<Progress>) {
   const counters: string[] = []
   let wasWrong = false
   try {

@@ -79,14 +79,14 @@ function toRequest(input: object): object {
     if (name === 'TransactItems') return [name, (value as object[]).map(toTransactItem)]
     return [
       name,
-      isItem.has(name) ? marshall(value as Item, { removeUndefinedValues: true }) : value,
+      itemParameters.has(name) ? marshall(value as Item, { removeUndefinedValues: true }) : value,
     ]
   })
   const request = Object.fromEntries(fields) as Record<string, unknown>
   return 'TransactItems' in request ? { ...request, ClientRequestToken: randomUUID() } : request
 }
 
-const isItem = new Set(['Item', 'Key', 'ExpressionAttributeValues'])
+const itemParameters = new Set(['Item', 'Key', 'ExpressionAttributeValues'])
 
 const toTransactItem = (item: object) =>
   Object.fromEntries(

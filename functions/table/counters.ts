@@ -8,7 +8,7 @@ import { update } from './writes.ts'
  *
  * @param endsAt when the count expires, in seconds since 1970
  */
-export const countUse = (id: string, limit: number, endsAt: number) =>
+export const useWrite = (id: string, limit: number, endsAt: number) =>
   update('counter', id, {
     set: { expiresAt: endsAt },
     add: { uses: 1 },

@@ -1,4 +1,5 @@
-interface Reason {
+/** Why a transaction was cancelled, for one of its writes; the code is 'None' for a write that was not the cause. */
+export interface CancellationReason {
   Code?: string
 }
 
@@ -9,7 +10,7 @@ interface Reason {
 export class DynamoDbError extends Error {
   readonly $metadata: { httpStatusCode: number }
   /** Why a transaction was cancelled, in the order of its writes. */
-  readonly CancellationReasons: Reason[] | undefined
+  readonly CancellationReasons: CancellationReason[] | undefined
   /** The item that did not meet a condition, in DynamoDB's own format. */
   readonly Item: object | undefined
 
@@ -28,7 +29,7 @@ interface Body {
   __type?: string
   message?: string
   Message?: string
-  CancellationReasons?: Reason[]
+  CancellationReasons?: CancellationReason[]
   Item?: object
 }
 

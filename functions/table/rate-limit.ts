@@ -9,7 +9,7 @@ import { updateItem } from './items.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 /** The number of times one viewer may do the same in a window. */
-const limit = Number(required('RATE_LIMIT'))
+const maxUses = Number(required('RATE_LIMIT'))
 
 const windowSeconds = 10 * 60
 
@@ -31,8 +31,8 @@ export async function admit(
   const endsAt = (Math.floor(now / windowSeconds) + 1) * windowSeconds
   const [viewer, ...wider] = networksOf(address)
   const counts = [
-    () => countUse(use, viewer, endsAt, countingAttempts(attempt?.id ?? createId())),
-    ...wider.map(network => () => countUse(use, network, endsAt, counting(network))),
+    () => admitAt(use, viewer, endsAt, countingAttempts(attempt?.id ?? createId())),
+    ...wider.map(network => () => admitAt(use, network, endsAt, counting(network))),
   ]
   // One after the other: what a viewer is refused must not use up what its neighbours may do.
   for (const isAdmitted of counts) {
@@ -44,15 +44,15 @@ export async function admit(
 
 /** The viewers that were refused in this environment, which asks the table no more about it. */
 const refused = new Set<string>()
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
-async function countUse(use: string, { name }: Network, endsAt: number, change: object) {
+async function admitAt(use: string, { name }: Network, endsAt: number, change: object) {
   const id = `${use}#${viewerOfToday(name)}#${endsAt}`
   if (refused.has(id)) return false
   const counted = { ...change, set: { expiresAt: endsAt } }
   const { item } = await updateItem('counter', id, counted, z.object({}))
   if (item) return true
-  if (refused.size >= mostRemembered) refused.clear()
+  if (refused.size >= maxRemembered) refused.clear()
   refused.add(id)
   return false
 }
@@ -62,13 +62,13 @@ const countingAttempts = (id: string) => {
   const attempt = keyedHash('counted attempt', id).slice(0, 10)
   return {
     add: { attempts: new Set([attempt]) },
-    condition: expression`attribute_not_exists(attempts) OR size(attempts) < ${limit} OR contains(attempts, ${attempt})`,
+    condition: expression`attribute_not_exists(attempts) OR size(attempts) < ${maxUses} OR contains(attempts, ${attempt})`,
   }
 }
 
 const counting = ({ share }: Network) => ({
   add: { uses: 1 },
-  condition: expression`attribute_not_exists(uses) OR uses < ${limit * share}`,
+  condition: expression`attribute_not_exists(uses) OR uses < ${maxUses * share}`,
 })
 
 /**

@@ -1,5 +1,6 @@
 import { isOutage } from '../runtime/outage.ts'
 import { callDynamoDb } from './client.ts'
+import { DynamoDbError, type CancellationReason } from './dynamodb-error.ts'
 import type { Write } from './writes.ts'
 
 /** Pauses between attempts grow up to about a second, so that all of them take a few seconds. */
@@ -21,23 +22,20 @@ export async function transact<Name extends string>(writes: {
       await callDynamoDb('TransactWriteItems', { TransactItems: named.map(([, write]) => write) })
       return []
     } catch (error) {
-      const reasons = cancellationReasons(error)
+      const reasons = error instanceof DynamoDbError ? error.CancellationReasons : undefined
       if (!reasons) throw error
-      if (!isOutage(error)) return failed(named, reasons, error)
+      if (!isOutage(error)) return namesOfFailed(named, reasons, error)
       if (attempt === attempts) throw error
     }
     await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt))
   }
 }
 
-interface Reason {
-  Code?: string
-}
-
-const cancellationReasons = (error: unknown) =>
-  (error as { CancellationReasons?: Reason[] }).CancellationReasons
-
-function failed<Name>(named: [Name, Write][], reasons: Reason[], error: unknown): Name[] {
+function namesOfFailed<Name>(
+  named: [Name, Write][],
+  reasons: CancellationReason[],
+  error: unknown,
+): Name[] {
   const names = named
     .filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed')
     .map(([name]) => name)

@@ -44,7 +44,7 @@ export const Manifest = z.object({
   format: z.literal(1),
   stage: z.enum(stages),
   takenAt: z.iso.datetime(),
-  /** the number of lines and the hash of every JSON Lines file. */
+  /** The number of lines and the hash of every JSON Lines file. */
   files: z.record(z.string(), z.object({ lines: z.int(), sha256: z.string() })),
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { addressOf } from '#shared/apartment-texts.ts'
+import { postalAddressOf } from '#shared/apartment-texts.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,10 @@ export function Component() {
       </SiteLink>
       <h1 className="mt-4 text-3xl sm:text-4xl">{heading}</h1>
       <p role="status" className="mt-2 min-h-[1lh] text-lg text-ink-soft">
-        {[apartment && addressOf(apartment), data && data.length > 0 && countLine(data.length)]
+        {[
+          apartment && postalAddressOf(apartment),
+          data && data.length > 0 && countLine(data.length),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -44,7 +47,7 @@ export function Component() {
             key={id}
             applicants={data}
             apartmentId={id}
-            address={apartment && addressOf(apartment)}
+            address={apartment && postalAddressOf(apartment)}
           />
         )}
         {!data && error && <Failed error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,4 @@
-import { addressOf, kindOf, messageOf, whatOf } from '#shared/case-texts.ts'
+import { placeOf, kindOf, messageOf, whatOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { swedishTime } from '#shared/format.ts'
@@ -38,7 +38,7 @@ const rowOf = (each: ListedCase): string[] => [
   each.phone,
   each.email,
   whatOf(each),
-  addressOf(each) ?? '',
+  placeOf(each) ?? '',
   each.responsible ?? '',
   each.dueOn ?? '',
   each.visitOn ?? '',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { addressOf, messageOf, whatOf } from '#shared/case-texts.ts'
+import { placeOf, messageOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
@@ -61,9 +61,9 @@ export function Component() {
 const dueOnDay = (cases: ListedCase[], day: string) =>
   cases
     .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(each => each && each <= day))
-    .toSorted((a, b) => placeOf(a).localeCompare(placeOf(b), 'sv', { numeric: true }))
+    .toSorted((a, b) => stopOf(a).localeCompare(stopOf(b), 'sv', { numeric: true }))
 
-const placeOf = (each: ListedCase) => addressOf(each) ?? 'Utan adress'
+const stopOf = (each: ListedCase) => placeOf(each) ?? 'Utan adress'
 
 function Stops({ cases }: { cases: ListedCase[] }) {
   if (cases.length === 0) return <Notice text="Inget är planerat till den här dagen." />
@@ -74,7 +74,7 @@ function Stops({ cases }: { cases: ListedCase[] }) {
           key={each.id}
           className="grid break-inside-avoid gap-1 rounded-card border border-line bg-surface p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
         >
-          <h2 className="text-lg">{placeOf(each)}</h2>
+          <h2 className="text-lg">{stopOf(each)}</h2>
           <p>
             <SiteLink
               to={`/admin/arenden/${each.id}`}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addressOf, subjectOf } from '#shared/case-texts.ts'
+import { placeOf, subjectOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
@@ -12,7 +12,7 @@ export function NearCases(each: Case) {
   const { data } = useQuery(nearCasesQuery(each.id))
   const cases = data?.cases ?? []
   if (cases.length === 0) return null
-  const heading = addressOf(each)
+  const heading = placeOf(each)
     ? 'Tidigare ärenden på adressen eller från avsändaren'
     : 'Tidigare ärenden från avsändaren'
   return (

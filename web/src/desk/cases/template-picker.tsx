@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
-import { addressOf } from '#shared/case-texts.ts'
+import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
@@ -25,7 +25,7 @@ export function TemplatePicker({ about, onChoose }: Props) {
   function insert() {
     const chosen = templates[Number(select.current!.value)]
     if (!chosen) return
-    onChoose(about ? fillIn(chosen, { ...about, address: addressOf(about) }) : chosen.text)
+    onChoose(about ? fillIn(chosen, { ...about, address: placeOf(about) }) : chosen.text)
   }
 
   return (

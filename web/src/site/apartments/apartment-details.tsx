@@ -1,5 +1,5 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { addressOf } from '#shared/apartment-texts.ts'
+import { postalAddressOf } from '#shared/apartment-texts.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { InquiryForm } from '../../forms/lazy-forms.ts'
@@ -23,7 +23,7 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
           {availabilities[apartment.availabilityStatus]}
         </p>
         <h1 className="text-4xl">{apartment.title}</h1>
-        <p className="text-lg text-ink-soft">{addressOf(apartment)}</p>
+        <p className="text-lg text-ink-soft">{postalAddressOf(apartment)}</p>
       </div>
       {isLet(apartment) && <LetNotice />}
       <ApartmentFacts apartment={apartment} />

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { addressOf } from '#shared/apartment-texts.ts'
+import { postalAddressOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
       Ansök nu
     </SiteLink>
     <div className="flex flex-wrap items-center gap-3">
-      <MapLink address={addressOf(apartment)} className={buttonLook.secondary} />
+      <MapLink address={postalAddressOf(apartment)} className={buttonLook.secondary} />
       <Share title={apartment.title} />
       <Button look="secondary" onClick={() => print()} className="noscript:hidden">
         Skriv ut
