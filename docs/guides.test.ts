@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { factsChangeDays, mostFactsChanges } from '#shared/facts-changes.ts'
+import { factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
 import { refusalDays, retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
 import { backupKinds, transientKinds } from '../infra/operator/backup/item-kinds.ts'
@@ -59,7 +59,7 @@ test.each([
   ],
   ['Deleted apartments, houses and news', days(trashDays)],
   [
-    `The latest ${mostFactsChanges} changes of the facts about the company, with the former values and the names of administrators`,
+    `The latest ${maxFactsChanges} changes of the facts about the company, with the former values and the names of administrators`,
     days(factsChangeDays),
   ],
   ['Access logs of CloudFront and S3, with network addresses', days(settings.logDays)],

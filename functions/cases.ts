@@ -4,7 +4,7 @@ import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.t
 import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
-import { casesOfPerson, erasePerson, partsFrom } from './cases/persons.ts'
+import { casesOfPerson, erasePerson, pagesFrom } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
 import { resend, resendReply } from './cases/resend.ts'
 import { markSeen } from './cases/seen.ts'
@@ -78,23 +78,23 @@ export const handler = serve(cases, {
 
   async exportPerson({ body, call }) {
     const { emailOrPhone, after } = body
-    const parts = await partsFrom(after, below => casesOfPerson(emailOrPhone, below))
-    const found = parts.flatMap(part => part.found)
+    const pages = await pagesFrom(after, below => casesOfPerson(emailOrPhone, below))
+    const found = pages.flatMap(page => page.found)
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
     return {
       cases: await Promise.all(found.map(toCase)),
       ...(!after && (await findInCompany(emailOrPhone))),
-      next: parts.at(-1)?.next,
+      next: pages.at(-1)?.next,
     }
   },
 
   async erasePerson({ body, call }) {
     const { emailOrPhone, after } = body
     if (!after) await eraseInCompany(emailOrPhone)
-    const parts = await partsFrom(after, below => erasePerson(emailOrPhone, below))
-    const count = parts.reduce((sum, part) => sum + part.count, 0)
+    const pages = await pagesFrom(after, below => erasePerson(emailOrPhone, below))
+    const count = pages.reduce((sum, page) => sum + page.count, 0)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
-    return { count, next: parts.at(-1)?.next }
+    return { count, next: pages.at(-1)?.next }
   },
 })
 

@@ -51,7 +51,7 @@ export const Settings = z.strictObject({
   throttle: z.strictObject({ perSecond: positive, burst: positive }),
   /** The numbers of the generated secrets: the first is used, all are accepted (decision 36). */
   secrets: z.strictObject({ origin: numbers, digest: numbers }),
-  /** For so many days an apartment that is let stays in the list. */
+  /** The number of days for which an apartment that is let stays in the list. */
   letDays: positive,
   session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
   /** Multi-factor authentication of the administrators, with an authenticator app. */

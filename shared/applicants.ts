@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { by, LetterState, stage } from './case-history.ts'
 
-/** So much of a message a list of applicants has; its case has all of it. */
-export const longestShownMessage = 1000
+/** The maximum number of characters of a message in a list of applicants; its case has all of it. */
+export const maxShownMessageLength = 1000
 
 /** One person who has applied for an apartment, however many inquiries they sent: one e-mail address. */
 export const Applicant = z.object({

@@ -13,7 +13,7 @@ export const CaseReply = z.object({
   isDone: z.optional(z.boolean()),
 })
 
-/** So many cases are changed in one call. */
+/** The maximum number of cases that one call changes. */
 export const maxChangedCases = 50
 
 export const ManyCaseChanges = z.object({

@@ -5,7 +5,7 @@ import { ListedCase } from './cases.ts'
 import { urgencies } from './messages.ts'
 import { oneOf } from './text.ts'
 
-/** So many just changed cases a search takes. */
+/** The maximum number of just changed cases that a search takes. */
 export const maxJustChanged = 25
 
 /** A search in the list. Personal data: sent in a body, never in an address. */
@@ -36,7 +36,7 @@ export const CaseSearch = z.object({
   changed: z.optional(z.array(z.uuid()).check(z.maxLength(maxJustChanged))),
 })
 
-/** So many days back a search looks for cases that are no longer open. */
+/** The number of days back to which a search looks for cases that are no longer open. */
 export const searchedDays = 365
 
 export const NewCases = z.object({

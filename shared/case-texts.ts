@@ -25,7 +25,7 @@ export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[ki
 /** The subject of a case in a few words. */
 export const subjectOf = (form: SentForm): string => join(', ', whatOf(form), placeOf(form))
 
-/** The same as the heading of a case, which names the sender where there is no place. */
+/** The heading of a case: its subject, or the sender where there is no place. */
 export const headingOf = (form: SentForm): string =>
   join(' – ', whatOf(form), placeOf(form) ?? form.name)
 
@@ -35,7 +35,7 @@ export function whatOf(form: SentForm): string {
   return form.kind === 'inquiry' ? form.apartment.title : services[form.service]
 }
 
-/** The address that a case is about, if it is about one. */
+/** The address of the place that a case is about, if it is about one. */
 export function placeOf(form: SentForm): string | undefined {
   if (form.kind === 'issue') return form.address
   return form.kind === 'inquiry' ? form.apartment.address : undefined

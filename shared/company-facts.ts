@@ -5,7 +5,7 @@ import { atMost, email, line, phone, text } from './text.ts'
 /** The id of the item of kind `facts`. */
 export const factsId = 'company'
 
-/** So many phone numbers, and so many people, the company may name. */
+/** The maximum numbers of phone numbers and of people that the company may name. */
 export const maxPhones = 6
 export const maxPeople = 20
 

@@ -13,7 +13,7 @@ import {
 } from './case-changes.ts'
 import { CasePage, CaseSearch, NewCases } from './case-search.ts'
 import { Case } from './cases.ts'
-import { Erased, PartOfPerson, PersonalData } from './persons.ts'
+import { Erased, PageOfPerson, PersonalData } from './persons.ts'
 import { Company } from './company-facts.ts'
 import { administrator } from './contract.ts'
 import { EditableCompany } from './facts-changes.ts'
@@ -110,10 +110,10 @@ export const cases = {
   }),
 
   exportPerson: administrator.post('/api/admin/person/export', {
-    body: PartOfPerson,
+    body: PageOfPerson,
     reply: PersonalData,
   }),
-  erasePerson: administrator.post('/api/admin/person/erase', { body: PartOfPerson, reply: Erased }),
+  erasePerson: administrator.post('/api/admin/person/erase', { body: PageOfPerson, reply: Erased }),
 }
 
 export const company = {

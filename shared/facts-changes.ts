@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Company } from './company-facts.ts'
 
-/** So many changes of the facts about the company are kept, each for so many days. */
-export const mostFactsChanges = 20
+/** The maximum number of changes of the facts about the company that are kept, and for how many days. */
+export const maxFactsChanges = 20
 export const factsChangeDays = 90
 
 /** The name of one fact, such as `phones`. */

@@ -46,12 +46,12 @@ export const FollowedCase = z.object({
   isFull: z.boolean(),
 })
 
-/** So many characters a sender may add at a time. */
-export const longestAddition = 2000
+/** The maximum number of characters that a sender may add at a time. */
+export const maxAdditionLength = 2000
 
 export const Addition = z.object({
   secret,
-  message: text(2, 'Skriv vad du vill lägga till').check(atMost(longestAddition, 'Texten')),
+  message: text(2, 'Skriv vad du vill lägga till').check(atMost(maxAdditionLength, 'Texten')),
 })
 
 /** `urgent` is for issue reports alone. */

@@ -5,7 +5,7 @@
 export const hosting = {
   /** AWS's own name of the place where everything is stored. */
   region: 'eu-north-1',
-  /** The same place for people. */
+  /** The name of that place for people. */
   place: 'Sverige (Stockholm)',
   /** The number of days technical logs are stored, which may hold visitors' network addresses. */
   logDays: 30,

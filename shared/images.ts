@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** 5 MB in 1024-based units (specification section 9). */
 export const maxImageBytes = 5_242_880
 
-/** The same in megabytes, for people. */
+/** `maxImageBytes` in megabytes, for people. */
 export const maxImageMegabytes = maxImageBytes / 1024 ** 2
 
 /** A picture of more pixels is not decoded. */

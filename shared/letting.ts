@@ -3,7 +3,7 @@ import { formatDate } from './format.ts'
 import { retentionDays } from './retention.ts'
 import { atMost, text } from './text.ts'
 
-/** So many minutes a letting can be undone before anybody is told of it. */
+/** The number of minutes in which a letting can be undone before anybody is told of it. */
 export const lettingMinutes = 10
 
 /** The letting of an apartment by the desk's call. An apartment that only got the status 'rented' has none. */

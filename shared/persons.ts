@@ -11,27 +11,27 @@ export const Person = z.object({
   ),
 })
 
-const place = z.optional(z.union([z.literal(''), z.uuid()]))
+const pageStart = z.optional(z.union([z.literal(''), z.uuid()]))
 
 /**
- * A person, and where a part of what is stored begins: `''`, then `next` of the part before. Without
+ * A person, and where a page of what is stored begins: `''`, then `next` of the page before. Without
  * a beginning everything is answered or erased in one call, which may be too much for it.
  */
-export const PartOfPerson = z.extend(Person, { after: place })
+export const PageOfPerson = z.extend(Person, { after: pageStart })
 
 /** Stored data about a person. */
 export const PersonalData = z.object({
   cases: z.array(Case),
-  /** In the first part, of somebody who gets letters to the staff. */
+  /** On the first page, of somebody who gets letters to the staff. */
   recipient: z.optional(
     z.object({ lists: z.array(z.enum(recipientListNames)), changes: z.array(RecipientChange) }),
   ),
-  /** In the first part: the changes of the facts about the company that the person has made. */
+  /** On the first page: the changes of the facts about the company that the person has made. */
   factsChanges: z.optional(z.array(FactsChange)),
-  next: place,
+  next: pageStart,
 })
 
 /** The number of erased cases. */
-export const Erased = z.object({ count: z.int(), next: place })
+export const Erased = z.object({ count: z.int(), next: pageStart })
 
 export type PersonalData = z.output<typeof PersonalData>

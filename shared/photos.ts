@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FollowLink } from './following.ts'
 
-/** So many photos belong to a case. */
+/** The maximum number of photos of a case. */
 export const maxPhotos = 5
 
 /** 10 MB in 1024-based units; browsers shrink what is larger than `maxImageBytes`. */

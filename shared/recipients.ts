@@ -14,10 +14,10 @@ export type RecipientList = keyof typeof recipientLists
 
 export const recipientListNames = Object.keys(recipientLists) as [RecipientList, ...RecipientList[]]
 
-/** So many addresses a list has at most. */
+/** The maximum number of addresses of a list. */
 export const maxRecipients = 10
 
-/** For so many days the link holds that verifies an address. */
+/** The number of days for which the link holds that verifies an address. */
 export const verificationDays = 7
 
 /** Addresses are compared without regard to case: hardly any server tells `Anna@` from `anna@`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, line, text } from './text.ts'
 
-/** So many replies that are written in advance the staff may keep. */
+/** The maximum number of replies that the staff may write in advance. */
 export const maxTemplates = 20
 
 /** A reply written in advance. In its text, `{namn}`, `{referens}` and `{adress}` are filled in. */

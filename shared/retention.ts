@@ -12,7 +12,7 @@ export const retentionDays = {
   spam: 30,
 }
 
-/** For so many days no letter is sent to an address that reported one as spam. */
+/** The number of days for which no letter is sent to an address that reported one as spam. */
 export const refusalDays = 730
 
 /**

@@ -38,14 +38,14 @@ export function apartmentPreview(apartment: Apartment): Preview | undefined {
 export const newsPreview = ({ imageUrl, imageAlt = '' }: NewsItem): Preview | undefined =>
   imageUrl ? { path: imageUrl, alt: imageAlt } : undefined
 
-/** As many characters as search engines show. */
-const longest = 160
+/** The maximum number of characters that search engines show. */
+const maxLength = 160
 
 /** The description of a news item for search engines, link previews and feed readers. */
 export function newsDescription({ excerpt, content }: NewsItem): string {
   const text = (excerpt || content).trim().replaceAll(/\s+/g, ' ')
-  if (text.length <= longest) return text
-  const room = text.slice(0, longest - ' ...'.length + 1)
+  if (text.length <= maxLength) return text
+  const room = text.slice(0, maxLength - ' ...'.length + 1)
   const end = room.lastIndexOf(' ')
   return `${end > 0 ? room.slice(0, end) : room.slice(0, -1)} ...`
 }

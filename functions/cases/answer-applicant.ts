@@ -8,10 +8,10 @@ import type { Applying, Inquiry } from './applicants.ts'
 import { createLink } from './links.ts'
 import { ofLetting, type QueuedLetting } from './queued-letting.ts'
 import { maxHistory } from './stored-case.ts'
-import { mostSaid, threadWrites } from './thread.ts'
+import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
-/** So many inquiries of a person are closed in one transaction, which holds a hundred writes. */
-const closedAtOnce = 80
+/** The maximum number of inquiries that one transaction closes: DynamoDB allows a hundred writes. */
+const maxClosedAtOnce = 80
 
 /**
  * Tells a person that the apartment is let to somebody else, by a reply to the newest of their
@@ -25,13 +25,15 @@ export async function answerApplicant(
   const [newest, ...others] = inquiries.filter(({ answeredAt }) => !answeredAt)
   // A person with more inquiries than one transaction holds is told in the last transaction, so
   // that an interrupted run tells nobody twice.
-  for (const each of others.slice(closedAtOnce))
+  for (const each of others.slice(maxClosedAtOnce))
     await transact({ closed: closingWrite(each, letting) })
   await transact({
     inQueue: check('letting', letting.id, ofLetting(letting)),
     ...replyWrites(newest!, letting),
     ...Object.fromEntries(
-      others.slice(0, closedAtOnce).map(each => [`close ${each.id}`, closingWrite(each, letting)]),
+      others
+        .slice(0, maxClosedAtOnce)
+        .map(each => [`close ${each.id}`, closingWrite(each, letting)]),
     ),
   })
 }
@@ -44,7 +46,7 @@ function replyWrites(
   const stamp = newEntry()
   const answered = { ...answeredFields(inquiry, stamp.at), answerId: stamp.id }
   const { replied = 0 } = inquiry
-  if (replied >= mostSaid) {
+  if (replied >= maxEntriesPerSide) {
     const receipt = { state: 'failed', at: stamp.at, reason: 'full' } as const
     const fields = withStatusDate(inquiry, stamp, { ...answered, receipt })
     return { changed: changeCase(inquiry, fields) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestShownMessage, type Applicant } from '#shared/applicants.ts'
+import { maxShownMessageLength, type Applicant } from '#shared/applicants.ts'
 import { expression } from '../table/expression.ts'
 import { queryItems } from '../table/query.ts'
 import { deliveryStatus, StoredCase } from './stored-case.ts'
@@ -61,7 +61,7 @@ export function toApplicant({ inquiries }: Applying): Applicant {
     email,
     phone,
     receivedAt,
-    message: message.slice(0, longestShownMessage),
+    message: message.slice(0, maxShownMessageLength),
     reference,
     version,
     stage: inquiries.find(each => each.stage)?.stage,

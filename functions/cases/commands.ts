@@ -10,11 +10,11 @@ import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
-import { mostSaid } from './thread.ts'
+import { maxEntriesPerSide } from './thread.ts'
 import type { Change } from './update.ts'
 import { isUrgent, isWaitingForSomebody } from './urgency.ts'
 
-/** As many notes fit a case, beside all else that it holds (an item has 400 KB at most). */
+/** The maximum number of notes that fit a case beside all else that it holds (an item has 400 KB at most). */
 const maxNotes = 70
 
 /**
@@ -64,7 +64,7 @@ export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean | undefined }, by: string) =>
   ({ stored }: CaseWithLetters, entryId: string): Change => {
     const { status, replied = 0, expiresAt } = stored
-    if (replied >= mostSaid) throw new DomainError('replies full')
+    if (replied >= maxEntriesPerSide) throw new DomainError('replies full')
     const { salt, write: link } = createLink('report', stored, expiresAt)
     return {
       entry: { what: 'reply', by, text },

@@ -8,7 +8,7 @@ import { appendHistory, newEntry } from './append-history.ts'
 import { findLinked, type LinkPurpose } from './links.ts'
 import { withAddresses } from './photos.ts'
 import type { StoredCase } from './stored-case.ts'
-import { mostSaid, withThread } from './thread.ts'
+import { maxEntriesPerSide, withThread } from './thread.ts'
 import { isUrgent, isWaitingForSomebody } from './urgency.ts'
 
 /** Somebody who holds a secret link. */
@@ -73,7 +73,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     message: messageOf(stored),
     isUrgent: isUrgent(stored),
     thread: history.flatMap(toSaid),
-    isFull: told >= mostSaid,
+    isFull: told >= maxEntriesPerSide,
   }
 }
 

@@ -1,44 +1,44 @@
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { forgetWarnings } from '../letters/warning-queue.ts'
-import { bytesOf, bytesOfPart, findPart } from './case-pages.ts'
+import { bytesOf, maxPageBytes, findCasePage } from './case-pages.ts'
 import type { CaseWithLetters } from './read.ts'
 import { matcherOfPerson } from './search.ts'
 import { withThread } from './thread.ts'
 import { deleteCase } from './update.ts'
 
-/** A part of what is done with a person's cases. The next one begins below the case `next`. */
-interface Part {
+/** A page of a person's cases. The next one begins below the case `next`. */
+interface Page {
   next?: string
 }
 
-/** The stored data about the person with this e-mail address or phone number, a part of it. */
+/** Finds a page of the stored data about the person with this e-mail address or phone number. */
 export async function casesOfPerson(
   emailOrPhone: string,
   below: string,
-): Promise<Part & { found: CaseWithLetters[] }> {
-  const { cases, ...part } = await findPart(matcherOfPerson(emailOrPhone), below, 100)
+): Promise<Page & { found: CaseWithLetters[] }> {
+  const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below, 100)
   const found: CaseWithLetters[] = []
   let bytes = 0
   for (const each of cases) {
-    if (bytes >= bytesOfPart) return { found, next: found.at(-1)!.stored.id }
+    if (bytes >= maxPageBytes) return { found, next: found.at(-1)!.stored.id }
     const [stored, letters] = await Promise.all([withThread(each), lettersAbout(each.id)])
     found.push({ stored, letters })
     bytes += bytesOf(stored)
   }
-  return { found, ...part }
+  return { found, ...page }
 }
 
 /**
- * Deletes a part of it, spam too, and returns how many cases it has deleted. What was interrupted
- * is completed by doing it again.
+ * Deletes a page of a person's cases, spam too, and returns how many it has deleted. What was
+ * interrupted is completed by doing it again.
  */
 export async function erasePerson(
   emailOrPhone: string,
   below: string,
-): Promise<Part & { count: number }> {
+): Promise<Page & { count: number }> {
   if (!below) await forgetWarnings(emailOrPhone)
-  const { cases, ...part } = await findPart(matcherOfPerson(emailOrPhone), below, 50)
+  const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below, 50)
   let count = 0
   for (const { id } of cases) {
     try {
@@ -49,21 +49,21 @@ export async function erasePerson(
       if (!(error instanceof DomainError)) throw error
     }
   }
-  return { count, ...part }
+  return { count, ...page }
 }
 
-/** The part that begins here; without a beginning all parts, for clients that know of none. */
-export async function partsFrom<P extends Part>(
+/** Reads the page that begins here; without a beginning all pages, for clients that know of none. */
+export async function pagesFrom<P extends Page>(
   beginning: string | undefined,
   read: (below: string) => Promise<P>,
 ): Promise<P[]> {
   if (beginning !== undefined) return [await read(beginning)]
-  const parts: P[] = []
+  const pages: P[] = []
   let next: string | undefined = ''
   while (next !== undefined) {
-    const part: P = await read(next)
-    parts.push(part)
-    next = part.next
+    const page: P = await read(next)
+    pages.push(page)
+    next = page.next
   }
-  return parts
+  return pages
 }

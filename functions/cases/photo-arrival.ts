@@ -12,7 +12,7 @@ import type { CaseFields } from './append-history.ts'
 import { photosOf } from './photos.ts'
 import { findStored } from './read.ts'
 import type { StoredCase } from './stored-case.ts'
-import { mostSaid, threadWrites } from './thread.ts'
+import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The result for a photo: `unwanted` ones belong to no case, or are more than it may have. */
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
@@ -39,7 +39,7 @@ const add = (caseId: string, photoId: string, photo: Photo | undefined): Promise
     if (stored?.history.some(({ id }) => id === photoId)) return 'known'
     const key = photoKey(caseId, photoId)
     const isFull =
-      stored && (photosOf(stored).length >= maxPhotos || (stored.told ?? 0) >= mostSaid)
+      stored && (photosOf(stored).length >= maxPhotos || (stored.told ?? 0) >= maxEntriesPerSide)
     if (!stored || isFull) {
       // An interrupted attempt may have stored it.
       await deletePhoto(key)

@@ -10,7 +10,7 @@ import { update } from '../table/writes.ts'
 import { openCase, type Holder } from './follow.ts'
 import { photosOf } from './photos.ts'
 import type { StoredCase } from './stored-case.ts'
-import { mostSaid } from './thread.ts'
+import { maxEntriesPerSide } from './thread.ts'
 
 /**
  * Permission to send one photo of a case. Those that are under way count among the five of the
@@ -41,18 +41,20 @@ export async function requestPhoto(holder: Holder, type: string): Promise<PhotoT
 function requireRoom(stored: StoredCase) {
   const photos = photosOf(stored).length
   if (photos >= maxPhotos) throw new DomainError('photos full')
-  if ((stored.told ?? 0) >= mostSaid) throw new DomainError('report full')
+  if ((stored.told ?? 0) >= maxEntriesPerSide) throw new DomainError('report full')
   const tickets = underWay(stored)
   if (photos + tickets.length < maxPhotos) return
   const passed = Date.now() - timeOf(tickets[0]!)
-  throw new DomainError('photos under way', Math.ceil((longest - passed) / 1000))
+  throw new DomainError('photos under way', Math.ceil((maxTicketTime - passed) / 1000))
 }
 
 /** The tickets whose photo may still come. */
 const underWay = ({ photoTickets = '', history }: StoredCase) =>
   photoTickets
     .split(' ')
-    .filter(id => timeOf(id) > Date.now() - longest && !history.some(entry => entry.id === id))
+    .filter(
+      id => timeOf(id) > Date.now() - maxTicketTime && !history.some(entry => entry.id === id),
+    )
 
-/** A minute for the encoding of what came at the last moment. */
-const longest = (photoSeconds + 60) * 1000
+/** The maximum time until a ticket's photo is added, in milliseconds: it may come at the last moment, and its encoding has a minute. */
+const maxTicketTime = (photoSeconds + 60) * 1000

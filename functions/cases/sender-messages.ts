@@ -11,7 +11,7 @@ import { holdBackAboveLimit } from './staff-letter-limit.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
-import { mostSaid, threadWrites } from './thread.ts'
+import { maxEntriesPerSide, threadWrites } from './thread.ts'
 import { isUrgent } from './urgency.ts'
 
 /** A message of a case's sender, or that a fault is solved, remains or has become urgent. */
@@ -32,7 +32,7 @@ export const addToCase = (holder: Holder, said: SenderMessage): Promise<Followed
 
 async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   const { told: senderMessageCount = 0, id } = stored
-  if (senderMessageCount >= mostSaid) throw new DomainError('report full')
+  if (senderMessageCount >= maxEntriesPerSide) throw new DomainError('report full')
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
   await admit('follow-write', holder.viewer, 'too many forms', attempt)
   const entry: ThreadEntry = { ...newEntry(), ...said }
@@ -69,7 +69,7 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   return lostRace
 }
 
-/** The same outcome twice in a row changes nothing. */
+/** True for an outcome that the case has already: reported twice in a row it changes nothing. */
 const isKnown = (stored: StoredCase, { what }: SenderMessage) =>
   (what === 'urgent' &&
     (stored.kind !== 'issue' || (isUrgent(stored) && stored.status === 'new'))) ||

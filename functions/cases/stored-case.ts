@@ -21,9 +21,10 @@ const Delivery = z.discriminatedUnion('state', [
   }),
 ])
 
+/** The kinds of cases, which are kinds of items as well. */
 export const kinds: CaseKind[] = ['contact', 'issue', 'inquiry']
 
-/** With so many entries, each as long as it can be, a case fits an item (400 KB; a test adds it up). */
+/** The maximum number of entries with which a case fits an item, each as long as it can be (400 KB; a test adds it up). */
 export const maxHistory = 200
 
 const indexed = {
@@ -52,7 +53,7 @@ export const StoredCase = casesWith({
   history: z.array(HistoryEntry),
   /** The latest letter to the staff that is sent or set aside. */
   mail: z.optional(Delivery),
-  /** The same of the letters to the sender. */
+  /** The latest letter to the sender that is sent or set aside. */
   receipt: z.optional(Delivery),
   /** The time somebody took care of an urgent report; `acknowledgedBy` only from the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),

@@ -8,11 +8,11 @@ import { isUntold } from './letting.ts'
 import { answerApplicant } from './answer-applicant.ts'
 import { ofLetting, QueuedLetting } from './queued-letting.ts'
 
-/** A person is told only when there is time to end it. Milliseconds. */
-const longestTelling = 15_000
+/** The maximum time that telling a person takes, in milliseconds. Without it nobody else is told. */
+const maxTellingTime = 15_000
 
-/** A person's inquiries may change while they are read. Who is left then is told in the next minute. */
-const mostRounds = 5
+/** The maximum number of attempts: a person's inquiries may change meanwhile. Who is left is told in the next minute. */
+const maxRounds = 5
 
 /**
  * Tells whoever has applied for an apartment that it is let to somebody else, once the time to undo
@@ -44,7 +44,7 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
   // From here on it cannot be undone before all are told.
   const begun = update('letting', id, { set: { isBegun: true }, condition: ofLetting(letting) })
   if ((await transact({ begun })).length > 0) return []
-  for (let round = 1; round <= mostRounds; round += 1) {
+  for (let round = 1; round <= maxRounds; round += 1) {
     const untold = (await applicantsOf(id)).filter(isUntold(letting.tenantCases))
     if (untold.length === 0) {
       await transact({ removed })
@@ -53,7 +53,7 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
     }
     const errors: unknown[] = []
     for (const person of untold) {
-      if (remaining() < longestTelling) return errors
+      if (remaining() < maxTellingTime) return errors
       await answerApplicant(person, letting).catch((error: unknown) => errors.push(error))
     }
     if (errors.length > 0) return errors

@@ -7,8 +7,8 @@ import { put } from '../table/writes.ts'
 import { changeCase, withStatusDate, type CaseFields } from './append-history.ts'
 import type { StoredCase } from './stored-case.ts'
 
-/** So many times a sender may add to a case, and so many times the staff may reply. */
-export const mostSaid = 50
+/** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
+export const maxEntriesPerSide = 50
 
 /** An entry of the thread is an item of its own: a list inside the case could pass the 400 KB of an item. */
 const Stored = z.object({ entry: ThreadEntry })

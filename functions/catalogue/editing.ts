@@ -67,7 +67,10 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       return orThrow(item, exists ? `${kind} stale` : `${kind} missing`)
     },
 
-    /** The same in one transaction with other writes. Answers the item as it is afterwards. */
+    /**
+     * Changes an item in one transaction with other writes, and answers it as it is afterwards. Throws
+     * a DomainError: missing, stale, 'house stale', 'picture gone'.
+     */
     async updateWith(others: Record<string, Write>, id: string, change: Change): Promise<Item> {
       const failed = await transact<string>({ ...others, changed: update(kind, id, change) })
       const item = orThrow(await get(id), `${kind} missing`)

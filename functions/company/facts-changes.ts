@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FactsChange, factsChangeDays, mostFactsChanges } from '#shared/facts-changes.ts'
+import { FactsChange, factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
 import { isSameAddress } from '#shared/recipients.ts'
 import { compare } from '../table/compare.ts'
 import { daysFromNow } from '../table/expiry.ts'
@@ -24,7 +24,7 @@ export async function readFactsChanges(): Promise<z.output<typeof StoredChange>[
 export const putFactsChange = (version: number, change: FactsChange) =>
   put('company', {
     ...change,
-    id: `${prefix}${String(version % mostFactsChanges).padStart(2, '0')}`,
+    id: `${prefix}${String(version % maxFactsChanges).padStart(2, '0')}`,
     expiresAt: daysFromNow(factsChangeDays),
   })
 

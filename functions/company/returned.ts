@@ -4,7 +4,7 @@ import { putItem } from '../table/items.ts'
 import { keyedHash } from '../table/keyed-hash.ts'
 import { queryItems } from '../table/query.ts'
 
-/** For so many days the desk shows that a letter to an address of the staff came back. */
+/** The number of days for which the desk shows that a letter to an address of the staff came back. */
 const daysShown = 30
 
 const prefix = 'returned#'

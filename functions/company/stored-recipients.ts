@@ -45,8 +45,8 @@ export const linkOfSes = ''
 export const waitingForSes = ({ asked }: StoredRecipients) =>
   asked.filter(each => each.link === linkOfSes && !each.isVerified).map(({ address }) => address)
 
-/** So many changes are kept. */
-const mostChanges = 50
+/** The maximum number of changes that are kept. */
+const maxChanges = 50
 
 /** The write that stores them, if nobody else has written since `before` was read. */
 export const putRecipients = (
@@ -60,7 +60,7 @@ export const putRecipients = (
       ...after,
       id,
       writes: before.writes + 1,
-      changes: [...change, ...before.changes].slice(0, mostChanges),
+      changes: [...change, ...before.changes].slice(0, maxChanges),
     },
     before.writes > 0
       ? expression`writes = ${before.writes}`

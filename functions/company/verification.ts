@@ -9,8 +9,8 @@ import { hashOfAddress } from './returned.ts'
 import { isInSandbox } from './ses-sandbox.ts'
 import { linkOfSes } from './stored-recipients.ts'
 
-/** So many of these letters one address gets in a day (UTC). */
-const mostLetters = 3
+/** The maximum number of these letters to one address in a day (UTC). */
+const maxLettersPerDay = 3
 
 /**
  * A letter that asks the owner of an address to verify it: what is stored of it, and its writes. SES
@@ -19,7 +19,7 @@ const mostLetters = 3
 export function requestVerification(address: string, isBySes: boolean) {
   const addressHash = hashOfAddress(address)
   const { day, endsAt } = today()
-  const count = useWrite(`recipient#${addressHash}#${day}`, mostLetters, endsAt)
+  const count = useWrite(`recipient#${addressHash}#${day}`, maxLettersPerDay, endsAt)
   if (isBySes) {
     const asked = { address, link: linkOfSes, expiresAt: daysFromNow(1), isVerified: false }
     return { asked, writes: { [`count ${addressHash}`]: count } }

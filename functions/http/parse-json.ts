@@ -2,7 +2,8 @@ import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
 import { HttpError } from './errors.ts'
 
-const deepest = 20
+/** The maximum number of levels. */
+const maxDepth = 20
 
 /**
  * Reads a JSON object from UTF-8. Throws an HttpError 400 for other values than objects, keys that
@@ -27,7 +28,7 @@ function decode(bytes: Buffer): unknown {
 function check(value: unknown, depth: number) {
   if (typeof value === 'string') checkCharacters(value)
   if (typeof value !== 'object' || value === null) return
-  if (depth > deepest) throw unreadable()
+  if (depth > maxDepth) throw unreadable()
   for (const [key, inner] of Object.entries(value)) {
     if (reserved.has(key)) throw unreadable()
     checkCharacters(key)

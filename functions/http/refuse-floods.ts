@@ -5,12 +5,13 @@ import type { ApiMiddleware } from './event.ts'
 import { readCall } from './call.ts'
 import { safeMethods } from './same-origin.ts'
 
-/** The number of calls of one viewer that are answered in a window, whatever is in them. */
-const limit = 5 * Number(required('RATE_LIMIT'))
+/** The maximum number of calls of one viewer that are answered in a window, whatever is in them. */
+const maxCalls = 5 * Number(required('RATE_LIMIT'))
 
 const windowSeconds = 10 * 60
-/** Above this many networks all are forgotten, so that a flood from everywhere fills no memory. */
-const mostNetworks = 10_000
+
+/** The maximum number of networks: then all are forgotten, so that a flood from everywhere fills no memory. */
+const maxNetworks = 10_000
 
 /**
  * Refuses calls of a viewer who sends very many, also those with refused bodies, before anything is
@@ -25,10 +26,12 @@ export function refuseFloods(reason: Reason): ApiMiddleware {
       if (safeMethods.has(event.requestContext.http.method)) return
       const now = Date.now() / 1000
       const end = (Math.floor(now / windowSeconds) + 1) * windowSeconds
-      if (end !== endsAt || counts.size >= mostNetworks) counts = new Map()
+      if (end !== endsAt || counts.size >= maxNetworks) counts = new Map()
       endsAt = end
       const networks = networksOf(readCall(event).viewer)
-      const isRefused = networks.some(({ name, share }) => (counts.get(name) ?? 0) >= limit * share)
+      const isRefused = networks.some(
+        ({ name, share }) => (counts.get(name) ?? 0) >= maxCalls * share,
+      )
       if (isRefused) throw new DomainError(reason, Math.ceil(endsAt - now))
       for (const { name } of networks) counts.set(name, (counts.get(name) ?? 0) + 1)
     },

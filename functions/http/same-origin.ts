@@ -21,6 +21,7 @@ export function sameOrigin(): ApiMiddleware {
   }
 }
 
+/** The methods that change nothing (RFC 9110, 9.2.1). */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** `none`: the user typed the address or opened a bookmark. */

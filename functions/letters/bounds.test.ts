@@ -45,7 +45,7 @@ const times = (count: number, more: object) => Array.from({ length: count }, () 
 const long = (length: number) => '–'.repeat(length)
 const recipients = (length: number) => Array.from({ length: 5 }, () => 'x'.repeat(length))
 
-/** As many entries as a case can have, as long as they can be. */
+/** The maximum number of entries of a case, as long as they can be. */
 const fullHistory = () => [
   ...times(70, { what: 'note', by: 'anna', text: long(1000) }),
   ...times(30, { what: 'message', text: long(1000) }),

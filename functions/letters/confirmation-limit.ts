@@ -1,6 +1,6 @@
 import { refusalDays } from '#shared/retention.ts'
 import { daysFromNow } from '../table/expiry.ts'
-import { bounceCounter, mostBounces } from './bounces.ts'
+import { bounceCounter, maxBounces } from './bounces.ts'
 import { useWrite, today } from '../table/counters.ts'
 import { expression } from '../table/expression.ts'
 import { putItem } from '../table/items.ts'
@@ -8,13 +8,13 @@ import { keyedHash, keyedHashes } from '../table/keyed-hash.ts'
 import { transact } from '../table/transact.ts'
 import { check } from '../table/writes.ts'
 
-/** So many letters go to one address in a day (UTC), and to all of them together. */
-const toOneAddress = 5
-const toAll = 200
+/** The maximum numbers of letters in a day (UTC): to one address, and to all of them together. */
+const maxToOneAddress = 5
+const maxToAll = 200
 
 /**
  * Counts a letter to a visitor. False when there have been too many, when too many came back today,
- * or when the owner of the address called an earlier one spam: forms without such caps are used to
+ * or when the owner of the address called an earlier one spam: forms without such limits are used to
  * flood other people's mailboxes (AWS, "SES sending review process FAQs").
  */
 export async function admitConfirmation(address: string): Promise<boolean> {
@@ -27,12 +27,12 @@ export async function admitConfirmation(address: string): Promise<boolean> {
   )
   const wanted = expression`attribute_not_exists(id)`
   const failed = await transact({
-    one: useWrite(`receipt#${recipient}#${day}`, toOneAddress, endsAt),
-    all: useWrite(`receipt#all#${day}`, toAll, endsAt),
+    one: useWrite(`receipt#${recipient}#${day}`, maxToOneAddress, endsAt),
+    all: useWrite(`receipt#all#${day}`, maxToAll, endsAt),
     arriving: check(
       'counter',
       bounceCounter(),
-      expression`attribute_not_exists(uses) OR uses < ${mostBounces}`,
+      expression`attribute_not_exists(uses) OR uses < ${maxBounces}`,
     ),
     ...Object.fromEntries(refusals.map(id => [`wanted ${id}`, check('refusal', id, wanted)])),
   })

@@ -21,10 +21,10 @@ import { forgetPriority, type Turn } from './queue.ts'
 import { hashOfVerification } from './verification-queue.ts'
 import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 
-/** After so many failures that are no outages a letter is set aside: about two days. */
+/** The number of failures that are no outages after which a letter is set aside: about two days. */
 const maxRefusals = 50
 
-/** After so many attempts of which no end is known a letter is set aside: it may have been sent. */
+/** The maximum number of attempts of which no end is known. Then a letter is set aside: it may have been sent. */
 const maxUnsettled = 10
 
 /** `over`: it is the next one's turn. `throttled`, `away`: SES takes no letter for the moment. */

@@ -11,8 +11,8 @@ import { isForStaff, PendingLetter } from './pending-letter.ts'
 /** The time a letter that was taken is reserved. Sending one must not take longer. */
 export const leaseMilliseconds = 60_000
 
-/** A letter is begun only when there is time to end it: SES is given ten seconds to answer. */
-export const longestDelivery = 15_000
+/** The time without which no letter is begun, in milliseconds: SES is given ten seconds to answer. */
+export const maxDeliveryTime = 15_000
 
 /**
  * Reserves a letter for a minute. Without an item when it is not due, is gone or is reserved

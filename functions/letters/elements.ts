@@ -3,10 +3,11 @@ import { styles } from './styles.ts'
 
 // Tables draw boxes and buttons, since Outlook knows no padding or background but of a cell.
 
-/** An element. Its content is HTML already. */
+/** An element with an inline style. Its content is HTML already. */
 export const element = (name: string, style: string, html: string, attributes = '') =>
   `<${name}${attributes && ` ${attributes}`}${style && ` style="${style}"`}>${html}</${name}>`
 
+/** A link. Its label and address are escaped here. */
 export const anchor = (label: string, url: string, style: string = styles.link) =>
   element('a', style, escapeMarkup(label), `href="${escapeMarkup(url)}"`)
 
@@ -19,7 +20,7 @@ export const box = (style: string, html: string, attributes = 'width="100%"') =>
     `role="presentation" cellpadding="0" cellspacing="0"${attributes && ` ${attributes}`}`,
   )
 
-/** 44 pixels high. A quiet one stands beside one that matters more. */
+/** A link that looks like a button, 44 pixels high. A quiet one stands beside one that matters more. */
 export const button = (label: string, url: string, isQuiet: boolean) =>
   isQuiet
     ? box(styles.quietButton, anchor(label, url, styles.quietButtonText), '')

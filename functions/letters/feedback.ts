@@ -29,7 +29,9 @@ export function readFeedback(event: unknown): Feedback | undefined {
   const letter = z.safeParse(Letter, { about, caseId, purpose })
   const verdict = letter.success ? verdictOn(outcome, mail) : undefined
   if (!letter.success || !verdict || verdict.to.length === 0) return undefined
-  const to = verdict.to.slice(0, maxRecipients).map(address => address.slice(0, maxLength))
+  const to = verdict.to
+    .slice(0, maxNotedRecipients)
+    .map(address => address.slice(0, maxNotedLength))
   return {
     ...verdict,
     to,
@@ -41,9 +43,9 @@ export function readFeedback(event: unknown): Feedback | undefined {
   }
 }
 
-/** Anybody can write a bounce: no more of it is kept than a letter has as a rule. */
-const maxRecipients = 5
-const maxLength = 254
+/** The maximum numbers of recipients and of characters of each: anybody can write a bounce. */
+const maxNotedRecipients = 5
+const maxNotedLength = 254
 
 const Letter = z.union([
   z.object({

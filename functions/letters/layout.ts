@@ -20,10 +20,11 @@ export const render = (letter: Letter, company: Company) => ({
   html: toHtml(letter, company),
 })
 
+/** The letter in plain text: a blank line between parts, and a line break at its end. */
 export const toText = ({ parts }: Pick<Letter, 'parts'>) =>
   `${parts.flatMap(({ text }) => text || []).join('\n\n')}\n`
 
-/** Needs nothing from elsewhere, and is light or dark as the mail program is. */
+/** The letter in HTML. It needs nothing from elsewhere, and is light or dark as the mail program is. */
 export const toHtml = ({ lang = 'sv', subject, parts }: Letter, { brand }: Company) =>
   [
     '<!doctype html>',

@@ -26,6 +26,7 @@ export const alert = (text: string): Part => ({
   html: box(styles.alert, escapeMarkup(text)),
 })
 
+/** The letter's heading, of which it has one. */
 export const heading = (text: string): Part => ({
   text,
   html: element('h1', styles.heading, escapeMarkup(text)),
@@ -99,8 +100,10 @@ export const together = (...parts: Part[]): Part => ({
   html: parts.map(({ html }) => html).join('\n'),
 })
 
+/** A part that HTML does not have. */
 export const textOnly = (text: string): Part => ({ text, html: '' })
 
+/** A part that plain text does not have. */
 export const htmlOnly = ({ html }: Part): Part => ({ text: '', html })
 
 /** A number that a phone calls. */

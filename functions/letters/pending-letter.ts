@@ -52,7 +52,7 @@ const Digest = z.object({
   caseIds: z.optional(z.set(z.uuid())),
 })
 
-/** So many cases a digest names at most. */
+/** The maximum number of cases that a digest names. */
 export const maxDigestedIds = 20
 
 /** A letter to an administrator, as whom strangers try to sign in. */

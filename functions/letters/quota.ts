@@ -1,21 +1,22 @@
 import { readSendQuota } from './ses.ts'
 
-/** So much of SES's quota of 24 hours is kept for urgent letters, as a share and at least. */
+/** The part of SES's quota of 24 hours that is kept for urgent letters: a share, and recipients at least. */
 const reservedShare = 0.2
-const leastReserved = 20
+const minReserved = 20
 
+/** Milliseconds. */
 const readEvery = 5 * 60_000
 
 /** SES's latest answer, in recipients. Until there is one, the sandbox's pace holds. */
-let known = { readAt: -Infinity, rate: 1, most: -1, sent: 0 }
+let known = { readAt: -Infinity, rate: 1, maxPerDay: -1, sent: 0 }
 
 /** Asks SES for its limits, unless that was done in the last five minutes. */
 export async function refreshQuota(): Promise<void> {
   if (Math.abs(Date.now() - known.readAt) < readEvery) return
   try {
     const { MaxSendRate = 1, Max24HourSend = -1, SentLast24Hours = 0 } = await readSendQuota()
-    const [rate, most, sent] = [MaxSendRate || 1, Max24HourSend, SentLast24Hours]
-    known = { readAt: Date.now(), rate, most, sent }
+    const [rate, maxPerDay, sent] = [MaxSendRate || 1, Max24HourSend, SentLast24Hours]
+    known = { readAt: Date.now(), rate, maxPerDay, sent }
   } catch {
     // SES is away: what it said last holds, and the letters will show.
   }
@@ -24,10 +25,12 @@ export async function refreshQuota(): Promise<void> {
 /** The number of recipients that SES takes in a second. */
 export const sendRate = () => known.rate
 
+/** Counts recipients of a letter against the quota that SES named last. */
 export function countSent(recipients: number): void {
   known.sent += recipients
 }
 
 /** True as long as more than the urgent letters' reserve is left. -1 is no limit. */
 export const allowsOthers = () =>
-  known.most < 0 || known.most - known.sent > Math.max(leastReserved, known.most * reservedShare)
+  known.maxPerDay < 0 ||
+  known.maxPerDay - known.sent > Math.max(minReserved, known.maxPerDay * reservedShare)

@@ -23,11 +23,13 @@ import { signature } from './signature.ts'
 /** An issue report whose sender has chosen a language. */
 export type ReportInLanguage = StoredCase & { kind: 'issue'; language: Language }
 
+/** True for an issue report whose letters are in a language of the sender's choice. */
 export const isInLanguage = (stored: StoredCase): stored is ReportInLanguage =>
   stored.kind === 'issue' && stored.language !== undefined
 
 // The letters of `confirmation.ts` in the sender's language; what cannot wait stands first.
 
+/** Confirms that an issue report is received; `url` is the page on which its sender follows it. */
 export function confirmationIn(report: ReportInLanguage, company: Company, url?: string): Letter {
   const words = wordsIn[report.language]
   return letter(report, words.received, [
@@ -55,6 +57,7 @@ export function confirmationIn(report: ReportInLanguage, company: Company, url?:
   ])
 }
 
+/** Confirms that a fault has been marked as done; `url` is the page on which its sender follows it. */
 export function fixedIn(report: ReportInLanguage, company: Company, url: string): Letter {
   const words = wordsIn[report.language]
   const { number } = company.phones[0]
@@ -67,6 +70,7 @@ export function fixedIn(report: ReportInLanguage, company: Company, url: string)
   ])
 }
 
+/** The company's answer, in Swedish as it was written; `url` is the page on which the sender goes on writing. */
 export function replyIn(
   report: ReportInLanguage,
   company: Company,

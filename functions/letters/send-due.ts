@@ -1,5 +1,5 @@
 import { countMetric } from '../runtime/metrics.ts'
-import { longestDelivery } from './delivery-state.ts'
+import { maxDeliveryTime } from './delivery-state.ts'
 import { deliver, type Delivered } from './deliver.ts'
 import { lettersInTurn, type Turn } from './queue.ts'
 import { allowsOthers, countSent, refreshQuota, sendRate } from './quota.ts'
@@ -16,8 +16,8 @@ interface Options {
   persists: boolean
 }
 
-/** The pause after SES gave no answer, or throttled letter after letter. */
-const longestPause = 3000
+/** The pause after SES gave no answer, and the maximum one after it throttled a letter; milliseconds. */
+const maxPause = 3000
 
 /**
  * Sends the letters that are due, as fast as SES takes them and as long as there is time. When SES
@@ -53,7 +53,7 @@ async function sendInTurn(
     if (result === 'over') return true
     const isPatient = (persists && turn.isUrgent) || (result === 'throttled' && attempt < 8)
     const milliseconds =
-      result === 'away' ? longestPause : Math.min(longestPause, (1000 / sendRate()) * attempt)
+      result === 'away' ? maxPause : Math.min(maxPause, (1000 / sendRate()) * attempt)
     if (!isPatient || !(await waitFor(time, milliseconds))) return false
     await refreshQuota()
   }
@@ -62,7 +62,7 @@ async function sendInTurn(
 /** False when there would not be time for a letter afterwards. */
 async function waitFor({ remaining, pause }: Time, wanted: number): Promise<boolean> {
   const milliseconds = Math.max(0, wanted)
-  if (remaining() - milliseconds < longestDelivery) return false
+  if (remaining() - milliseconds < maxDeliveryTime) return false
   if (milliseconds > 0) await pause(milliseconds)
   return true
 }

@@ -16,8 +16,8 @@ interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
   caseId: string
 }
 
-/** So many are noted on a case. */
-const most = 20
+/** The maximum number of them on a case. */
+const maxNoted = 20
 
 /**
  * Notes on a case that a letter did not arrive, once however often it is reported. Answers
@@ -36,8 +36,8 @@ export function noteUndelivered({
     async () => {
       const stored = await getCase(about, caseId)
       if (stored?.history.some(each => each.id === entry.id)) return 'known'
-      const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? most
-      if (!stored || count >= most) return 'unnoted'
+      const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
+      if (!stored || count >= maxNoted) return 'unnoted'
       const recorded = update(about, caseId, {
         append: { history: [entry] },
         // No other entry was added since, so not this one either.

@@ -6,6 +6,7 @@ import { heading, htmlOnly, note, page, paragraph, textOnly } from './parts.ts'
 import type { Warning } from './pending-letter.ts'
 import { signature } from './signature.ts'
 
+/** The message that warns an administrator of strangers who try to sign in as them. */
 export const composeWarning = (
   { id, to, isPasswordKnown }: Warning,
   company: Company,

@@ -2,11 +2,13 @@ import { maxPhotoBytes } from '#shared/photos.ts'
 import { required } from '../runtime/environment.ts'
 import { createSigner, credentials, localAddressOf, region } from '../runtime/signer.ts'
 
-/** The lifetime of addresses of photos, and of permissions to send one. */
+/** The lifetime of addresses of photos, and of permissions to send one, in seconds. */
 export const photoSeconds = 300
 
-/** The keys of a photo: as it comes, and as it is kept, without metadata. */
+/** The key under which a photo comes, in the bucket of uploads. */
 export const incomingKey = (caseId: string, photoId: string) => `incoming/${caseId}/${photoId}`
+
+/** The key under which a photo is kept, without metadata, in the bucket of photos. */
 export const photoKey = (caseId: string, photoId: string) => `photos/${caseId}/${photoId}`
 
 /** An address that shows a photo for five minutes to whoever has it (SigV4, "Query parameters"). */

@@ -34,20 +34,23 @@ export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
   )
 }
 
-/** The same as one version of at most 2,000 pixels in each direction. Throws as above. */
+/**
+ * Encodes an upload anew, without metadata, as one WebP of at most 2,000 pixels in each direction.
+ * Throws a DomainError as `renderVersions` does.
+ */
 export async function renderPhoto(upload: Uint8Array) {
   await inspect(upload)
-  const picture = await decode(upload, longestSide, longestSide)
+  const picture = await decode(upload, maxSide, maxSide)
   const { width, height } = picture.info
   return { width, height, webp: await encode(picture, width) }
 }
 
-const longestSide = 2000
+const maxSide = 2000
 
-const largestWidth = Math.max(...imageWidths)
+const maxWidth = Math.max(...imageWidths)
 
 /** As high as an object path can say (see `ObjectPath`). */
-const largestHeight = 9999
+const maxHeight = 9999
 
 /** Reads the header alone. */
 async function inspect(upload: Uint8Array) {
@@ -64,7 +67,7 @@ function rejectTooManyPixels({ width, height } = { width: 0, height: 0 }) {
 }
 
 /** The pixels, no larger than this. A file that ends too early is damaged. */
-function decode(upload: Uint8Array, width = largestWidth, height = largestHeight) {
+function decode(upload: Uint8Array, width = maxWidth, height = maxHeight) {
   const picture = sharp(upload, {
     limitInputPixels: maxImagePixels,
     failOn: 'error',

@@ -43,11 +43,11 @@ export async function uploadKeyOf(address: string): Promise<string> {
 /** The uploaded bytes, if they are there. Throws a DomainError, reading nothing, for too many. */
 export async function readUpload(
   Key: string,
-  mostBytes = maxImageBytes,
+  maxBytes = maxImageBytes,
 ): Promise<Uint8Array | undefined> {
   const { Body, ContentLength = 0 } = (await getUpload(Key)) ?? {}
   if (!Body) return undefined
-  if (ContentLength > mostBytes) {
+  if (ContentLength > maxBytes) {
     // Ends the connection, since the rest would otherwise still be received.
     if ('destroy' in Body) Body.destroy()
     throw new DomainError('picture too large')

@@ -34,9 +34,11 @@ export async function readUsedPictures(): Promise<Set<string>> {
   return used
 }
 
+/** Notes that nothing refers to this picture from now on. */
 export const markUnused = (id: string): Promise<void> =>
   putItem('unused-picture', { id, unusedSince: new Date().toISOString() })
 
+/** Removes the mark of this picture, since something refers to it. False where it had none. */
 export const unmark = (id: string): Promise<boolean> => deleteItem('unused-picture', id)
 
 /** False while the picture may still be wanted, and when it was referred to since the mark was read. */
@@ -48,6 +50,7 @@ export async function beginDeletion({ id, unusedSince, deletedAt }: Mark): Promi
   return (await updateItem('unused-picture', id, { set, condition }, Mark)).item !== undefined
 }
 
+/** Notes that a picture's objects are deleted; the mark itself expires after a year. */
 export async function completeDeletion(id: string): Promise<void> {
   const set = { expiresAt: daysFromNow(pictureDays.deletedId) }
   await updateItem('unused-picture', id, { set }, Mark)

@@ -1,5 +1,6 @@
-const first = 30_000
-const longest = 60 * 60 * 1000
+/** Milliseconds, as `maxDelay`. */
+const firstDelay = 30_000
+const maxDelay = 60 * 60 * 1000
 
 /**
  * The milliseconds to wait after this many failures in a row: half a minute, twice as long
@@ -7,6 +8,6 @@ const longest = 60 * 60 * 1000
  * not come back together.
  */
 export function backoff(failures: number, random = Math.random()): number {
-  const whole = Math.min(longest, first * 2 ** (failures - 1))
+  const whole = Math.min(maxDelay, firstDelay * 2 ** (failures - 1))
   return whole * (0.5 + random / 2)
 }

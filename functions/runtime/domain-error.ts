@@ -43,7 +43,7 @@ export type Reason =
 /** Thrown when a rule of the product refuses a command. The caller may read why. */
 export class DomainError extends Error {
   readonly reason: Reason
-  /** The command may be given again in so many seconds. */
+  /** The number of seconds after which the command may be given again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(reason: Reason, retryAfterSeconds?: number) {

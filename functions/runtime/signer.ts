@@ -2,6 +2,7 @@ import { Sha256Node } from '@smithy/core/checksum'
 import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4'
 import { required } from './environment.ts'
 
+/** The region of the function and of all that it calls. */
 export const region = required('AWS_REGION')
 
 /** The credentials of the function's role. */

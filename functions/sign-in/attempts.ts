@@ -4,8 +4,8 @@ import { secondsFromNow } from '../table/expiry.ts'
 import { updateItem } from '../table/items.ts'
 import { keyedHash } from '../table/keyed-hash.ts'
 
-/** Cognito locks an account at the fifth wrong password or code. */
-export const mostAttempts = 4
+/** The maximum number of attempts: Cognito locks an account at the fifth wrong password or code. */
+export const maxAttempts = 4
 
 /**
  * Seconds without an attempt after which all are forgotten: a minute more than at Cognito, where an
@@ -17,10 +17,10 @@ export const quietSeconds = 16 * 60
  * Counts an attempt to sign in before it is made, so that many at once get no more tries. Answers
  * how many count now; undefined when there are too many.
  */
-export async function countAttempt(id: string, most = mostAttempts): Promise<number | undefined> {
+export async function countAttempt(id: string, max = maxAttempts): Promise<number | undefined> {
   const expiresAt = secondsFromNow(quietSeconds)
   const isQuiet = expression`attribute_not_exists(id) OR expiresAt <= ${secondsFromNow(0)}`
-  const isOneOfFew = expression`uses < ${most}`
+  const isOneOfFew = expression`uses < ${max}`
   for (const change of [
     { set: { uses: 1, expiresAt }, condition: isQuiet },
     { set: { expiresAt }, add: { uses: 1 }, condition: isOneOfFew },

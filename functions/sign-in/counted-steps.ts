@@ -1,7 +1,7 @@
 import type { Login } from '#shared/admins.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { createId } from '../table/ids.ts'
-import { countAttempt, counterOf, mostAttempts, quietSeconds, takeAttemptBack } from './attempts.ts'
+import { countAttempt, counterOf, maxAttempts, quietSeconds, takeAttemptBack } from './attempts.ts'
 import { reportClosed } from './closed-account.ts'
 import { findDevice } from './device.ts'
 import { failedSignIn } from './rejections.ts'
@@ -19,7 +19,7 @@ export const signInCounted = ({ username, password }: Login, cookie: string | un
     await requireAdmission(count(device ? counterOf('device', device) : counterOf('name', typed)))
     account ??= await findAccount(username)
     const counter = counterOf('account', account?.username ?? typed)
-    const uses = await count(counter, mostAtAccount(device))
+    const uses = await count(counter, maxAttemptsAtAccount(device))
     // Nobody's name instead: 429 would tell which name and address are of one account.
     return signIn(uses ? username : createId(), password).catch(async error => {
       if (isLastOfStrangers(error, uses, device)) await reportClosed({ counter, account })
@@ -35,7 +35,7 @@ export function replyCounted(step: Step, answer: string, cookie: string | undefi
     const device = findDevice(step.username, cookie)
     if (device) await requireAdmission(count(counterOf('device', device)))
     const counter = counterOf('account', step.username)
-    const uses = await requireAdmission(count(counter, mostAtAccount(device)))
+    const uses = await requireAdmission(count(counter, maxAttemptsAtAccount(device)))
     return answerStep(step, answer).catch(async error => {
       if (isLastOfStrangers(error, uses, device)) {
         const account = await findAccount(step.username).catch(() => undefined)
@@ -47,12 +47,12 @@ export function replyCounted(step: Step, answer: string, cookie: string | undefi
 }
 
 /** A known device is counted at the account, as Cognito does, and not held up by others there. */
-const mostAtAccount = (device: string | undefined) =>
-  device ? Number.MAX_SAFE_INTEGER : mostAttempts
+const maxAttemptsAtAccount = (device: string | undefined) =>
+  device ? Number.MAX_SAFE_INTEGER : maxAttempts
 
 /** True for the wrong attempt after which strangers have no more at this account. */
 const isLastOfStrangers = (error: unknown, uses: number | undefined, device: string | undefined) =>
-  !device && uses === mostAttempts && isWrong(error)
+  !device && uses === maxAttempts && isWrong(error)
 
 const isWrong = (error: unknown) =>
   error instanceof DomainError && /^wrong (credentials|code)$/.test(error.reason)
@@ -68,8 +68,8 @@ async function takeBackUnlessWrong(attempt: (count: typeof countAttempt) => Prom
   const counters: string[] = []
   let wasWrong = false
   try {
-    return await attempt(async (id, most) => {
-      const uses = await countAttempt(id, most)
+    return await attempt(async (id, max) => {
+      const uses = await countAttempt(id, max)
       if (uses) counters.push(id)
       return uses
     })

@@ -59,17 +59,17 @@ export async function callDynamoDb<Operation extends keyof Inputs>(
       return fromResponse(JSON.parse(text) as Output)
     } catch (error) {
       const isFinal =
-        attempt === attempts || (error instanceof DynamoDbError && error.CancellationReasons)
+        attempt === maxAttempts || (error instanceof DynamoDbError && error.CancellationReasons)
       if (isFinal || !isOutage(error)) throw error
     }
-    await pause(Math.random() * Math.min(longestPause, firstPause * 2 ** attempt))
+    await pause(Math.random() * Math.min(maxPause, firstPause * 2 ** attempt))
   }
 }
 
-const attempts = 8
-/** Milliseconds. */
+const maxAttempts = 8
+/** Milliseconds, as `maxPause`. */
 const firstPause = 20
-const longestPause = 300
+const maxPause = 300
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 

@@ -1,10 +1,11 @@
-/** A moment for the table's TTL attribute: in seconds since 1970. */
+/** The moment this many seconds from now, for the table's TTL attribute: in seconds since 1970. */
 export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
+/** The moment this many days from now, for the table's TTL attribute: in seconds since 1970. */
 export const daysFromNow = (days: number) => secondsFromNow(days * 24 * 60 * 60)
 
 /**
- * Is this item to be treated as gone? DynamoDB deletes expired items within days, not at once
+ * True for an item to be treated as gone: DynamoDB deletes expired items within days, not at once
  * (Developer Guide, "Using time to live").
  */
 export const hasExpired = ({ expiresAt }: { expiresAt?: unknown }) =>

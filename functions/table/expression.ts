@@ -22,6 +22,7 @@ export function expression(texts: TemplateStringsArray, ...values: unknown[]): E
   }
 }
 
+/** The condition that there is such an item. */
 export const exists = expression`attribute_exists(id)`
 
 /** The item exists and, where a version is given, still has that one. */

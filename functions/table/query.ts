@@ -37,7 +37,7 @@ export async function* queryItems<S extends z.core.$ZodType>(
   for await (const item of queryRaw(kind, query)) yield* readable(schema, item)
 }
 
-/** The same as they are stored, for functions that otherwise need no schemas. */
+/** The items of a kind as they are stored, without expired ones, for functions that otherwise need no schemas. */
 export async function* queryRaw(
   kind: ItemKind,
   query: Query = {},

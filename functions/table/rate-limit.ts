@@ -8,7 +8,7 @@ import { createId } from './ids.ts'
 import { updateItem } from './items.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** The number of times one viewer may do the same in a window. */
+/** The maximum number of times one viewer may do the same in a window. */
 const maxUses = Number(required('RATE_LIMIT'))
 
 const windowSeconds = 10 * 60
@@ -44,8 +44,11 @@ export async function admit(
 
 /** The viewers that were refused in this environment, which asks the table no more about it. */
 const refused = new Set<string>()
+
+/** The maximum number of them: then all are forgotten, so that a flood fills no memory. */
 const maxRemembered = 10_000
 
+/** Counts a use by one network. False where it has had as many as are allowed. */
 async function admitAt(use: string, { name }: Network, endsAt: number, change: object) {
   const id = `${use}#${viewerOfToday(name)}#${endsAt}`
   if (refused.has(id)) return false

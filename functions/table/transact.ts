@@ -4,7 +4,7 @@ import { DynamoDbError, type CancellationReason } from './dynamodb-error.ts'
 import type { Write } from './writes.ts'
 
 /** Pauses between attempts grow up to about a second, so that all of them take a few seconds. */
-const attempts = 10
+const maxAttempts = 10
 
 /**
  * Writes everything or nothing. Answers with the names of the writes whose condition did not hold;
@@ -25,7 +25,7 @@ export async function transact<Name extends string>(writes: {
       const reasons = error instanceof DynamoDbError ? error.CancellationReasons : undefined
       if (!reasons) throw error
       if (!isOutage(error)) return namesOfFailed(named, reasons, error)
-      if (attempt === attempts) throw error
+      if (attempt === maxAttempts) throw error
     }
     await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt))
   }

@@ -11,7 +11,7 @@ import {
 } from '#shared/summaries.ts'
 
 /** The number of entries of a feed; feed readers poll often enough. */
-const longest = 20
+const maxEntries = 20
 
 /** The latest news and vacancies as an Atom feed (RFC 4287). */
 export function feed(
@@ -23,7 +23,7 @@ export function feed(
   const vacant = apartments.filter(({ availabilityStatus }) => availabilityStatus !== 'rented')
   const entries = [...vacant.map(vacancyOf), ...news.map(newsOf)]
     .toSorted((one, other) => (one.published < other.published ? 1 : -1))
-    .slice(0, longest)
+    .slice(0, maxEntries)
   const address = siteOrigin + documents.feed
   const updated = entries.map(entry => entry.updated).toSorted()
   return [

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { longestShownMessage } from '#shared/applicants.ts'
+import { maxShownMessageLength } from '#shared/applicants.ts'
 
 /** The message of an applicant, folded if it is long. Only the case shows the rest of a cut one. */
 export function ApplicantMessage({ text, name }: { text: string; name: string }) {
@@ -14,7 +14,7 @@ export function ApplicantMessage({ text, name }: { text: string; name: string })
         className={`max-w-prose wrap-anywhere ${isLong && !isWhole ? 'line-clamp-3' : 'whitespace-pre-line'}`}
       >
         {text}
-        {text.length === longestShownMessage && '… Resten står i ärendet.'}
+        {text.length === maxShownMessageLength && '… Resten står i ärendet.'}
       </p>
       {isLong && (
         <button

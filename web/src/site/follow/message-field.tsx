@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { longestAddition } from '#shared/following.ts'
+import { maxAdditionLength } from '#shared/following.ts'
 import { formatNumber } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
@@ -12,7 +12,7 @@ const near = 200
 export function MessageField({ label }: { label: string }) {
   const [length, setLength] = useState((use(FormContext).written.message ?? '').length)
   const t = useTexts()
-  const left = longestAddition - length
+  const left = maxAdditionLength - length
   return (
     <div className="grid gap-2">
       <TextArea
@@ -24,8 +24,8 @@ export function MessageField({ label }: { label: string }) {
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {left <= near && (
           <span>
-            {t.longest?.(formatNumber(longestAddition)) ??
-              `Texten får vara högst ${formatNumber(longestAddition)} tecken.`}{' '}
+            {t.longest?.(formatNumber(maxAdditionLength)) ??
+              `Texten får vara högst ${formatNumber(maxAdditionLength)} tecken.`}{' '}
             {/* Said once: the number changes with every letter. */}
             <span aria-hidden>
               {left < 0
