@@ -154,7 +154,7 @@ test('everybody can use the page of a report, and of a link that is dead, missin
     await expect(current(page)).toContainText('Åtgärdad')
     await isUsableByEverybody(page)
   })
-  await test.step('a dead link', async () => {
+  await test.step('an expired link', async () => {
     await page.goto(`/felanmalan#${deadSecret}`)
     await page.reload()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -56,8 +56,8 @@ interface Acknowledgement {
 export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 
-/** The other fields of its form, as labels and values. */
-export function factsOf(form: SentForm): [label: string, value: string][] {
+/** The rows of a case's table: the other fields of its form, as labels and values. */
+export function rowsOf(form: SentForm): [label: string, value: string][] {
   if (form.kind === 'issue') {
     return [
       ['Prioritet', urgencies[form.urgency]],

@@ -4,8 +4,8 @@ import { ReplyTemplates, StoredTemplates } from './reply-templates.ts'
 import { ApartmentDraft, EditableDraft, FinishedApartment } from './apartment-drafts.ts'
 import { ApartmentChanges, EditableApartment } from './apartments.ts'
 import {
-  CaseReply,
   CaseChanges,
+  CaseReply,
   ManyCaseChanges,
   ManyChanged,
   Note,

@@ -13,7 +13,7 @@ export const sentences = {
   unknownCall: 'Adressen finns inte.',
   wrongMethod: 'Anropet stöds inte.',
   sentWithOtherContent: 'Formuläret har redan skickats med andra uppgifter. Ladda om sidan.',
-  deadLink: 'Länken gäller inte längre. Ring oss så hjälper vi dig.',
+  linkExpired: 'Länken gäller inte längre. Ring oss så hjälper vi dig.',
   threadIsFull: 'Här går det inte att lägga till mer. Ring oss så hjälper vi dig.',
   photosAreFull: 'Ärendet har redan fem foton. Ring oss om du vill visa mer.',
   photosUnderWay: (minutes: number) =>

@@ -1,7 +1,7 @@
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { forgetWarnings } from '../letters/warning-queue.ts'
-import { bytesOf, maxPageBytes, findCasePage } from './case-pages.ts'
+import { bytesOf, findCasePage, maxPageBytes } from './case-pages.ts'
 import type { CaseWithLetters } from './read.ts'
 import { matcherOfPerson } from './search.ts'
 import { withThread } from './thread.ts'

@@ -1,4 +1,4 @@
-import { placeOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import { messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { maxSearchLength } from '#shared/search.ts'
 import type { IndexedCase } from './stored-case.ts'
 

@@ -1,7 +1,7 @@
 import { verificationDays } from '#shared/recipients.ts'
 import { queueVerification } from '../letters/verification-queue.ts'
 import { describeError, log } from '../runtime/log.ts'
-import { useWrite, today } from '../table/counters.ts'
+import { today, useWrite } from '../table/counters.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { createSalt, secretFrom } from '../table/salted-secrets.ts'
 import { idOf } from '../table/secrets.ts'

@@ -71,7 +71,7 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'letting under way': [409, 'Beskeden skickas just nu. Försök igen om en minut.'],
     'photos full': [409, sentences.photosAreFull],
     'photos under way': [429, sentences.photosUnderWay],
-    'dead link': [404, sentences.deadLink],
+    'dead link': [404, sentences.linkExpired],
     busy: [503, sentences.unavailable],
     'too many forms': [429, sentences.tooManyForms],
 

@@ -1,7 +1,7 @@
 import { refusalDays } from '#shared/retention.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { bounceCounter, maxBounces } from './bounces.ts'
-import { useWrite, today } from '../table/counters.ts'
+import { today, useWrite } from '../table/counters.ts'
 import { expression } from '../table/expression.ts'
 import { putItem } from '../table/items.ts'
 import { keyedHash, keyedHashes } from '../table/keyed-hash.ts'

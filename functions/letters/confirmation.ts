@@ -11,11 +11,11 @@ import {
   buttons,
   call,
   callout,
-  facts,
   heading,
   htmlOnly,
   note,
   paragraph,
+  table,
   textOnly,
   together,
   type Part,
@@ -53,7 +53,7 @@ const reportParts = (stored: StoredCase, { onCall }: Company, follow?: string): 
   paragraph(
     'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',
   ),
-  factsOf(stored),
+  tableOf(stored),
   together(
     ...(follow
       ? [
@@ -77,7 +77,7 @@ const otherParts = (stored: StoredCase, { openingHours }: Company, follow?: stri
       ? 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.'
       : answersWhen(openingHours.week),
   ),
-  factsOf(stored),
+  tableOf(stored),
   ...(follow ? [followButton(stored, follow)] : []),
 ]
 
@@ -98,7 +98,7 @@ export function fixedConfirmation(stored: StoredCase, company: Company, follow: 
     parts: [
       textOnly('Hej!\n\nVi har markerat felet som åtgärdat.'),
       htmlOnly(heading('Vi har markerat felet som åtgärdat')),
-      factsOf(stored),
+      tableOf(stored),
       htmlOnly(paragraph('Är det kvar? Tala om det på sidan eller ring ', call(number), '.')),
       buttons({ label: 'Följ din felanmälan', url, text }),
       signature(company),
@@ -124,16 +124,16 @@ export function replyLetter(
         buttons({ label: 'Svara oss', url, text: `Svara oss här: ${url}` }),
         note('Där ser du också allt som har skrivits om ärendet.'),
       ),
-      factsOf(stored),
+      tableOf(stored),
       signature(company),
     ],
   }
 }
 
 /** Values that were chosen or are the company's own; the text names the reference in a sentence. */
-const factsOf = (stored: StoredCase) =>
+const tableOf = (stored: StoredCase) =>
   htmlOnly(
-    facts([
+    table([
       stored.kind === 'issue'
         ? ['Felet gäller', whatOf(stored)]
         : [stored.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(stored)],

@@ -3,15 +3,15 @@ import type { Letter } from './layout.ts'
 import {
   alert,
   buttons,
-  facts,
   heading,
   htmlOnly,
   note,
   quote,
+  table,
   textOnly,
   together,
-  type Fact,
   type Link,
+  type Row,
 } from './parts.ts'
 import type { Digest } from './pending-letter.ts'
 
@@ -24,10 +24,10 @@ export const digestLetter = (counts: Counts): Letter => ({
   subject: `${totalOf(counts)} från webbplatsen`,
   parts: [
     heading(`${totalOf(counts)} från webbplatsen på en kvart`),
-    facts(
+    table(
       Object.entries(rowsOf(counts))
         .filter(([, count]) => count > 0)
-        .map(([label, count]): Fact => [label, String(count)]),
+        .map(([label, count]): Row => [label, String(count)]),
     ),
     ...ending({ label: 'Öppna ärendena', url: listAddress }),
   ],
@@ -41,7 +41,7 @@ export function urgentDigestLetter({ issue }: Pick<Digest, 'issue'>, places: str
     parts: [
       alert('AKUT: avsändarna har också uppmanats att ringa.'),
       htmlOnly(heading(urgent)),
-      textOnly(facts([['Felanmälan', String(issue)]]).text),
+      textOnly(table([['Felanmälan', String(issue)]]).text),
       ...(places.length > 0 ? [quote(titleOf(issue, places.length), places.join('\n'))] : []),
       ...ending({
         label: 'Öppna felanmälningarna',

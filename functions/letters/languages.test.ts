@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf } from '#shared/case-texts.ts'
+import { rowsOf } from '#shared/case-texts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { languages, type Language } from '#shared/languages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
@@ -90,7 +90,7 @@ test('the staff read Swedish labels, and which language the sender has chosen', 
   const letter = letterAbout(reportIn('en'))
   expect(toText(letter)).toContain('Språk:      Engelska')
   expect(toText(letter)).toContain('Kategori:   Värme')
-  expect(factsOf(reportIn('latt'))).toContainEqual(['Språk', 'Lättläst svenska'])
+  expect(rowsOf(reportIn('latt'))).toContainEqual(['Språk', 'Lättläst svenska'])
   const { language: _, ...swedish } = reportIn('en')
   expect(toText(letterAbout(swedish))).not.toContain('Språk')
 })

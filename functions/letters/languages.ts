@@ -11,7 +11,7 @@ export interface Words {
   hello: string
   categories: typeof categories
   /** The labels of category, time and reference. */
-  facts: [string, string, string]
+  labels: [string, string, string]
   danger: string
   urgent: string
   aroundTheClock: string
@@ -38,7 +38,7 @@ export const wordsIn: Record<Language, Words> = {
     lang: 'en',
     hello: 'Hello!',
     categories: english,
-    facts: ['The fault', 'Received', 'Reference'],
+    labels: ['The fault', 'Received', 'Reference'],
     danger: 'Fire or danger to life: call ',
     urgent: 'Is it urgent? Call ',
     aroundTheClock: ', day or night.',
@@ -71,7 +71,7 @@ export const wordsIn: Record<Language, Words> = {
     lang: 'sv',
     hello: 'Hej!',
     categories,
-    facts: ['Felet gäller', 'Kom till oss', 'Referens'],
+    labels: ['Felet gäller', 'Kom till oss', 'Referens'],
     danger: 'Brinner det? Är någon i fara? Ring ',
     urgent: 'Är det bråttom? Ring ',
     aroundTheClock: '. Du kan ringa hela dygnet.',

@@ -17,8 +17,8 @@ export interface Link {
   help?: string
 }
 
-/** Label, value and where the value leads, such as a number to call. */
-export type Fact = [label: string, value: string, address?: string | undefined]
+/** A row of a table: label, value and where the value leads, such as a number to call. */
+export type Row = [label: string, value: string, address?: string | undefined]
 
 /** Something that cannot wait, above the heading. */
 export const alert = (text: string): Part => ({
@@ -53,10 +53,10 @@ export const callout = (...pieces: (string | Link)[]): Part => ({
   html: box(styles.callout, inline(pieces)),
 })
 
-/** Two columns where there is room for them, one on a phone. */
-export const facts = (all: Fact[]): Part => ({
+/** Labels and values, in two columns where there is room for them and one on a phone. */
+export const table = (all: Row[]): Part => ({
   text: all.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`).join('\n'),
-  html: box(styles.facts, element('dl', styles.list, all.map(factHtml).join(''))),
+  html: box(styles.table, element('dl', styles.list, all.map(rowHtml).join(''))),
 })
 
 /** A quotation of somebody's text, as mail programs quote, so that no line of it passes for one of ours. */
@@ -130,10 +130,10 @@ const inline = (pieces: (string | Link)[]) =>
     )
     .join('')
 
-const factHtml = ([label, value, address]: Fact) =>
+const rowHtml = ([label, value, address]: Row) =>
   element(
     'div',
-    styles.fact,
+    styles.row,
     element('dt', styles.label, escapeMarkup(label)) +
       element('dd', styles.value, address ? anchor(value, address) : escapeMarkup(value)),
   )

@@ -9,11 +9,11 @@ import {
   buttons,
   call,
   callout,
-  facts,
   heading,
   htmlOnly,
   note,
   paragraph,
+  table,
   textOnly,
   together,
   type Part,
@@ -41,9 +41,9 @@ export function confirmationIn(report: ReportInLanguage, company: Company, url?:
       call(company.onCall),
       words.aroundTheClock,
     ),
-    textOnly(`${words.facts[2]}: ${report.reference}.`),
+    textOnly(`${words.labels[2]}: ${report.reference}.`),
     paragraph(words.next),
-    factsOf(report, words),
+    tableOf(report, words),
     ...(url
       ? [
           together(
@@ -63,7 +63,7 @@ export function fixedIn(report: ReportInLanguage, company: Company, url: string)
   const { number } = company.phones[0]
   const text = `${words.here}${url}\n${words.orCall}${number}.`
   return letter(report, words.fixed, [
-    factsOf(report, words),
+    tableOf(report, words),
     htmlOnly(paragraph(`${words.remains} ${words.orCall}`, call(number), '.')),
     buttons({ label: words.follow, url, text, help: words.button }),
     signature(company, words),
@@ -88,7 +88,7 @@ export function replyIn(
       }),
       note(words.thread),
     ),
-    factsOf(report, words),
+    tableOf(report, words),
     signature(company, words),
   ])
 }
@@ -102,9 +102,9 @@ function letter(report: ReportInLanguage, title: string, parts: Part[]): Letter 
   }
 }
 
-const factsOf = (report: ReportInLanguage, { facts: labels, categories }: Words) =>
+const tableOf = (report: ReportInLanguage, { labels, categories }: Words) =>
   htmlOnly(
-    facts([
+    table([
       [labels[0], categories[report.category]],
       [labels[1], formatDateAndTime(report.receivedAt, report.language)],
       [labels[2], report.reference],

@@ -1,4 +1,4 @@
-import { acknowledgementOf, factsOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import { acknowledgementOf, kindOf, messageOf, rowsOf, subjectOf } from '#shared/case-texts.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
@@ -9,14 +9,14 @@ import type { Letter } from './layout.ts'
 import {
   alert,
   buttons,
-  facts,
   heading,
   note,
   quote,
+  table,
   together,
-  type Fact,
   type Link,
   type Part,
+  type Row,
 } from './parts.ts'
 
 interface Options {
@@ -41,7 +41,7 @@ export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
       heading(
         hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openings[stored.kind],
       ),
-      facts([...factsOf(stored), ...senderOf(stored), ...careOf(stored)]),
+      table([...rowsOf(stored), ...senderOf(stored), ...careOf(stored)]),
       quote(stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande', messageOf(stored)),
       ...ending(
         stored,
@@ -66,7 +66,7 @@ export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Le
     subject: `${isUrgent(stored) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
     parts: [
       heading(openingsOfAdditions[stored.kind]),
-      facts([...factsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
+      table([...rowsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
       quote(
         entry.what === 'photo' ? 'Foton' : 'Avsändaren skrev',
         entry.what === 'message' ? entry.text : (textsOfAdditions[entry.what] ?? ''),
@@ -102,7 +102,7 @@ function ending({ id, email }: StoredCase, links: Link[] = []): Part[] {
 const senderOf = (
   { name, phone, email, receivedAt, reference }: StoredCase,
   at = receivedAt,
-): Fact[] => [
+): Row[] => [
   ['Namn', name],
   ['Telefon', phone, telephone(phone)],
   ['E-post', email],
@@ -111,7 +111,7 @@ const senderOf = (
 ]
 
 /** Says that somebody takes care of it already. */
-const careOf = (stored: StoredCase): Fact[] =>
+const careOf = (stored: StoredCase): Row[] =>
   stored.acknowledgedAt ? [['Kvitterat', acknowledgementOf(stored)]] : []
 
 /** The address of a link that calls a number; none where the text is no number. */

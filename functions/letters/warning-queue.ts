@@ -1,4 +1,4 @@
-import { useWrite, today } from '../table/counters.ts'
+import { today, useWrite } from '../table/counters.ts'
 import { secondsFromNow } from '../table/expiry.ts'
 import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'

@@ -1,4 +1,4 @@
-import { placeOf, kindOf, messageOf, whatOf } from '#shared/case-texts.ts'
+import { kindOf, messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { swedishTime } from '#shared/format.ts'

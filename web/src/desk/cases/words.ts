@@ -1,7 +1,7 @@
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import { applicantStages, caseStatuses, letterFaults } from '#shared/case-labels.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
-import { acknowledgementOf, factsOf } from '#shared/case-texts.ts'
+import { acknowledgementOf, rowsOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 
 /** The state of the letter to the staff, as a line. */
@@ -24,7 +24,7 @@ export const acknowledgementLine = (each: ListedCase): string =>
 
 /** The fields of a case, but for its message, as labels and values. */
 export const fieldsOf = (each: Case): [label: string, value: string][] => [
-  ...factsOf(each),
+  ...rowsOf(each),
   ['Namn', each.name],
   ['Telefon', each.phone],
   ['E-post', each.email],

@@ -7,7 +7,7 @@ import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
 import { dismissCurrentToast } from './sign-in-failure.ts'
-import type { StepProblem } from './flow.ts'
+import type { StepFailure } from './flow.ts'
 import { NewPasswordFields } from './new-password-form.tsx'
 import { saveNewPassword, sendCode } from './recovery.ts'
 import { StepForm } from './step-form.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function ForgottenPassword({ onSaved, onCancel }: Props) {
   const [username, setUsername] = useState<string>()
   const { data, isPending, mutate } = useMutation({
-    mutationFn: (step: () => Promise<StepProblem | undefined>) => step(),
+    mutationFn: (step: () => Promise<StepFailure | undefined>) => step(),
     onMutate: dismissCurrentToast,
   })
   const common = { isPending, problem: data }

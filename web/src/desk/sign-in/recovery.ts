@@ -4,13 +4,13 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError, unreachable } from '../../api/api-error.ts'
-import type { StepProblem } from './flow.ts'
+import type { StepFailure } from './flow.ts'
 
 /**
  * Asks Cognito to send a code to the address of this account. Errors that would reveal that there
  * is no such account count as success.
  */
-export async function sendCode(username: string): Promise<StepProblem | undefined> {
+export async function sendCode(username: string): Promise<StepFailure | undefined> {
   return attempt(async () => {
     await resetPassword({ username }).catch(unless(nobodyToWriteTo))
   })
@@ -21,7 +21,7 @@ export async function saveNewPassword(
   username: string,
   confirmationCode: string,
   newPassword: string,
-): Promise<StepProblem | undefined> {
+): Promise<StepFailure | undefined> {
   return attempt(() => confirmResetPassword({ username, confirmationCode, newPassword }))
 }
 
@@ -46,25 +46,25 @@ async function configure(): Promise<void> {
   isConfigured = true
 }
 
-/** Runs one call of Cognito's API; returns the problem, if any. */
-async function attempt(act: () => Promise<void>): Promise<StepProblem | undefined> {
+/** Runs one call of Cognito's API; returns the failure, if any. */
+async function attempt(act: () => Promise<void>): Promise<StepFailure | undefined> {
   try {
     await configure()
     await act()
     return undefined
   } catch (error) {
     if (error instanceof ApiError) return { sentence: error.sentence }
-    const known = error instanceof Error ? problems[error.name] : undefined
+    const known = error instanceof Error ? failures[error.name] : undefined
     if (!known) console.error(error)
     return known ?? { sentence: sentences.ourFault }
   }
 }
 
-const wrongCode: StepProblem = { field: 'code', sentence: 'Koden stämmer inte eller har gått ut.' }
-const tooMany: StepProblem = { sentence: sentences.tooManyLogins(60) }
+const wrongCode: StepFailure = { field: 'code', sentence: 'Koden stämmer inte eller har gått ut.' }
+const tooMany: StepFailure = { sentence: sentences.tooManyLogins(60) }
 
 /** By the names of Cognito's exceptions and of Amplify's own error. */
-const problems: Record<string, StepProblem> = {
+const failures: Record<string, StepFailure> = {
   CodeMismatchException: wrongCode,
   ExpiredCodeException: wrongCode,
   // For accounts that are unknown, disabled or without a first password.

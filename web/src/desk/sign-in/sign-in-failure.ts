@@ -2,10 +2,10 @@ import { wrongCode } from '#shared/admins.ts'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { currentToast, dismissToast, showToast } from '../../ui/toasts/toasts.ts'
-import type { StepProblem, Step } from './flow.ts'
+import type { Step, StepFailure } from './flow.ts'
 
 interface Failure {
-  problem: StepProblem | undefined
+  problem: StepFailure | undefined
   /** The step is lost, and the sign-in starts again with name and password. */
   isOver: boolean
 }
@@ -37,7 +37,7 @@ function sentenceOf(error: unknown): string {
   return error.status === 429 ? sentences.unavailable : sentences.wrongCredentials
 }
 
-function fieldOf(error: unknown, { name }: Step): StepProblem['field'] {
+function fieldOf(error: unknown, { name }: Step): StepFailure['field'] {
   if (!(error instanceof ApiError)) return undefined
   if (name === 'newPassword') return error.status === 400 ? 'password' : undefined
   return name !== 'credentials' && error.sentence === wrongCode ? 'code' : undefined

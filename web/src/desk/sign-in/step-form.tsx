@@ -5,7 +5,7 @@ import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
 import { focusField } from '../../forms/use-submission.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import type { StepProblem } from './flow.ts'
+import type { StepFailure } from './flow.ts'
 
 interface Props<S extends z.core.$ZodType> {
   schema: S
@@ -13,7 +13,7 @@ interface Props<S extends z.core.$ZodType> {
   /** The button's text while the step is pending. */
   pendingButton?: string
   isPending: boolean
-  problem: StepProblem | undefined
+  problem: StepFailure | undefined
   /** Initial values, by field. */
   prefilled?: Record<string, string>
   onSubmit: (values: z.output<S>) => void
@@ -25,7 +25,7 @@ export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
   const { schema, button, pendingButton = button, isPending, problem } = props
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [mended, setMended] = useState<StepProblem>()
+  const [mended, setMended] = useState<StepFailure>()
   const field = problem !== mended ? problem?.field : undefined
 
   useEffect(() => focusFirstEmpty(form.current!), [])

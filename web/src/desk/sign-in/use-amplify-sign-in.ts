@@ -3,7 +3,7 @@ import { Amplify } from 'aws-amplify'
 import { useEffect, useState } from 'react'
 import type { Administrator } from '#shared/admins.ts'
 import { dismissCurrentToast, showSignInFailure } from './sign-in-failure.ts'
-import type { StepProblem, SignInFlow, Step } from './flow.ts'
+import type { SignInFlow, Step, StepFailure } from './flow.ts'
 import { createServices } from './services.ts'
 
 // Otherwise it warns in the console that it is not configured.
@@ -20,7 +20,7 @@ export function useAmplifySignIn(
   const machine = useAuthenticator(({ route, isPending }) => [route, isPending])
   const { route, initializeMachine, submitForm, toSignIn } = machine
   const [username, setUsername] = useState(firstUsername)
-  const [problem, setProblem] = useState<StepProblem>()
+  const [problem, setProblem] = useState<StepFailure>()
   const [question, setQuestion] = useState<Question>()
   const [step, setStep] = useState<Step>()
   const [administrator, setAdministrator] = useState<Administrator>()

@@ -4,7 +4,7 @@ import type { Administrator, SignIn } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
 import { dismissCurrentToast, showSignInFailure } from './sign-in-failure.ts'
-import { firstStep, type StepProblem, type SignInFlow, type Step } from './flow.ts'
+import { firstStep, type SignInFlow, type Step, type StepFailure } from './flow.ts'
 
 /** A sign-in without Amplify, for signing in again in the middle of something. */
 export function usePlainSignIn(
@@ -13,7 +13,7 @@ export function usePlainSignIn(
 ): SignInFlow {
   const [username, setUsername] = useState(firstUsername)
   const [step, setStep] = useState(firstStep)
-  const [problem, setProblem] = useState<StepProblem>()
+  const [problem, setProblem] = useState<StepFailure>()
 
   const { mutate, isPending } = useMutation({
     mutationFn: (request: () => Promise<SignIn>) => request(),
