@@ -6,9 +6,9 @@ type Schema = z.core.$ZodType
  * The permitted callers of an endpoint. Those of an `admin` are behind the authorizer, so that
  * other requests never reach the function (specification section 6).
  */
-export type Caller = 'visitor' | 'admin'
+type Caller = 'visitor' | 'admin'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface Shapes {
   query?: Schema

@@ -3,7 +3,7 @@
 /** A published picture has these widths in pixels, as far as the original reaches. */
 export const imageWidths = [480, 960, 1600] as const
 
-export interface ImageVersions {
+interface ImageVersions {
   width: number
   height: number
   /** Address and width of every version, the narrowest first. */

@@ -2,7 +2,7 @@ import type { OpeningHours } from './opening-hours.ts'
 
 // Apart from the schema, whose library visitors would else download on every page.
 
-export interface Opening {
+interface Opening {
   isOpen: boolean
   /** Why this day differs from other weeks, where it does. */
   why: string | undefined

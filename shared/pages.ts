@@ -74,5 +74,3 @@ export const renderedFiles = [
   ...renderedPages.map(file => plainFolder + file),
   manifestFile,
 ]
-
-export type Page = (typeof pages)[number]

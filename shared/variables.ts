@@ -96,6 +96,5 @@ export const variables = {
   'unused-pictures': ['TABLE_NAME', 'MEDIA_BUCKET', 'DISTRIBUTION_ID'],
 } as const
 
-export type FunctionName = keyof typeof variables
-
-export type Variable = (typeof variables)[FunctionName][number]
+/** The name of a variable that some function reads. */
+export type Variable = (typeof variables)[keyof typeof variables][number]

@@ -6,7 +6,7 @@ import { mergeNewestFirst } from './newest-first.ts'
 import { IndexedCase, kinds, StoredCase } from './stored-case.ts'
 
 /** Cases that have just been changed, as the table has them: any that is not among them is gone. */
-export type Changed = Map<string, StoredCase | undefined>
+type Changed = Map<string, StoredCase | undefined>
 
 /** Reads these cases from the table, strongly consistent. */
 export async function readChanged(ids: string[] = []): Promise<Changed> {

@@ -18,12 +18,12 @@ import { usePass } from './self-test-pass.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import { isUrgent } from './urgency.ts'
 
-export type Form =
+type Form =
   | { kind: 'contact'; body: ContactMessage }
   | { kind: 'issue'; body: IssueReport }
   | { kind: 'inquiry'; body: ApartmentInquiry }
 
-export interface Sender {
+interface Sender {
   /** The visitor's address. */
   viewer: string
   idempotencyKey?: string | undefined

@@ -24,7 +24,7 @@ export function stampOf(id: string, before?: Stamp): Stamp {
 }
 
 /** The kinds of items that administrators edit, apart from drafts. */
-export type EditedKind = 'apartment' | 'house' | 'news'
+type EditedKind = 'apartment' | 'house' | 'news'
 
 /** Reads the items of one kind, strongly consistent; `editing` changes them. */
 export const collection = <S extends z.core.$ZodType<Stamp>>(kind: EditedKind, schema: S) => ({

@@ -4,7 +4,7 @@ import type { ApiEvent, ApiMiddleware } from './event.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The longest body that is read, in bytes. */
-export const maxBodyBytes = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** Parses bodies; answers 413, 415 or 400 for those that are too long or no JSON object. */
 export const jsonBody: ApiMiddleware = {

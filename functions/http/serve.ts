@@ -14,7 +14,7 @@ import { safeMethods, sameOrigin } from './same-origin.ts'
 import { valid } from './valid.ts'
 
 /** The handlers of a group: each returns its endpoint's reply, optionally headers and cookies. */
-export type Answers<G extends Group> = {
+type Answers<G extends Group> = {
   [Name in keyof G]: (
     input: Incoming<G[Name]> & { call: Call },
   ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>

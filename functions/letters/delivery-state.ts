@@ -9,7 +9,7 @@ import { remove, update } from '../table/writes.ts'
 import { isForStaff, PendingLetter } from './pending-letter.ts'
 
 /** The time a letter that was taken is reserved. Sending one must not take longer. */
-export const leaseMilliseconds = 60_000
+const leaseMilliseconds = 60_000
 
 /** The time without which no letter is begun, in milliseconds: SES is given ten seconds to answer. */
 export const maxDeliveryTime = 15_000

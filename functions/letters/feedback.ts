@@ -3,7 +3,7 @@ import { caseKinds, type CaseKind, type letterFaults } from '#shared/case-labels
 import { isForStaff, purposes } from './pending-letter.ts'
 
 /** A bounce, complaint or rejection of a letter, as SES reports it. */
-export interface Feedback {
+interface Feedback {
   /** The same however often a letter to these recipients is reported for this reason. */
   id: string
   at: string

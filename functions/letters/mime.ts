@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export interface Mailbox {
+interface Mailbox {
   name: string
   address: string
 }

@@ -21,7 +21,7 @@ import {
 import { signature } from './signature.ts'
 
 /** An issue report whose sender has chosen a language. */
-export type ReportInLanguage = StoredCase & { kind: 'issue'; language: Language }
+type ReportInLanguage = StoredCase & { kind: 'issue'; language: Language }
 
 /** True for an issue report whose letters are in a language of the sender's choice. */
 export const isInLanguage = (stored: StoredCase): stored is ReportInLanguage =>

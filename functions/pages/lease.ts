@@ -14,7 +14,7 @@ const Rendered = z.object({
 })
 
 /** The build and the facts of the pages in the site's bucket; empty before the first rendering. */
-export type Rendered = z.output<typeof Rendered>
+type Rendered = z.output<typeof Rendered>
 
 /** Longer than the function `pages` may run, so that nobody is held up by one that was ended. */
 const leaseMilliseconds = 75_000

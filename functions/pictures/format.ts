@@ -1,5 +1,5 @@
 /** The formats a picture may come in, and HEIC, which is recognised only to be rejected with advice. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
 
 /**
  * The format that the first bytes show, whatever the file is called or claims to be (OWASP ASVS

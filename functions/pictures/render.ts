@@ -6,7 +6,7 @@ import { pictureFormatOf } from './format.ts'
 import { webpSizeOf } from './webp-size.ts'
 
 /** One version of a picture, ready to be stored. */
-export interface Version {
+interface Version {
   /** `480.webp`, and `1600x1200.webp` for the largest. */
   name: string
   webp: Buffer

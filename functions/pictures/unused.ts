@@ -7,7 +7,7 @@ import { queryKind, queryRaw } from '../table/query.ts'
 import { picturesIn } from './references.ts'
 
 /** That nothing refers to a picture; after the deletion what is left of it. */
-export const Mark = z.object({
+const Mark = z.object({
   id: z.uuid(),
   unusedSince: z.iso.datetime(),
   /** Saves that refer to the picture fail from now on. */
@@ -16,7 +16,7 @@ export const Mark = z.object({
   expiresAt: z.optional(z.int()),
 })
 
-export type Mark = z.output<typeof Mark>
+type Mark = z.output<typeof Mark>
 
 /** The marks by the ids of their pictures. */
 export const readMarks = async (): Promise<Map<string, Mark>> =>

@@ -1,14 +1,14 @@
 import vm from 'node:vm'
 import { transformSync } from 'esbuild'
 
-const limit = { timeout: 1000 }
+const options = { timeout: 1000 }
 
 /** Runs a CloudFront Function without Node's globals or code from strings, for a second at most. */
 export function run(code: string, event: object): Record<string, never> & { headers: object } {
   const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } })
-  new vm.Script(code).runInContext(context, limit)
+  new vm.Script(code).runInContext(context, options)
   const call = `JSON.stringify(handler(${JSON.stringify(event)}))`
-  return JSON.parse(new vm.Script(call).runInContext(context, limit))
+  return JSON.parse(new vm.Script(call).runInContext(context, options))
 }
 
 /**
@@ -16,7 +16,7 @@ export function run(code: string, event: object): Record<string, never> & { head
  * 5.1 and the features below (CloudFront Developer Guide, "JavaScript runtime 2.0 features").
  * Returns the rewritten code or the error. Spread in calls is not found.
  */
-export function problemsIn(code: string): string | undefined {
+export function unsupportedSyntaxIn(code: string): string | undefined {
   const known = {
     'const-and-let': true,
     arrow: true,
