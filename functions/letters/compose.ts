@@ -59,5 +59,7 @@ export async function compose(
       return secret && stored.status === 'done'
         ? toSender(fixedConfirmation(stored, company, secret))
         : undefined
+    default:
+      return purpose satisfies never
   }
 }
