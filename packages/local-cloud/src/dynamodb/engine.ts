@@ -4,7 +4,7 @@ import { DynamoDbError } from './errors.ts'
 import type { AttributeValue, Item } from './items.ts'
 
 /**
- * The seam to dynalite, whose parsers, validations, conditions, updates and key order are the
+ * Adapter for dynalite, whose parsers, validations, conditions, updates and key order are the
  * engine of the local DynamoDB.
  *
  * Only its modules are used, never its server: one client that hangs up in the middle of a body
