@@ -53,7 +53,7 @@ export class Administrators extends UserPool {
     })
     this.addGroup(adminGroup, {
       groupName: adminGroup,
-      description: 'Manages apartments and news',
+      description: 'Manages the content, the cases and the facts',
     })
     this.client = this.addSiteClient()
   }
