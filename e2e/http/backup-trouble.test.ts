@@ -80,7 +80,7 @@ test('after refusals a stage is empty, and whoever ends a restore there does it 
   expect(await run(empty, 'restore', 'local', folder)).toEqual({
     code: 1,
     output:
-      'Giving back another backup was interrupted here: finish that first, or say --overwrite.',
+      'The restore of another backup was interrupted here: repeat it first, or say --overwrite.',
   })
   expect((await run(empty, 'restore', 'local', intact)).code).toBe(0)
   expect(await contentOf(empty)).toEqual(before)

@@ -102,7 +102,7 @@ test('a stage with something in it is written over only when that is said', asyn
   expect(refused).toEqual({
     code: 1,
     output: expect.stringMatching(
-      /^local is not empty \(.*apartment, .*news, .*pictures\): say --overwrite where the backup is to win\.$/,
+      /^local is not empty \(.*apartment, .*news, .*pictures\): say --overwrite to replace what is there\.$/,
     ),
   })
   const titleOf = async () =>

@@ -36,7 +36,7 @@ const lastMetric = () =>
     .map(({ line }): unknown => JSON.parse(line)['SelfTestFailures'])
     .at(-1)
 
-test('a form on trial becomes a letter that reaches nobody, and leaves nothing behind', async () => {
+test('a test form becomes a letter that reaches nobody, and leaves nothing behind', async () => {
   const before = await stored()
   expect(await runSelfTest()).toEqual({ failed: 'none' })
   const [letter, ...others] = product.ses.emails()

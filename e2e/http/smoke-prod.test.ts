@@ -75,7 +75,7 @@ const changedAccounts: [string, Partial<Account>, string][] = [
   [
     'a case that could not be removed',
     { selfTest: { failed: 'removal' } },
-    'A form on trial: its letter was taken, but the case could not be removed: it goes by itself within a day',
+    'Test form: its letter was taken, but the case could not be removed: it goes by itself within a day',
   ],
 ]
 

@@ -41,7 +41,7 @@ test('each address, a form, a picture and signing in are tried, and nobody notic
     expect(output).toMatch(new RegExp(`^ok +${kind}[\\w./-]+: answers 200`, 'm'))
   }
   expect(output).toContain('ok        /finns-inte: answers 404')
-  expect(output).toContain('ok        A picture on trial: an administrator signed in')
+  expect(output).toContain('ok        Test picture: an administrator signed in')
   expect(output.split('\n').at(-1)).toBe(`local works: ${product.origin}`)
   expect(code).toBe(0)
   expect(lettersToStaff(product)).toEqual([])
@@ -52,7 +52,7 @@ test('each address, a form, a picture and signing in are tried, and nobody notic
 
 test('without an administrator the picture is left out, and the rest tried', async () => {
   const { code, output } = await smoke({})
-  expect(output).toContain('left out  A picture on trial: needs an administrator who signs in')
+  expect(output).toContain('left out  Test picture: needs an administrator who signs in')
   expect([code, faultsIn(output)]).toEqual([0, []])
 })
 
@@ -61,7 +61,7 @@ test('a form that the site does not take is told', async () => {
   const { code, output } = await smoke({})
   expect([code, faultsIn(output)]).toEqual([
     1,
-    ['FAILED    A form on trial: the site did not take it: the log of the function forms says why'],
+    ['FAILED    Test form: the site did not take it: the log of the function forms says why'],
   ])
   expect(output.split('\n').at(-1)).toBe(
     '1 of the checks failed: the lines above say which and why.',
@@ -75,7 +75,7 @@ test('a letter that SES does not take is told', async () => {
   expect([code, faultsIn(output)]).toEqual([
     1,
     [
-      'FAILED    A form on trial: it was stored, but SES has not taken its letter: the log of notify says why',
+      'FAILED    Test form: it was stored, but SES has not taken its letter: the log of notify says why',
     ],
   ])
 })
@@ -85,7 +85,7 @@ test('a self-test that crashes is told', async () => {
   const { code, output } = await smoke({})
   expect([code, faultsIn(output)]).toEqual([
     1,
-    ['FAILED    A form on trial: the function self-test crashed: its log in CloudWatch says why'],
+    ['FAILED    Test form: the function self-test crashed: its log in CloudWatch says why'],
   ])
 })
 
@@ -94,7 +94,7 @@ test.each([
   [{ ...administrator, ADMIN_USERNAME: 'nobody' }, '/api/auth/login answers 401: '],
 ])('an administrator who cannot sign in is told', async (environment, reason) => {
   const { code, output } = await smoke(environment)
-  expect([code, faultsIn(output)]).toEqual([1, [expect.stringContaining(`trial: ${reason}`)]])
+  expect([code, faultsIn(output)]).toEqual([1, [expect.stringContaining(`Test picture: ${reason}`)]])
 })
 
 test('a picture that is not taken is told', async () => {
@@ -102,7 +102,7 @@ test('a picture that is not taken is told', async () => {
   const { code, output } = await smoke()
   expect([code, faultsIn(output)]).toEqual([
     1,
-    ['FAILED    A picture on trial: /api/objects/upload answers 500: x'],
+    ['FAILED    Test picture: /api/objects/upload answers 500: x'],
   ])
 })
 
@@ -121,7 +121,7 @@ test('a picture that the edge does not show is told, and removed all the same', 
   replaceFunction('images', code)
   const { output } = await smoke()
   expect(faultsIn(output)).toEqual([
-    `FAILED    A picture on trial: it was published, but ${objectPath} answers 404`,
+    `FAILED    Test picture: it was published, but ${objectPath} answers 404`,
   ])
   expect((await s3.send(list)).KeyCount).toBe(before)
 })
@@ -132,11 +132,11 @@ test('an administrator with a second factor gives its code, and without one is l
   await accounts.welcome(ADMIN_USERNAME, ADMIN_PASSWORD)
   const key = await accounts.addSecondFactor(ADMIN_USERNAME, ADMIN_PASSWORD)
   const without = await smoke({ ADMIN_USERNAME, ADMIN_PASSWORD })
-  expect(without.output).toContain('left out  A picture on trial: needs an administrator')
+  expect(without.output).toContain('left out  Test picture: needs an administrator')
   const ADMIN_CODE = totpCode(key, product.clock.now())
   const { code, output } = await smoke({ ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_CODE })
   expect([code, faultsIn(output)]).toEqual([0, []])
-  expect(output).toContain('ok        A picture on trial')
+  expect(output).toContain('ok        Test picture')
 })
 
 test('an administrator who was only invited is told to sign in at the site first', async () => {
@@ -146,6 +146,6 @@ test('an administrator who was only invited is told to sign in at the site first
   const [, password = ''] = /lösenord[^:]*: *(\S+)/i.exec(letter!.text) ?? []
   const { output } = await smoke({ ADMIN_USERNAME: 'bo', ADMIN_PASSWORD: password })
   expect(faultsIn(output)).toEqual([
-    `FAILED    A picture on trial: bo has to sign in at ${product.origin}/admin/login for the first time`,
+    `FAILED    Test picture: bo has to sign in at ${product.origin}/admin/login for the first time`,
   ])
 })

@@ -8,9 +8,10 @@ await runCommand(
   {
     name: 'backup',
     description:
-      'Copies what must not be lost into a folder of this machine: apartments, news, cases with their\n' +
-      'notes, the trash, letters that wait, pictures, and who the administrators are. Passwords are\n' +
-      'not in it, nobody can read them. It holds personal data: keep it where nobody else reads it.',
+      'Copies the data of a stage into a folder of this machine: apartments, drafts, houses, news, the\n' +
+      'trash, cases with their notes and replies, lettings, letters that wait, templates, facts and\n' +
+      'recipients, published pictures, and who the administrators are. Passwords are not in it, since\n' +
+      'nobody can read them. It holds personal data: keep it where nobody else reads it.',
     args: { stage: 'local, dev or prod', folder: 'a new folder' },
     options: {
       table: {

@@ -21,7 +21,7 @@ await runCommand(
     description:
       'Puts the product on AWS, or brings what is there up to date: checks that it can, builds, makes\n' +
       'the regions ready, deploys, invites the first administrator and tries what is deployed, as\n' +
-      '`npm run smoke` does. What was interrupted is done by doing it again. Nothing changes before\n' +
+      '`npm run smoke` does. An interrupted deployment can be repeated. Nothing changes before\n' +
       'all checks of the account are passed.',
     args: { stage: 'dev or prod' },
     options: {

@@ -9,13 +9,13 @@ await runCommand(
   {
     name: 'restore',
     description:
-      'Gives back what `npm run backup` has kept, after it has checked every byte of it. Nothing is\n' +
-      'deleted. Administrators who are missing get an invitation, since passwords are in no backup.\n' +
-      'A stage other than the one of the backup gets it to look at: nobody gets a letter from there.\n' +
-      'What has been interrupted is done by doing it again.',
+      'Restores what `npm run backup` wrote, after checking every byte of it. Nothing is deleted.\n' +
+      'Administrators who are missing get an invitation, since passwords are in no backup. Where the\n' +
+      'backup is of another stage, nobody gets a letter or an invitation. An interrupted restore can\n' +
+      'be repeated.',
     args: { stage: 'local, dev or prod', folder: 'the folder of the backup' },
     options: {
-      overwrite: { description: 'where the stage has something already: the backup wins' },
+      overwrite: { description: 'replaces what the stage has already' },
     },
   },
   async ({ stage, folder }, { overwrite }) => {

@@ -17,8 +17,7 @@ interface Options {
 /**
  * Restores a verified backup. Nothing is deleted, and an interrupted restore can be repeated. A
  * stage other than the one of the backup sends no letters or invitations, and its letters go to its
- * own staff. Throws a CommandError
- * if the stage is not empty.
+ * own staff. Throws a CommandError if the stage is not empty.
  */
 export async function restoreBackup(
   { folder, manifest, digest }: Backup,
@@ -54,14 +53,14 @@ async function refuseFilledStage(
   if (unfinished === digest) return
   if (unfinished) {
     throw new CommandError(
-      'Giving back another backup was interrupted here: finish that first, or say --overwrite.',
+      'The restore of another backup was interrupted here: repeat it first, or say --overwrite.',
     )
   }
   const found: string[] = await table.findFilledKinds(target)
   if (await hasPictures(media)) found.push('pictures')
   if (found.length === 0) return
   throw new CommandError(
-    `${stage} is not empty (${found.join(', ')}): say --overwrite where the backup is to win.`,
+    `${stage} is not empty (${found.join(', ')}): say --overwrite to replace what is there.`,
   )
 }
 

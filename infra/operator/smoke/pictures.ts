@@ -20,7 +20,7 @@ interface Places {
 
 /** Publishes a picture as the desk does, reads it at the edge and removes it again. */
 export const pictureCheck = (places: Places): Check => [
-  'A picture on trial',
+  'Test picture',
   async () => {
     const { site } = places
     const session = await signIn(site, await readCredentials())

@@ -5,7 +5,7 @@ import { expectThat, type Check } from './check.ts'
 
 /** Invokes the self-test of each morning, which goes from a form through table and letter and back. */
 export const selfTestCheck = (lambda: LambdaClient, FunctionName: string): Check => [
-  'A form on trial',
+  'Test form',
   async () => {
     expectThat(FunctionName !== '', 'this version is not deployed yet: deploy it')
     const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName }))
