@@ -21,7 +21,7 @@ export const exampleCompany: Company = {
   ],
   onCall: '070-174 06 05',
   social: { network: 'Facebook', url: 'https://www.facebook.com/exempelbolaget' },
-  // When somebody is there (specification section 9). Red days are not known by rule: each is listed.
+  // When somebody is there (specification section 9). The desk proposes red days (`red-days.ts`).
   openingHours: {
     week: [workday, workday, workday, workday, workday, null, null],
     exceptions: [

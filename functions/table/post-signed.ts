@@ -13,8 +13,8 @@ const answerTimeout = 3000
 const signer = createSigner('dynamodb')
 
 /**
- * Sends one request to DynamoDB, signed with the function's role. Throws Node's error where there is no connection, and a `TimeoutError` after a second
- * without one or three without an answer.
+ * Sends one request to DynamoDB, signed with the function's role. Throws Node's error where there is
+ * no connection, and a `TimeoutError` after a second without one or three without an answer.
  */
 export async function postSigned(operation: string, body: string) {
   const { headers } = await signer.sign({

@@ -2,7 +2,7 @@ import type { House } from '#shared/houses.ts'
 import type { NewApartment } from '#shared/apartments.ts'
 import type { NewNewsItem } from '#shared/news.ts'
 
-/** A picture by its name in `demo-pictures`, and what it shows. */
+/** A picture by its name in `local/demo/pictures`, and what it shows. */
 interface DemoPicture {
   name: string
   alt: string

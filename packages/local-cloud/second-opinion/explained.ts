@@ -25,7 +25,7 @@ export const explained: Explanation[] = [
   {
     reason:
       'An index that does not hold an attribute: AWS refuses to filter by it or project it, here it is ' +
-      'missing. The product has no index.',
+      'missing.',
     line: /\| ValidationException: .*index gsi2 does not project/,
   },
   {
