@@ -34,8 +34,8 @@ async function withHouse(page: Page, fields: object, meanwhile: () => Promise<vo
 test('an apartment has the address and energy class of its house, also after the house has changed', async ({
   page,
 }) => {
-  const [title, flat] = [titleOf('Syrenhuset'), titleOf('Etta i huset')]
-  const { id } = await create(page, 'apartments', { title: flat })
+  const [title, apartment] = [titleOf('Syrenhuset'), titleOf('Etta i huset')]
+  const { id } = await create(page, 'apartments', { title: apartment })
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Hus', exact: true }).click()
   await page.getByRole('button', { name: 'Lägg till hus' }).click()
@@ -51,7 +51,7 @@ test('an apartment has the address and energy class of its house, also after the
   await expectToast(page, 'Hus tillagt!', 'Välj det i de lägenheter som hör till det.')
   await expect(cardOf(page, title)).toContainText('0 lägenheter')
 
-  const dialog = await openApartment(page, flat)
+  const dialog = await openApartment(page, apartment)
   await dialog.getByLabel('Hus (valfritt)').selectOption(title)
   await expect(dialog.getByLabel('Adress')).toHaveValue(house.address)
   await expect(dialog.getByLabel('Adress')).not.toBeEditable()
@@ -76,8 +76,8 @@ test('an apartment has the address and energy class of its house, also after the
   )
   await expectToast(page, 'Hus raderat!', 'Det ligger i papperskorgen i 30 dagar.')
   await expect(cardOf(page, title)).toHaveCount(0)
-  expect(await stored(page, 'apartments', flat)).toMatchObject([{ energyClass: 'B' }])
-  await removeAll(page, 'apartments', flat)
+  expect(await stored(page, 'apartments', apartment)).toMatchObject([{ energyClass: 'B' }])
+  await removeAll(page, 'apartments', apartment)
 })
 
 async function expectOnPage(page: Page, id: string, energy: string) {
@@ -88,20 +88,20 @@ async function expectOnPage(page: Page, id: string, energy: string) {
 test('an apartment that leaves its house keeps what it took over, to be changed by hand', async ({
   page,
 }) => {
-  const [title, flat] = [titleOf('Huset'), titleOf('Flyttar ut')]
+  const [title, apartment] = [titleOf('Huset'), titleOf('Flyttar ut')]
   await withHouse(page, { title, energyClass: 'C' }, async () => {
-    await create(page, 'apartments', { title: flat })
-    const dialog = await openApartment(page, flat)
+    await create(page, 'apartments', { title: apartment })
+    const dialog = await openApartment(page, apartment)
     await dialog.getByLabel('Hus (valfritt)').selectOption(title)
     await dialog.getByLabel('Hus (valfritt)').selectOption('')
     await dialog.getByLabel('Adress').fill('Exempelvägen 10')
     await expect(dialog.getByLabel('Energiklass')).toHaveValue('C')
     await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
     await expectToast(page, 'Lägenhet uppdaterad!')
-    expect(await stored(page, 'apartments', flat)).toMatchObject([
+    expect(await stored(page, 'apartments', apartment)).toMatchObject([
       { address: 'Exempelvägen 10', postalCode: '573 31', energyClass: 'C' },
     ])
-    await removeAll(page, 'apartments', flat)
+    await removeAll(page, 'apartments', apartment)
   })
 })
 

@@ -17,7 +17,7 @@ test.afterEach(({ site }) => site.moveClock(0))
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
-async function flatWithApplicants(page: Page) {
+async function apartmentWithApplicants(page: Page) {
   const title = titleOf('Ska hyras ut')
   const { id } = await create(page, 'apartments', { title })
   const people = Array.from({ length: 4 }, () => {
@@ -33,7 +33,7 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   page,
   site,
 }) => {
-  const { title, people } = await flatWithApplicants(page)
+  const { title, people } = await apartmentWithApplicants(page)
   await openApartments(page)
   const card = cardOf(page, title)
   const dialog = dialogOf(page, 'Hyr ut lägenheten')

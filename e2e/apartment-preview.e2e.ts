@@ -106,18 +106,20 @@ test('the preview takes nothing but an apartment from the editor around it', asy
     postMessage(data)
     const other = { data, source: parent, origin: 'http://127.0.0.1' }
     dispatchEvent(new MessageEvent('message', other))
-  }, flatCalled('Från någon annan'))
+  }, apartmentCalled('Från någon annan'))
   await tell('text')
   await tell({ apartment: [] })
   await tell({ apartment: { availableFrom: 'Kontakta oss' } })
   await expect(heading).toHaveText('Titel saknas')
-  await tell(flatCalled('Från redigeringen igen'))
+  await tell(apartmentCalled('Från redigeringen igen'))
   await expect(heading).toHaveText('Från redigeringen igen')
   const titles = await heading.evaluate(() => Reflect.get(globalThis, 'titles'))
   expect(titles).toEqual(['Titel saknas', 'Från redigeringen igen'])
 })
 
-const flatCalled = (title: string) => ({ apartment: { title, imageUrls: ['javascript:alert(1)'] } })
+const apartmentCalled = (title: string) => ({
+  apartment: { title, imageUrls: ['javascript:alert(1)'] },
+})
 
 test('opened by itself the preview says where it belongs', async ({ page }) => {
   await page.goto(address)

@@ -80,7 +80,7 @@ interface Fields {
 /** Makes an item by the API, for tests that are about what is done with it. */
 export async function create(page: Page, kind: 'apartments' | 'news', fields: Fields) {
   const response = await page.request.post(`/api/admin/${kind}`, {
-    data: kind === 'apartments' ? { ...flat, ...fields } : { content: 'Text', ...fields },
+    data: kind === 'apartments' ? { ...newApartment, ...fields } : { content: 'Text', ...fields },
   })
   expect(response.status(), await response.text()).toBe(201)
   return (await response.json()) as { id: string; version: number }
@@ -92,7 +92,7 @@ export async function stored(page: Page, kind: 'apartments' | 'news', title: str
   return items.filter(item => item['title'] === title)
 }
 
-const flat = { address: 'Exempelvägen 3', rooms: '2 rok', sizeSqm: 58, rentSek: 7450 }
+const newApartment = { address: 'Exempelvägen 3', rooms: '2 rok', sizeSqm: 58, rentSek: 7450 }
 
 /** Takes away what a test made: other tests count what visitors see. */
 export async function removeAll(page: Page, kind: 'apartments' | 'news', title: string) {

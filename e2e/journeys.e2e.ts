@@ -4,7 +4,7 @@ import { test } from './site.ts'
 // The taps on a phone from the start page to each of the four goals of a first visit.
 
 const tag = '@phone-only'
-const flat = (page: Page) => page.getByRole('link', { name: /^Ljus tvåa med balkong ?2 rok/ })
+const apartment = (page: Page) => page.getByRole('link', { name: /^Ljus tvåa med balkong ?2 rok/ })
 const town = (page: Page) => page.getByRole('group', { name: 'Platser i bilden' })
 
 /** Taps one after another; that is how many taps it takes. */
@@ -26,10 +26,14 @@ test(
   },
 )
 
-test('a seeker is one tap from a vacant flat, and two from its form', { tag }, async ({ page }) => {
-  await tap([flat, at => at.getByRole('link', { name: 'Ansök nu' })], page)
-  await expect(page.getByRole('heading', { name: 'Intresseanmälan' })).toBeInViewport()
-})
+test(
+  'a seeker is one tap from a vacant apartment, and two from its form',
+  { tag },
+  async ({ page }) => {
+    await tap([apartment, at => at.getByRole('link', { name: 'Ansök nu' })], page)
+    await expect(page.getByRole('heading', { name: 'Intresseanmälan' })).toBeInViewport()
+  },
+)
 
 test(
   'a house owner is two taps from a question about snow, a car owner from a booking',
@@ -105,9 +109,9 @@ test('the start page offers what is vacant and never what is let, or says that n
   page.on('request', each => each.url().endsWith('/api/apartments') && asked.push(each.url()))
   await page.goto('/')
   const promo = page.locator('section', { has: page.getByText('Lediga Lägenheter') })
-  const flats = promo.getByRole('link', { name: /m² · / })
-  await expect(flats.first()).toBeVisible()
-  expect(await flats.count()).toBeLessThanOrEqual(3)
+  const apartments = promo.getByRole('link', { name: /m² · / })
+  await expect(apartments.first()).toBeVisible()
+  expect(await apartments.count()).toBeLessThanOrEqual(3)
   await expect(promo.getByText('Fyra med två balkonger')).toHaveCount(0)
   await promo.getByRole('link', { name: 'Se lediga lägenheter' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -3,7 +3,7 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import type { EditableNewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from './fixtures/call.ts'
-import { flat, snow } from './fixtures/content.ts'
+import { newApartment, snow } from './fixtures/content.ts'
 import { startTable } from './fixtures/start-table.ts'
 
 const table = await startTable()
@@ -13,7 +13,7 @@ const { handler } = await import('./admin.ts')
 const administrator = anna
 const create = (fields: object = {}) =>
   call<EditableApartment>(handler, 'POST /api/admin/apartments', {
-    body: { ...flat, ...fields },
+    body: { ...newApartment, ...fields },
     administrator,
   })
 const change = (id: string, body: object) =>
@@ -33,7 +33,7 @@ test('an administrator creates an apartment and finds it in the list', async () 
   expect(status).toBe(201)
   expect(json).toEqual({
     id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
-    ...flat,
+    ...newApartment,
     city: 'Tranås',
     availabilityStatus: 'available',
     imageUrls: [],

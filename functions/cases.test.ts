@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/case-search.ts'
 import { anna, call } from './fixtures/call.ts'
-import { flat, inquiryFor } from './fixtures/content.ts'
+import { newApartment, inquiryFor } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases()
@@ -14,7 +14,7 @@ const references = (page: CasePage) => page.cases.map(({ reference }) => referen
 const day = 24 * 60 * 60_000
 
 async function createApartment() {
-  const request = { body: flat, administrator: anna }
+  const request = { body: newApartment, administrator: anna }
   return String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from './fixtures/call.ts'
-import { flat } from './fixtures/content.ts'
+import { newApartment } from './fixtures/content.ts'
 import { startTable } from './fixtures/start-table.ts'
 
 const table = await startTable()
@@ -14,7 +14,7 @@ const { handler: catalogue } = await import('./catalogue.ts')
 
 /** Each test has a street of its own, so that the tests do not see one another's apartments. */
 async function create(street: string, fields: object) {
-  const body = { ...flat, address: `${street} 1`, ...fields }
+  const body = { ...newApartment, address: `${street} 1`, ...fields }
   const request = { body, administrator: anna }
   return (await call<Apartment>(admin, 'POST /api/admin/apartments', request)).json
 }
@@ -34,7 +34,7 @@ test('a visitor sees available apartments first, and the newest first among equa
 test('a visitor sees an apartment as the contract describes it, without internal fields', async () => {
   const { id, createdAt, updatedAt } = await create('Ekgatan', { postalCode: '573 31' })
   const expected = {
-    ...flat,
+    ...newApartment,
     address: 'Ekgatan 1',
     postalCode: '573 31',
     city: 'Tranås',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from './fixtures/call.ts'
-import { contact, flat, inquiryFor, issue } from './fixtures/content.ts'
+import { contact, newApartment, inquiryFor, issue } from './fixtures/content.ts'
 import { startTable } from './fixtures/start-table.ts'
 
 const table = await startTable()
@@ -23,7 +23,7 @@ const day = 24 * 60 * 60
 
 let apartmentId = ''
 beforeAll(async () => {
-  const request = { body: flat, administrator: anna }
+  const request = { body: newApartment, administrator: anna }
   apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
 })
 
@@ -35,7 +35,7 @@ test.each([
     'I',
     183,
     () => inquiryFor(apartmentId),
-    { apartment: { title: flat.title, address: flat.address } },
+    { apartment: { title: newApartment.title, address: newApartment.address } },
   ],
 ] as const)('what a visitor sends by %s is stored, with a letter', async (...row) => {
   const [kind, letter, days, body, more] = row

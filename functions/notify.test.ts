@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { anna, call } from './fixtures/call.ts'
-import { flat, inquiryFor } from './fixtures/content.ts'
+import { newApartment, inquiryFor } from './fixtures/content.ts'
 import { startLetters } from './fixtures/start-letters.ts'
 
 const letters = await startLetters()
@@ -61,7 +61,7 @@ test('a letter goes to the recipients of its kind, and an urgent one to more', a
 
 test('the letter about an inquiry describes the apartment as it was, though it is changed', async () => {
   const created = await call(admin, 'POST /api/admin/apartments', {
-    body: flat,
+    body: newApartment,
     administrator: anna,
   })
   const apartmentId = String(created.json['id'])
@@ -71,7 +71,7 @@ test('the letter about an inquiry describes the apartment as it was, though it i
   await letters.notifyByStream(id)
   expect(about(reference)[0]).toMatchObject({
     to: ['uthyrning@example.com'],
-    subject: `Intresseanmälan ${reference} – ${flat.title}, ${flat.address}`,
+    subject: `Intresseanmälan ${reference} – ${newApartment.title}, ${newApartment.address}`,
   })
 })
 

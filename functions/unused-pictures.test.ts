@@ -72,10 +72,10 @@ test.each([
 
 test('a picture stays as long as an apartment, a news item or the trash refers to it', async () => {
   const path = await put()
-  const flat = (await desk.create('apartments', [path])).json.id
+  const apartment = (await desk.create('apartments', [path])).json.id
   const item = (await desk.create('news', [path])).json.id
   await desk.passDays(10)
-  await desk.change('apartments', flat, [])
+  await desk.change('apartments', apartment, [])
   await desk.passDays(10)
   await desk.remove('news', item)
   await desk.passDays(29)

@@ -1,4 +1,4 @@
-import { contact, inquiryFor, issue, flat } from '../../functions/fixtures/content.ts'
+import { contact, inquiryFor, issue, newApartment } from '../../functions/fixtures/content.ts'
 import { createAccounts } from '../accounts-fixture.ts'
 import { headerOf, logIn, password } from '../administrators.ts'
 import type { Product } from '../http/product.ts'
@@ -68,7 +68,7 @@ export async function signIn(product: Product): Promise<string> {
 }
 
 export async function createApartment({ send }: Product, cookie: string): Promise<string> {
-  const response = await send('POST', '/api/admin/apartments', { cookie, body: flat })
+  const response = await send('POST', '/api/admin/apartments', { cookie, body: newApartment })
   return ((await response.json()) as { id: string }).id
 }
 

@@ -94,7 +94,10 @@ test.each([
   [{ ...administrator, ADMIN_USERNAME: 'nobody' }, '/api/auth/login answers 401: '],
 ])('an administrator who cannot sign in is told', async (environment, reason) => {
   const { code, output } = await smoke(environment)
-  expect([code, faultsIn(output)]).toEqual([1, [expect.stringContaining(`Test picture: ${reason}`)]])
+  expect([code, faultsIn(output)]).toEqual([
+    1,
+    [expect.stringContaining(`Test picture: ${reason}`)],
+  ])
 })
 
 test('a picture that is not taken is told', async () => {

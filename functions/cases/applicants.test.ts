@@ -2,15 +2,15 @@ import { afterAll, expect, test } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { anna, call } from '../fixtures/call.ts'
-import { flat, inquiryFor } from '../fixtures/content.ts'
+import { newApartment, inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
 const { handler: admin } = await import('../admin.ts')
 
-async function createFlat() {
-  const request = { body: flat, administrator: anna }
+async function createApartment() {
+  const request = { body: newApartment, administrator: anna }
   return (await call<Apartment>(admin, 'POST /api/admin/apartments', request)).json.id
 }
 const apply = (id: string, email: string, more: object = {}) =>
@@ -23,7 +23,7 @@ const listOf = async (id: string) =>
   (await desk.manage<Applicant[]>('GET /api/admin/apartments/{id}/applicants', { id })).json
 
 test('a person has one line for an apartment, whatever number of inquiries and however they write their address', async () => {
-  const [id, other] = [await createFlat(), await createFlat()]
+  const [id, other] = [await createApartment(), await createApartment()]
   const first = await apply(id, 'bo@example.com', { name: 'Bo Ek' })
   await apply(other, 'bo@example.com')
   const eva = await apply(id, 'eva@example.com')
@@ -46,7 +46,7 @@ test('a person has one line for an apartment, whatever number of inquiries and h
 })
 
 test('whoever has just applied is in the list, though the index of cases does not follow', async () => {
-  const id = await createFlat()
+  const id = await createApartment()
   desk.faults.set({ dynamodb: 'stale' })
   await apply(id, 'bo@example.com')
   expect(await listOf(id)).toHaveLength(1)
@@ -54,7 +54,7 @@ test('whoever has just applied is in the list, though the index of cases does no
 })
 
 test('spam is not in the list, and a case that turned out to be none is', async () => {
-  const id = await createFlat()
+  const id = await createApartment()
   const spam = await apply(id, 'bo@example.com', { website: 'x' })
   expect(await listOf(id)).toEqual([])
   await desk.setStatus(spam.id, 'new')
@@ -64,7 +64,7 @@ test('spam is not in the list, and a case that turned out to be none is', async 
 })
 
 test('the list says when the inquiry of a person expires, and cuts what is long', async () => {
-  const id = await createFlat()
+  const id = await createApartment()
   await apply(id, 'bo@example.com', { message: 'å'.repeat(5000) })
   const [bo] = await listOf(id)
   expect(bo!.message).toHaveLength(1000)
@@ -73,7 +73,7 @@ test('the list says when the inquiry of a person expires, and cuts what is long'
 })
 
 test('the stage and the note of a person are those of their newest inquiry that has one', async () => {
-  const id = await createFlat()
+  const id = await createApartment()
   const first = await apply(id, 'bo@example.com')
   expect((await listOf(id))[0]).not.toHaveProperty('stage')
   await plan(first.id, 'viewing')
@@ -91,7 +91,7 @@ test('the stage and the note of a person are those of their newest inquiry that 
 })
 
 test('how many have applied for each apartment is counted as the lists do it', async () => {
-  const [id, other] = [await createFlat(), await createFlat()]
+  const [id, other] = [await createApartment(), await createApartment()]
   for (const email of ['bo@example.com', 'BO@example.com', 'eva@example.com'])
     await apply(id, email)
   await apply(other, 'bo@example.com')

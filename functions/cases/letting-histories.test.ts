@@ -105,7 +105,10 @@ async function letHome(home: Home): Promise<Home> {
   const tenant = happens(60) ? oneOf(candidates) : undefined
   const text = `Besked ${lettings}. Lägenheten är uthyrd till någon annan.`
   const chosen = tenant && oneOf(tenant.inquiries.filter(({ isSpam }) => !isSpam))
-  const { status } = await desk.letFlat(home.id, { text, ...(chosen && { tenant: chosen.id }) })
+  const { status } = await desk.letApartment(home.id, {
+    text,
+    ...(chosen && { tenant: chosen.id }),
+  })
   expect(status).toBe(200)
   home.letting = { number: lettings, tenant }
   return home

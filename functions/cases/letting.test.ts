@@ -8,11 +8,11 @@ const wait = startPassingTime()
 const queued = async (id: string) => (await desk.itemsOf('letting')).find(each => each['id'] === id)
 
 test('an apartment is let to one of its applicants, and the others are to be told in ten minutes', async () => {
-  const id = await desk.createFlat({ availabilityStatus: 'upcoming' })
+  const id = await desk.createApartment({ availabilityStatus: 'upcoming' })
   const bo = await desk.apply(id, 'bo')
   await desk.apply(id, 'eva')
   await desk.apply(id, 'ake')
-  const { status, json } = await desk.letFlat(id, { tenant: bo.id })
+  const { status, json } = await desk.letApartment(id, { tenant: bo.id })
   expect(status).toBe(200)
   const tellsAt = new Date(Date.now() + 10 * 60_000).toISOString()
   expect(json).toMatchObject({
@@ -27,10 +27,10 @@ test('an apartment is let to one of its applicants, and the others are to be tol
 })
 
 test('an undone letting leaves nothing behind, also when it is done twice', async () => {
-  const id = await desk.createFlat()
+  const id = await desk.createApartment()
   await desk.apply(id, 'bo')
   for (const round of [1, 2]) {
-    expect((await desk.letFlat(id)).status).toBe(200)
+    expect((await desk.letApartment(id)).status).toBe(200)
     wait(5)
     const { json } = await desk.undo(id)
     expect(json).toMatchObject({ availabilityStatus: 'available', version: 1 + 2 * round })
@@ -42,8 +42,8 @@ test('an undone letting leaves nothing behind, also when it is done twice', asyn
 })
 
 test('nobody can apply any more for an apartment that is let, and anybody again once that is undone', async () => {
-  const id = await desk.createFlat()
-  await desk.letFlat(id)
+  const id = await desk.createApartment()
+  await desk.letApartment(id)
   expect(await desk.apply(id, 'bo').catch(() => 'refused')).toBe('refused')
   await desk.undo(id)
   expect((await desk.apply(id, 'bo')).reference).toMatch(/^I-/)
@@ -55,17 +55,17 @@ test.each([
     'of one that is not published yet',
     409,
     'Lägenheten är inte publicerad än.',
-    () => desk.createFlat({ publishedAt: '2030-01-01' }),
+    () => desk.createApartment({ publishedAt: '2030-01-01' }),
   ],
   [
     'of one that is let',
     409,
     'Lägenheten är redan uthyrd.',
-    () => desk.createFlat({ availabilityStatus: 'rented' }),
+    () => desk.createApartment({ availabilityStatus: 'rented' }),
   ],
 ])('a letting %s is refused', async (_what, status, sentence, create) => {
   const id = await create()
-  expect(await desk.letFlat(id)).toMatchObject({ status, text: sentence })
+  expect(await desk.letApartment(id)).toMatchObject({ status, text: sentence })
   expect(await queued(id)).toBeUndefined()
 })
 
@@ -73,16 +73,16 @@ test.each([
   ['Skriv vad de andra ska få läsa', { text: ' ' }],
   ['Texten får vara högst 2000 tecken', { text: 'å'.repeat(2001) }],
 ])('a text that nobody can send is refused: %s', async (sentence, body) => {
-  const id = await desk.createFlat()
-  expect(await desk.letFlat(id, body)).toMatchObject({ status: 400, text: sentence })
+  const id = await desk.createApartment()
+  expect(await desk.letApartment(id, body)).toMatchObject({ status: 400, text: sentence })
 })
 
 test('the tenant is one of those who applied for this very apartment', async () => {
-  const [id, other] = [await desk.createFlat(), await desk.createFlat()]
+  const [id, other] = [await desk.createApartment(), await desk.createApartment()]
   const bo = await desk.apply(other, 'bo')
   const spam = await desk.apply(id, 'eva', { website: 'x' })
   for (const tenant of [bo.id, spam.id, id]) {
-    expect(await desk.letFlat(id, { tenant })).toMatchObject({
+    expect(await desk.letApartment(id, { tenant })).toMatchObject({
       status: 409,
       text: 'Den du valde finns inte bland de sökande. Välj igen.',
     })
@@ -90,12 +90,12 @@ test('the tenant is one of those who applied for this very apartment', async () 
 })
 
 test('of two who let or undo the same, one is told that the other was first', async () => {
-  const id = await desk.createFlat()
-  expect(await desk.letFlat(id, {}, 2)).toMatchObject({
+  const id = await desk.createApartment()
+  expect(await desk.letApartment(id, {}, 2)).toMatchObject({
     status: 409,
     text: 'Någon annan har ändrat lägenheten.',
   })
-  const statuses = await Promise.all([desk.letFlat(id), desk.letFlat(id)])
+  const statuses = await Promise.all([desk.letApartment(id), desk.letApartment(id)])
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await desk.undo(id, 1)).toMatchObject({ status: 409 })
   const undone = await Promise.all([desk.undo(id), desk.undo(id)])
@@ -103,7 +103,7 @@ test('of two who let or undo the same, one is told that the other was first', as
 })
 
 test('there is nothing to undo for an apartment that got its status in the editor', async () => {
-  const id = await desk.createFlat()
+  const id = await desk.createApartment()
   const nothing = { status: 409, text: 'Det finns ingen uthyrning att ångra.' }
   expect(await desk.undo(id)).toMatchObject(nothing)
   await desk.change(id, { availabilityStatus: 'rented' })
@@ -112,9 +112,9 @@ test('there is nothing to undo for an apartment that got its status in the edito
 })
 
 test('visitors learn nothing about a letting but that the apartment is let', async () => {
-  const id = await desk.createFlat()
+  const id = await desk.createApartment()
   const bo = await desk.apply(id, 'bo')
-  await desk.letFlat(id, { tenant: bo.id })
+  await desk.letApartment(id, { tenant: bo.id })
   const { handler: catalogue } = await import('../catalogue.ts')
   const { call } = await import('../fixtures/call.ts')
   const one = await call(catalogue, 'GET /api/apartments/{id}', { id })

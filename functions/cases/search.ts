@@ -38,7 +38,7 @@ export function isNear(other: IndexedCase): (stored: IndexedCase) => boolean {
     ((house !== '' && houseOf(stored) === house) || hasAddress(stored) || hasNumber(stored))
 }
 
-/** Street and number, without the flat: 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
+/** Street and number, without the number of the apartment: 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
 const houseOf = (stored: IndexedCase) =>
   fold(placeOf(stored) ?? '')
     .split(/,|\blgh\b|\blagenhet/)[0]!

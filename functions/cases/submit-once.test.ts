@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from '../fixtures/call.ts'
-import { contact, flat, inquiryFor, issue } from '../fixtures/content.ts'
+import { contact, newApartment, inquiryFor, issue } from '../fixtures/content.ts'
 import { startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable({ rateLimit: 1000 })
@@ -84,7 +84,7 @@ test('without a key the same message from the same viewer counts once for ten mi
 
 test('a repeated inquiry gets its first answer, though the apartment is deleted', async () => {
   const created = await call(admin, 'POST /api/admin/apartments', {
-    body: flat,
+    body: newApartment,
     administrator: anna,
   })
   const id = String(created.json['id'])

@@ -5,7 +5,7 @@ import { startLetting } from '../fixtures/start-letting.ts'
 
 const desk = await startLetting()
 afterAll(desk.close)
-const { flatWith, queued, lettersTo } = desk
+const { apartmentWith, queued, lettersTo } = desk
 const wait = startPassingTime()
 afterEach(() => desk.faults.set({ dynamodb: 'ok', ses: 'ok' }))
 afterEach(() => void vi.restoreAllMocks())
@@ -16,8 +16,8 @@ async function minutesPass(minutes: number) {
 }
 
 test('calls at the same time tell everybody once', async () => {
-  const { id, people } = await flatWith('bo', 'eva', 'ulla', 'siv')
-  await desk.letFlat(id)
+  const { id, people } = await apartmentWith('bo', 'eva', 'ulla', 'siv')
+  await desk.letApartment(id)
   wait(10)
   await Promise.all([1, 2, 3].map(() => desk.notifyBySchedule()))
   await minutesPass(2)
@@ -28,9 +28,9 @@ test('wherever the table goes away while they are told, everybody is told once',
   // The pauses between attempts are random: here the shortest.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   for (let after = 0; ; after += 1) {
-    const { id, people } = await flatWith('bo', 'eva')
+    const { id, people } = await apartmentWith('bo', 'eva')
     await desk.apply(id, people[0]!, { message: 'Jag är fortfarande intresserad.' })
-    await desk.letFlat(id)
+    await desk.letApartment(id)
     wait(10)
     // So that no call breaks off between a letter that is sent and its end.
     desk.faults.set({ ses: 'down' })
@@ -48,8 +48,8 @@ test('wherever the table goes away while they are told, everybody is told once',
 }, 20_000)
 
 test('while SES is away for thirty hours everybody waits visibly, and gets one letter then', async () => {
-  const { id, people } = await flatWith('bo', 'eva')
-  await desk.letFlat(id)
+  const { id, people } = await apartmentWith('bo', 'eva')
+  await desk.letApartment(id)
   desk.faults.set({ ses: 'down' })
   for (let hour = 0; hour < 30; hour += 1) await minutesPass(60)
   expect(await desk.told(id)).toEqual({ [people[0]!]: 'waiting', [people[1]!]: 'waiting' })
@@ -61,10 +61,10 @@ test('while SES is away for thirty hours everybody waits visibly, and gets one l
 })
 
 test('whose inquiry is erased or marked as spam within the ten minutes is not told, and the tenant is not either when only one of theirs is deleted', async () => {
-  const { id, people, cases } = await flatWith('bo', 'eva', 'siv', 'ulla')
+  const { id, people, cases } = await apartmentWith('bo', 'eva', 'siv', 'ulla')
   const ulla = people[3]!
   const last = await desk.apply(id, ulla, { message: 'Jag är fortfarande intresserad.' })
-  await desk.letFlat(id, { tenant: last.id })
+  await desk.letApartment(id, { tenant: last.id })
   const body = { emailOrPhone: `${people[0]!}@example.com` }
   await desk.manage('POST /api/admin/person/erase', { body })
   await desk.setStatus(cases[1]!.id, 'spam')
@@ -74,7 +74,7 @@ test('whose inquiry is erased or marked as spam within the ten minutes is not to
 })
 
 test('on a case that takes no more replies it shows that none could be sent', async () => {
-  const { id, people, cases } = await flatWith('bo')
+  const { id, people, cases } = await apartmentWith('bo')
   await desk.documents.send(
     new UpdateCommand({
       TableName: desk.TableName,
@@ -83,7 +83,7 @@ test('on a case that takes no more replies it shows that none could be sent', as
       ExpressionAttributeValues: { ':most': 50 },
     }),
   )
-  await desk.letFlat(id)
+  await desk.letApartment(id)
   await minutesPass(10)
   expect(await desk.told(id)).toEqual({ [people[0]!]: 'failed' })
   expect(lettersTo(people)).toEqual([0])
@@ -94,19 +94,19 @@ test('on a case that takes no more replies it shows that none could be sent', as
 })
 
 test('who was told at an earlier letting is not told again, unless they have applied anew; who was the tenant is', async () => {
-  const { id, people, cases } = await flatWith('bo', 'eva', 'siv')
-  await desk.letFlat(id, { tenant: cases[0]!.id })
+  const { id, people, cases } = await apartmentWith('bo', 'eva', 'siv')
+  await desk.letApartment(id, { tenant: cases[0]!.id })
   await minutesPass(10)
   await desk.undo(id)
   await desk.apply(id, people[1]!, { message: 'Jag söker en gång till.' })
-  await desk.letFlat(id)
+  await desk.letApartment(id)
   await minutesPass(10)
   expect(lettersTo(people)).toEqual([1, 2, 1])
 })
 
 test('an answered inquiry that was taken for spam is kept no longer than before', async () => {
-  const { id, cases } = await flatWith('bo')
-  await desk.letFlat(id)
+  const { id, cases } = await apartmentWith('bo')
+  await desk.letApartment(id)
   await minutesPass(10)
   const { expiresAt } = (await desk.open(cases[0]!.id)).json
   await desk.setStatus(cases[0]!.id, 'spam')

@@ -6,7 +6,7 @@ import { startLetting, text } from '../fixtures/start-letting.ts'
 
 const desk = await startLetting()
 afterAll(desk.close)
-const { flatWith, queued, lettersTo } = desk
+const { apartmentWith, queued, lettersTo } = desk
 const wait = startPassingTime()
 afterEach(() => desk.faults.set({ dynamodb: 'ok', ses: 'ok' }))
 afterEach(() => void vi.restoreAllMocks())
@@ -18,8 +18,8 @@ async function minutesPass(minutes: number) {
 }
 
 test('ten minutes after a letting each applicant but the tenant gets one letter, and their inquiry is closed', async () => {
-  const { id, people, cases } = await flatWith('bo', 'eva', 'ulla')
-  await desk.letFlat(id, { tenant: cases[0]!.id })
+  const { id, people, cases } = await apartmentWith('bo', 'eva', 'ulla')
+  await desk.letApartment(id, { tenant: cases[0]!.id })
   await minutesPass(9)
   expect(lettersTo(people)).toEqual([0, 0, 0])
   await minutesPass(1)
@@ -44,19 +44,19 @@ test('ten minutes after a letting each applicant but the tenant gets one letter,
 })
 
 test('a person with many inquiries, more than a transaction holds, gets one letter', async () => {
-  const { id, people, cases } = await flatWith('bo')
+  const { id, people, cases } = await apartmentWith('bo')
   const first = (await desk.itemsOf('inquiry')).find(each => each['id'] === cases[0]!.id)
   for (let number = 0; number < 120; number += 1) {
     const Item = { ...first, id: createId(), email: `${people[0]!.toUpperCase()}@example.com` }
     await desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
   }
-  await desk.letFlat(id)
+  await desk.letApartment(id)
   await minutesPass(10)
   expect(desk.emails().filter(({ text: written }) => written.includes(text))).toHaveLength(3)
-  const ofFlat = (await desk.itemsOf('inquiry')).filter(each => each['apartmentId'] === id)
-  expect(ofFlat.filter(({ answeredAt, status }) => answeredAt && status === 'done')).toHaveLength(
-    121,
-  )
+  const ofApartment = (await desk.itemsOf('inquiry')).filter(each => each['apartmentId'] === id)
+  expect(
+    ofApartment.filter(({ answeredAt, status }) => answeredAt && status === 'done'),
+  ).toHaveLength(121)
 })
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   ],
   ['the apartment is deleted', (id: string) => desk.remove(id)],
 ])('nobody is told when within the ten minutes %s', async (_what, change) => {
-  const { id, people } = await flatWith('bo', 'eva')
-  await desk.letFlat(id)
+  const { id, people } = await apartmentWith('bo', 'eva')
+  await desk.letApartment(id)
   await minutesPass(5)
   await change(id)
   await minutesPass(5)
@@ -86,17 +86,17 @@ test.each([
 })
 
 test('an apartment that nobody has applied for is let without a letter', async () => {
-  const { id } = await flatWith()
+  const { id } = await apartmentWith()
   const before = desk.emails().length
-  await desk.letFlat(id)
+  await desk.letApartment(id)
   await minutesPass(10)
   expect(desk.emails()).toHaveLength(before)
   expect(await queued(id)).toBeUndefined()
 })
 
 test('of hundreds of applicants each is told once, in as many calls as that takes, and no letting is undone halfway', async () => {
-  const { id, people } = await flatWith('a', 'b', 'c', 'd', 'e')
-  await desk.letFlat(id)
+  const { id, people } = await apartmentWith('a', 'b', 'c', 'd', 'e')
+  await desk.letApartment(id)
   wait(10)
   const left = [40_000, 30_000, 14_000]
   await desk.notifyBySchedule({ ...context, getRemainingTimeInMillis: () => left.shift() ?? 0 })

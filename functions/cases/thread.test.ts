@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { anna, call } from '../fixtures/call.ts'
-import { contact, flat, inquiryFor } from '../fixtures/content.ts'
+import { contact, newApartment, inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 let apartmentId: string
 beforeAll(async () => {
   const { handler: admin } = await import('../admin.ts')
-  const request = { body: flat, administrator: anna }
+  const request = { body: newApartment, administrator: anna }
   apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
 })
 

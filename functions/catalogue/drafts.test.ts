@@ -4,7 +4,7 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import type { TrashedItem } from '#shared/trash.ts'
 import { createId } from '../table/ids.ts'
 import { anna, call } from '../fixtures/call.ts'
-import { flat } from '../fixtures/content.ts'
+import { newApartment } from '../fixtures/content.ts'
 import { startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
@@ -76,11 +76,11 @@ test('of two administrators with the same draft the second is told', async () =>
 
 test('a published draft is an apartment and no draft any more, once however often it is sent', async () => {
   const id = createId()
-  await save(id, flat)
+  await save(id, newApartment)
   const key = createId()
-  const first = await publish({ ...flat, draftId: id }, 1, key)
+  const first = await publish({ ...newApartment, draftId: id }, 1, key)
   expect(first.status).toBe(201)
-  const again = await publish({ ...flat, draftId: id }, 1, key)
+  const again = await publish({ ...newApartment, draftId: id }, 1, key)
   expect(again.json).toEqual(first.json)
   expect(first.json).not.toHaveProperty('draftId')
   expect(await draftWith(id)).toBeUndefined()
@@ -89,26 +89,26 @@ test('a published draft is an apartment and no draft any more, once however ofte
 
 test('a draft that another has changed, published or deleted is not published over', async () => {
   const id = createId()
-  await save(id, flat)
-  await save(id, { ...flat, rentSek: 9000 }, 1)
+  await save(id, newApartment)
+  await save(id, { ...newApartment, rentSek: 9000 }, 1)
   const count = (await apartments()).length
-  expect(await publish({ ...flat, draftId: id }, 1)).toMatchObject({ status: 409 })
+  expect(await publish({ ...newApartment, draftId: id }, 1)).toMatchObject({ status: 409 })
   await remove(id)
-  expect(await publish({ ...flat, draftId: id }, 2)).toMatchObject({
+  expect(await publish({ ...newApartment, draftId: id }, 2)).toMatchObject({
     status: 404,
     text: 'Utkastet finns inte längre. Det kan vara publicerat eller raderat.',
   })
-  expect(await save(id, flat, 2)).toMatchObject({ status: 404 })
+  expect(await save(id, newApartment, 2)).toMatchObject({ status: 404 })
   expect(await apartments()).toHaveLength(count)
 })
 
 test('two administrators who publish a draft at once make one apartment', async () => {
   const id = createId()
-  await save(id, flat)
+  await save(id, newApartment)
   const count = (await apartments()).length
   const answers = await Promise.all([
-    publish({ ...flat, draftId: id }, 1),
-    publish({ ...flat, draftId: id }, 1),
+    publish({ ...newApartment, draftId: id }, 1),
+    publish({ ...newApartment, draftId: id }, 1),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404])
   expect(await apartments()).toHaveLength(count + 1)
@@ -117,9 +117,12 @@ test('two administrators who publish a draft at once make one apartment', async 
 test('a draft may be published at a time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
   const id = createId()
-  await save(id, { ...flat, publishedAt: '2026-11-23T07:00' })
+  await save(id, { ...newApartment, publishedAt: '2026-11-23T07:00' })
   expect(await draftWith(id)).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
-  const { json } = await publish({ ...flat, publishedAt: '2026-11-23T07:00', draftId: id }, 1)
+  const { json } = await publish(
+    { ...newApartment, publishedAt: '2026-11-23T07:00', draftId: id },
+    1,
+  )
   expect(json).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from '../fixtures/call.ts'
-import { flat, snow } from '../fixtures/content.ts'
+import { newApartment, snow } from '../fixtures/content.ts'
 import { startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
@@ -13,7 +13,7 @@ const { handler } = await import('../admin.ts')
 const erik = { id: '01890a5d-ac96-774b-bcce-000000000002', username: 'erik' }
 const create = (fields: object = {}, headers = {}, administrator = anna) =>
   call<EditableApartment>(handler, 'POST /api/admin/apartments', {
-    body: { ...flat, ...fields },
+    body: { ...newApartment, ...fields },
     headers,
     administrator,
   })

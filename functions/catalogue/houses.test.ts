@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
-import { flat } from '../fixtures/content.ts'
+import { newApartment } from '../fixtures/content.ts'
 import { call } from '../fixtures/call.ts'
 import { lilac, startHouses } from '../fixtures/start-houses.ts'
 import { createId } from '../table/ids.ts'
@@ -49,7 +49,7 @@ test('when a house changes, each of its apartments has the new values as a new v
     expect(apartment).toMatchObject({ address: 'Syrengatan 2 A', energyClass: 'B', version: 2 })
     expect(await change(id, { rentSek: 9000 }, 1)).toMatchObject({ status: 409 })
   }
-  expect(await stored(outside.id)).toMatchObject({ address: flat.address, version: 1 })
+  expect(await stored(outside.id)).toMatchObject({ address: newApartment.address, version: 1 })
 })
 
 test('what does not concern the apartments of a house leaves them as they are', async () => {

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { createId } from '../table/ids.ts'
 import { anna, call } from '../fixtures/call.ts'
-import { flat } from '../fixtures/content.ts'
+import { newApartment } from '../fixtures/content.ts'
 import { randomFrom } from '../fixtures/random.ts'
 import { startDocuments } from '../fixtures/start-documents.ts'
 
@@ -85,7 +85,7 @@ async function change(all: Map<string, Expected>, now: number, random: Random) {
 
 async function begin(all: Map<string, Expected>, now: number, random: Random) {
   const id = createId()
-  await send('PUT /api/admin/drafts/{id}', id, random(2) === 0 ? flat : { title: 'Utkast' })
+  await send('PUT /api/admin/drafts/{id}', id, random(2) === 0 ? newApartment : { title: 'Utkast' })
   const draft = {
     isDraft: true,
     isDeleted: false,
@@ -106,7 +106,7 @@ async function publish(
   const publishedAt = now + random(3) * 40 * hour
   const isRented = random(6) === 0
   const body = {
-    ...flat,
+    ...newApartment,
     draftId,
     publishedAt: new Date(publishedAt).toISOString(),
     availabilityStatus: isRented ? 'rented' : 'available',

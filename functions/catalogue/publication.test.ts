@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { anna, call } from '../fixtures/call.ts'
-import { flat, inquiryFor } from '../fixtures/content.ts'
+import { newApartment, inquiryFor } from '../fixtures/content.ts'
 import { startDocuments } from '../fixtures/start-documents.ts'
 
 const { table, open, openApartment } = await startDocuments()
@@ -20,7 +20,7 @@ afterEach(async () => {
 const create = async (fields: object) =>
   (
     await call<Apartment>(admin, 'POST /api/admin/apartments', {
-      body: { ...flat, ...fields },
+      body: { ...newApartment, ...fields },
       administrator: anna,
     })
   ).json

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { anna, call } from '../fixtures/call.ts'
-import { flat } from '../fixtures/content.ts'
+import { newApartment } from '../fixtures/content.ts'
 import { startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
@@ -11,7 +11,7 @@ const { handler } = await import('../admin.ts')
 
 const administrator = anna
 const create = async (fields: object = {}) => {
-  const request = { body: { ...flat, ...fields }, administrator }
+  const request = { body: { ...newApartment, ...fields }, administrator }
   return (await call<EditableApartment>(handler, 'POST /api/admin/apartments', request)).json
 }
 const remove = (id: string) =>

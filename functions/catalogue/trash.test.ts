@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { TrashedItem } from '#shared/trash.ts'
 import { anna, call } from '../fixtures/call.ts'
-import { flat, snow } from '../fixtures/content.ts'
+import { newApartment, snow } from '../fixtures/content.ts'
 import { startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 const administrator = anna
 const gone = 'Den finns inte längre i papperskorgen.'
 const create = async (fields: object = {}) => {
-  const request = { body: { ...flat, ...fields }, administrator }
+  const request = { body: { ...newApartment, ...fields }, administrator }
   return (await call<EditableApartment>(handler, 'POST /api/admin/apartments', request)).json
 }
 const remove = (id: string, version?: number) =>
@@ -39,7 +39,7 @@ test('a deleted apartment is gone for visitors and is in the trash for thirty da
   expect(await inTrash(id)).toEqual({
     id,
     kind: 'apartment',
-    title: flat.title,
+    title: newApartment.title,
     deletedAt: '2026-11-20T08:00:00.000Z',
     expiresAt: '2026-12-20T08:00:00.000Z',
   })

@@ -66,7 +66,7 @@ test('there are four demo apartments and three news items', () => {
   ])
 })
 
-test('the alternative text of a house or a plan names the house, or the size of the flat', () => {
+test('the alternative text of a house or a plan names the house, or the size of the apartment', () => {
   for (const apartment of apartments) {
     const { address, rooms, sizeSqm } = apartment
     expect(texts(apartment)[0]).toBe(`${address}: hyreshuset sett från gatan`)

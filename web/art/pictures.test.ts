@@ -116,7 +116,7 @@ test('the Open Graph picture has the size that networks ask for', async () => {
   expect(bytesOf(picture)).toBeLessThan(300_000)
 })
 
-test('demo content has a picture of every house and room and a plan of every flat', async () => {
+test('demo content has a picture of every house and room and a plan of every apartment', async () => {
   const names = [...demoMasters(), ...floorPlans.map(({ name }) => name)]
   const files = readdirSync(demo)
   expect(files.toSorted()).toEqual(names.toSorted())

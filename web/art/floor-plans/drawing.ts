@@ -40,7 +40,7 @@ ${texts.join('\n')}
 </svg>`
 }
 
-/** How far the outdoors reach above and below the flat, in metres. */
+/** How far the outdoors reach above and below the apartment, in metres. */
 const heightsOf = ({ outdoors, height }: FloorPlan) => ({
   above: Math.max(0, ...outdoors.map(area => -area.y)),
   below: Math.max(0, ...outdoors.map(area => area.y + area.height - height)),

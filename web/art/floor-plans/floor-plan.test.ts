@@ -13,7 +13,7 @@ test.each([
   [fyrklovervagen, 34, 1],
   [bokbindargatan, 98, 4],
 ])(
-  'the rooms of $name add up to the area and the number of rooms in the flat’s text',
+  'the rooms of $name add up to the area and the number of rooms in the apartment’s text',
   (plan, size, rooms) => {
     expect(plan.rooms.reduce((sum, { area }) => sum + area, 0)).toBe(size)
     expect(plan.rooms.filter(({ name }) => /rum$|^Rum/i.test(name))).toHaveLength(rooms)

@@ -1,4 +1,4 @@
-/** A rectangle in metres from the flat's upper left corner. */
+/** A rectangle in metres from the apartment's upper left corner. */
 export interface Rectangle {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Rectangle {
 /** A room; its name is in its middle unless moved. */
 export interface Room extends Rectangle {
   name: string
-  /** Whole m², as the advertisement rounds; together they are the flat's size. */
+  /** Whole m², as the advertisement rounds; together they are the apartment's size. */
   area: number
   floor: 'wood' | 'tile'
   label?: { x: number; y: number }

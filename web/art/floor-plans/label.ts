@@ -1,6 +1,6 @@
 import type { Rectangle, Room } from './floor-plan.ts'
 
-/** Heights of the letters on the canvas, whatever the flat's size. */
+/** Heights of the letters on the canvas, whatever the apartment's size. */
 export const nameSize = 26
 export const areaSize = 23
 
