@@ -9,6 +9,7 @@ export const manyApartments = (count: number): EditableApartment[] =>
     return { ...fields, address: `Lingongränd ${index + 1}`, ...stamp(index) }
   })
 
+/** This many news items, as long as those of the demo, each a minute newer than the one before. */
 export const manyNews = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const created = stamp(index)

@@ -4,4 +4,5 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
 }
 
+/** The middle one of the values, or the upper one of two. */
 export const median = (values: number[]) => quantile(values, 0.5)

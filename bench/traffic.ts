@@ -110,6 +110,7 @@ async function countDataCalls(cloud: Cloud, items: number): Promise<Figure[]> {
   return [...figures, { what: 'Scans in all', value: scans, unit: 'calls', limit: 0 }]
 }
 
+/** The sum of the calls of all operations. */
 export const total = (operations: Readonly<Record<string, number>>) =>
   Object.values(operations).reduce((sum, count) => sum + count, 0)
 
@@ -123,6 +124,7 @@ async function read(address: string): Promise<number> {
 /** As many as DynamoDB takes in one request. */
 const batchSize = 25
 
+/** Writes items of this kind into the table, past all rules of the product. */
 export async function store(cloud: Cloud, kind: string, items: object[]): Promise<void> {
   const { cognito, table } = createClients(cloud)
   const tableName = cloud.model.tables[0]!.name

@@ -101,5 +101,6 @@ const accessLogFields = {
 export const routeId = ({ method, path }: { method: string; path: string }) =>
   `${method}${path.replaceAll('/', '--')}`
 
+/** The calls that a function answers by the contract; none for functions that answer no calls. */
 export const endpointsOf = (name: string) =>
   Object.values((api as Record<string, Group>)[name] ?? {})

@@ -54,6 +54,7 @@ const anyName = ':id'
 const filesOf = (desk: string[]) =>
   Object.fromEntries(desk.map(page => [page.replace(anyName, ''), deskFile]))
 
+/** The viewer-response function's code. */
 export const viewerResponseCode = () => sourceOf('viewer-response')
 
 function sourceOf(name: string): string {

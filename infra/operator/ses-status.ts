@@ -14,6 +14,10 @@ export interface SesStatus {
   unverified: string[]
 }
 
+/**
+ * Asks SES. In the sandbox the staff's addresses must be verified too, not only the sender or its
+ * domain.
+ */
 export async function readSesStatus(
   ses: SESClient,
   { domain, mail }: Pick<Settings, 'domain' | 'mail'>,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The content security policies of the tiny site and of its desk. */
-export const csp = policyWith('sha256-x')
+const csp = policyWith('sha256-x')
 const deskCsp = policyWith('sha256-y')
 
 /** Writes what a build of the site would have written to this folder and beside it. */
@@ -20,7 +20,7 @@ export function writeTinySite(site: string): void {
 }
 
 /** Writes a file, and makes the folders that it is in. */
-export function write(file: string, content: string): void {
+function write(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, content)
 }

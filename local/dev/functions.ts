@@ -17,6 +17,10 @@ export interface FunctionReplacer {
   replaceAfterChangeOf(file: string): Promise<string[]>
 }
 
+/**
+ * Bundles all functions once, to learn of which files they are made. Throws where a source has an
+ * error.
+ */
 export async function createFunctionReplacer({
   lambda,
   edge,

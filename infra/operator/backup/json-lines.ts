@@ -35,6 +35,10 @@ export async function* readLines<Schema extends z.ZodMiniType>(
   }
 }
 
+/**
+ * Counts the lines of a file and digests its bytes, as `writeLines` did. Throws where the file
+ * cannot be read.
+ */
 export async function summarise(file: string): Promise<Summary> {
   const hash = createHash('sha256')
   let lines = 0

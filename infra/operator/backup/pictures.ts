@@ -44,6 +44,7 @@ export async function writePictures(
   return count
 }
 
+/** True where the bucket has at least one object. */
 export async function hasPictures({ client, name }: Bucket): Promise<boolean> {
   const command = new ListObjectsV2Command({ Bucket: name, MaxKeys: 1 })
   const { KeyCount = 0 } = await client.send(command)

@@ -91,8 +91,10 @@ export async function findUnfinishedRestore({ client, name }: Table): Promise<st
   return Item && String(Item['backup'])
 }
 
+/** Notes that the restore of this backup, named by its digest, has begun. */
 export const markRestore = ({ client, name }: Table, backup: string) =>
   client.send(new PutCommand({ TableName: name, Item: { ...restoreKey, backup } }))
 
+/** Notes that the restore has ended. */
 export const unmarkRestore = ({ client, name }: Table) =>
   client.send(new DeleteCommand({ TableName: name, Key: restoreKey }))

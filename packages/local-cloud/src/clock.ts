@@ -8,6 +8,7 @@ export interface Clock {
   readonly offset: BigInt64Array<SharedArrayBuffer>
 }
 
+/** Makes a clock that shows the machine's time until it is set. */
 export function createClock(): Clock {
   const offset = new BigInt64Array(new SharedArrayBuffer(8))
   return {

@@ -52,6 +52,9 @@ export interface Faults {
 /** The errors by which a service answers the faults it knows. */
 export type FaultErrors = Partial<Record<Fault, () => Error>>
 
+/**
+ * Makes the faults of a local cloud, none of them switched on. `slow` waits for `slowMilliseconds`.
+ */
 export function createFaults({ slowMilliseconds = 2000 } = {}): Faults {
   const decide = new Map<ServiceName, () => Fault>()
   return {

@@ -41,6 +41,10 @@ export interface Use {
 /** Allows everything: for operators and tests. */
 export const everything: Statement[] = [{ actions: ['*'], resources: ['*'], conditions: {} }]
 
+/**
+ * Makes a local cloud's identities, none at first. Throws where a condition has an operator that is
+ * not emulated.
+ */
 export function createIdentities(): Identities {
   const known = new Map<string, Identity>()
   const usage = new Map<string, Map<string, Use>>()

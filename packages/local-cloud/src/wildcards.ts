@@ -11,5 +11,6 @@ export function wildcardPattern(pattern: string): RegExp {
 /** Every call asks for the same few, those of the template. */
 const patterns = new Map<string, RegExp>()
 
+/** True where the whole value matches a pattern with AWS's wildcards. */
 export const matchesWildcards = (pattern: string, value: string): boolean =>
   wildcardPattern(pattern).test(value)

@@ -34,30 +34,36 @@ export interface CancellationReason {
   Item?: Item
 }
 
+/** Status 400: the request breaks a rule of the API. */
 export const validationError = (message: string) =>
   new DynamoDbError('com.amazon.coral.validate#ValidationException', message)
 
+/** Status 400: the body is not a JSON object. */
 export const serializationError = (message: string) =>
   new DynamoDbError(`${service}SerializationException`, message)
 
+/** Status 400: an operation that does not exist, or that is not emulated. */
 export const unknownOperation = (operation: string) =>
   new DynamoDbError(
     `${service}UnknownOperationException`,
     `The local DynamoDB does not know the operation ${operation || '(none)'}`,
   )
 
+/** Status 400: the request has no signature. */
 export const missingToken = () =>
   new DynamoDbError(
     `${service}MissingAuthenticationTokenException`,
     'Request is missing Authentication Token',
   )
 
+/** Status 400: nobody has the access key of the signature. */
 export const unrecognizedClient = () =>
   new DynamoDbError(
     `${service}UnrecognizedClientException`,
     'The security token included in the request is invalid.',
   )
 
+/** Status 400: the role's statements do not allow the action on the resource. */
 export const accessDenied = (user: string, action: string, resource: string) =>
   new DynamoDbError(
     `${service}AccessDeniedException`,
@@ -65,9 +71,11 @@ export const accessDenied = (user: string, action: string, resource: string) =>
       `because no identity-based policy allows the ${action} action`,
   )
 
+/** Status 400: no table has this name. */
 export const tableNotFound = () =>
   new DynamoDbError(`${product}ResourceNotFoundException`, 'Requested resource not found')
 
+/** Status 400: the answer to the fault `throttle`, after which the SDK tries again. */
 export const throttled = () =>
   new DynamoDbError(
     'com.amazon.coral.availability#ThrottlingException',
@@ -82,6 +90,7 @@ export const tooMuchThroughput = (kind: 'Read' | 'Write', resource: string) =>
     { throttlingReasons: [{ reason: `Table${kind}MaxOnDemandThroughputExceeded`, resource }] },
   )
 
+/** Status 503: the answer to the fault `down`, after which the SDK tries again. */
 export const unavailable = () =>
   new DynamoDbError(
     `${service}ServiceUnavailableException`,
@@ -90,6 +99,7 @@ export const unavailable = () =>
     503,
   )
 
+/** Status 500: the local DynamoDB itself has failed. */
 export const internalError = () =>
   new DynamoDbError(
     `${product}InternalServerError`,
@@ -98,9 +108,11 @@ export const internalError = () =>
     500,
   )
 
+/** Status 400: a transaction is changing the item at the moment. */
 export const transactionConflict = () =>
   new DynamoDbError(`${product}TransactionConflictException`, 'Transaction is ongoing for the item')
 
+/** Status 400: a client token was used before, with another transaction. */
 export const parameterMismatch = () =>
   new DynamoDbError(
     `${product}IdempotentParameterMismatchException`,

@@ -42,15 +42,19 @@ export const union = (one: Parts, other: Parts, all: Parts): Parts => ({
   cookies: all.cookies.filter(pair => one.cookies.includes(pair) || other.cookies.includes(pair)),
 })
 
+/** A query string without its `?`; a parameter with an empty value has no `=`. */
 export const writeQuery = (query: Parts['query']) =>
   query.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join('&')
 
+/** The value of a header `cookie`; empty without cookies. */
 export const writeCookies = (cookies: Parts['cookies']) =>
   cookies.map(([name, value]) => `${name}=${value}`).join('; ')
 
+/** The parameters of a query string without its `?`, in their order, still encoded. */
 export const readQuery = (query: string): Parts['query'] =>
   query.split('&').filter(Boolean).map(splitAtEqualsSign)
 
+/** The cookies of a header `cookie`, in their order; none without the header. */
 export const readCookies = (header: string | undefined): Parts['cookies'] =>
   (header ?? '')
     .split(';')

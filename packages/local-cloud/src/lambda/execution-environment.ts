@@ -47,6 +47,10 @@ export interface EnvironmentOptions {
 /** Lambda gives code ten seconds to load, and the invocation's own time if that was too short. */
 const loadingMilliseconds = 10_000
 
+/**
+ * Starts a thread, which loads the function's code. Errors while it loads reject the first
+ * invocation.
+ */
 export function startEnvironment(options: EnvironmentOptions): ExecutionEnvironment {
   const worker = new Worker(new URL('bootstrap.js', import.meta.url), {
     env: options.environment,

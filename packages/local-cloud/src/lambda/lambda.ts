@@ -58,6 +58,7 @@ const responseLimit = 6_291_556
 
 const keptLines = 2000
 
+/** Makes the local Lambda. No thread starts before the first call. */
 export function createLambda(options: LambdaOptions): Lambda {
   const { clock, concurrency = 8, warmLimit = 6, idleMilliseconds = 60_000 } = options
   const warm = createWarmEnvironments({ limit: warmLimit, idleMilliseconds })

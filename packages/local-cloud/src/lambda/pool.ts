@@ -10,6 +10,10 @@ export interface Pool {
   close(): Promise<void>
 }
 
+/**
+ * Makes a function's pool. It takes warm environments first, and starts others while fewer than
+ * `concurrency` are lent.
+ */
 export function createPool(
   start: () => ExecutionEnvironment,
   warm: WarmEnvironments,

@@ -30,6 +30,10 @@ export function sendResult(
   ])
 }
 
+/**
+ * Answers with an error in the query protocol's XML, with the error's own status. `namespace` is
+ * the service's own, with a slash at its end.
+ */
 export function sendError(
   response: ServerResponse,
   namespace: string,

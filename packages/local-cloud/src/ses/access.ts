@@ -10,6 +10,9 @@ export type CheckAllowed = (
   conditions?: Conditions,
 ) => void
 
+/**
+ * Makes the check of callers. An action that a role does not allow throws AccessDenied, status 403.
+ */
 export const createAccess =
   ({ account, identities }: Pick<ServiceContext, 'account' | 'identities'>): CheckAllowed =>
   (caller, action, arn, conditions) => {

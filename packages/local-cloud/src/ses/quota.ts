@@ -40,4 +40,5 @@ export function createSendQuota(
   }
 }
 
+/** Status 400: the account has sent too much, today or in this second. */
 export const throttling = (message: string) => new QueryError('Throttling', message)

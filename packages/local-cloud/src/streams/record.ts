@@ -4,6 +4,7 @@ import type { StreamMapping } from '../template/model.ts'
 /** A record of a DynamoDB stream as a function gets it (Lambda Developer Guide, "DynamoDB"). */
 export type StreamRecord = ReturnType<typeof recordOf>
 
+/** The record of a change as a function gets it, with the images that the stream's view names. */
 export function recordOf(change: Change, { streamArn, view }: StreamMapping) {
   const { keys, newImage, oldImage, sequenceNumber } = change
   return {

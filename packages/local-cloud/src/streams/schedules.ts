@@ -17,6 +17,10 @@ export interface Schedules {
 const secondInMilliseconds = 1000
 const minuteInMilliseconds = 60_000
 
+/**
+ * Starts a timer that looks each second for what is due. A schedule is due for the first time one
+ * interval after the start.
+ */
 export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Clock): Schedules {
   const lastCalls = new Map(schedules.map(schedule => [schedule, clock.now()]))
   const underWay = new Set<Promise<void>>()

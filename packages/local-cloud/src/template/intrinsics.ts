@@ -8,6 +8,7 @@ import { attributeOf, referenceOf, stackId } from './physical-names.ts'
  */
 export type Resolve = (value: Json, stack: string) => Json | undefined
 
+/** Makes the resolver of an assembly, whose names and addresses are local ones. */
 export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Resolve {
   return resolve
 

@@ -13,6 +13,7 @@ export interface Policies {
   responseHeaders(id: string | undefined): ResponseHeaders
 }
 
+/** Reads the policies of the stacks, to which CloudFront's managed ones are added. */
 export function readPolicies(template: Template): Policies {
   const cache = new Map(Object.entries(managedCachePolicies))
   for (const { reference, properties } of template.all(CachePolicyProperties, [

@@ -40,6 +40,10 @@ export interface Found<Schema extends z.ZodMiniType> {
 /** A property that changes nothing on a laptop. */
 export const ignored = z.optional(z.unknown())
 
+/**
+ * Reads the templates of the assembly in this directory. Throws where one cannot be read. Errors in
+ * a resource are thrown when it is asked for.
+ */
 export function readTemplate(
   directory: string,
   endpoints: LocalEndpoints,

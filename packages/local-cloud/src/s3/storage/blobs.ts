@@ -19,9 +19,10 @@ export interface Received extends Digests {
   file: string
 }
 
-/** The bytes of the objects, each content once, in a file named after its SHA-256. */
-export type Blobs = ReturnType<typeof createBlobs>
-
+/**
+ * The bytes of the objects below this directory, each content once, in a file named after its
+ * SHA-256. Makes the folders.
+ */
 export function createBlobs(directory: string) {
   const stored = join(directory, 'blobs')
   const incoming = join(directory, 'incoming')

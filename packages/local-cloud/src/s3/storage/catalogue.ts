@@ -23,8 +23,6 @@ const Row = z.object({
 export type StoredRecord = z.output<typeof Row>
 
 /** The list of all objects, stored in SQLite. Every call is durable when it returns. */
-export type Catalogue = ReturnType<typeof createCatalogue>
-
 export function createCatalogue(database: DatabaseSync) {
   const find = database.prepare('SELECT * FROM object WHERE bucket = ? AND key = ?')
   const put = database.prepare('INSERT OR REPLACE INTO object VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')

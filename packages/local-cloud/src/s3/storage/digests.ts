@@ -36,6 +36,7 @@ export function createDigester() {
   }
 }
 
+/** The response headers that name the checksum of an object. */
 export function checksumHeaders({ algorithm, value }: Checksum): Record<string, string> {
   return { [`x-amz-checksum-${algorithm}`]: value, 'x-amz-checksum-type': 'FULL_OBJECT' }
 }
