@@ -13,9 +13,9 @@ delete process.env['CDK_OUTDIR']
 
 const { createApp } = await import('../app.ts')
 const jobs: Job[] = JSON.parse(process.env['JOBS'] ?? '[]')
-for (const { faulty, directory, stage, ...options } of jobs) {
+for (const { isFaulty, directory, stage, ...options } of jobs) {
   const app = createApp({ ...options, stage, outdir: directory })
-  if (faulty) mustFail(app, stackName(stage, 'App'))
+  if (isFaulty) mustFail(app, stackName(stage, 'App'))
   else app.synth()
 }
 

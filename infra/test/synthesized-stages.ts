@@ -10,7 +10,7 @@ export interface Job {
   stage: Stage
   settings?: Partial<Settings>
   /** Adds a bucket that the checks must report, so that the synthesis fails. */
-  faulty?: boolean
+  isFaulty?: boolean
   assets: { functions: string; site: string }
   directory: string
 }
@@ -61,7 +61,7 @@ const jobs = [
   job('owned', 'prod', {
     settings: { domain, firewall: true, preloadsHsts: true, backupCopy, secrets },
   }),
-  job('faulty', 'dev', { faulty: true }),
+  job('faulty', 'dev', { isFaulty: true }),
 ] as const
 
 const directory = path.join(folder, 'prod')

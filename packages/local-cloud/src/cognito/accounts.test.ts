@@ -12,7 +12,7 @@ import { aPool } from './pool-fixture.ts'
 
 const cognito = await startCognito([
   aPool(),
-  aPool({ id: 'eu-north-1_NoAlias', emailAliases: false, clients: [] }),
+  aPool({ id: 'eu-north-1_NoAlias', hasEmailAliases: false, clients: [] }),
 ])
 const { sdk, UserPoolId } = cognito
 afterEach(() => cognito.clock.set(null))

@@ -34,10 +34,10 @@ export interface PoolDefinition {
   id: string
   passwordPolicy: PasswordPolicy
   mfa: 'OFF' | 'OPTIONAL' | 'ON'
-  softwareTokenMfa: boolean
+  hasSoftwareTokens: boolean
   /** A verified e-mail address signs in as well as the username does (AliasAttributes). */
-  emailAliases: boolean
-  selfSignUp: boolean
+  hasEmailAliases: boolean
+  allowsSelfSignUp: boolean
   groups: string[]
   clients: ClientDefinition[]
   /** The letter of AdminCreateUser; `undefined` is AWS's own wording. */

@@ -89,7 +89,7 @@ test('a caller that hangs up in the middle does no harm', async () => {
 })
 
 test.each<[string, Partial<PoolDefinition>, string]>([
-  ['self sign-up', { selfSignUp: true }, 'self sign-up is not built'],
+  ['self sign-up', { allowsSelfSignUp: true }, 'self sign-up is not built'],
   ['another trigger', { triggers: { PreSignUp: 'arn' } }, 'the trigger PreSignUp is not built'],
   [
     'another flow',
@@ -98,7 +98,7 @@ test.each<[string, Partial<PoolDefinition>, string]>([
   ],
   [
     'SMS as the only second factor',
-    { mfa: 'ON', softwareTokenMfa: false },
+    { mfa: 'ON', hasSoftwareTokens: false },
     'the only second factor built is TOTP',
   ],
   ['a strange id', { id: 'local' }, 'its id is not of the form <region>_<name>'],

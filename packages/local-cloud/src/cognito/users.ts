@@ -115,5 +115,5 @@ export function describeSecondFactor(user: User) {
 
 function aliasOf(context: Context, user: User): string | null {
   const pool = context.pools.find(({ id }) => id === user.pool)
-  return (pool?.emailAliases && verifiedEmail(user)?.toLowerCase()) || null
+  return (pool?.hasEmailAliases && verifiedEmail(user)?.toLowerCase()) || null
 }

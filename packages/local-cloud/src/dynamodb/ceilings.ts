@@ -48,7 +48,7 @@ export function withCeilings(
       requireUnits(request, 'Write')
       return database.perform(operation, request, writes)
     },
-    write: (work, byTimeToLive) =>
+    write: (work, isByTimeToLive) =>
       database.write(async writes => {
         try {
           return await work(writes)
@@ -58,7 +58,7 @@ export function withCeilings(
             use(TableName, 'Write', table)
           }
         }
-      }, byTimeToLive),
+      }, isByTimeToLive),
   }
 
   function requireUnits({ TableName, RequestItems = {} }: Request, kind: Kind) {

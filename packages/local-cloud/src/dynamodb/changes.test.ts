@@ -31,7 +31,7 @@ test('the stream has the creation, the change and the removal of an item', async
   const common = {
     table: 'app',
     keys: key,
-    byTimeToLive: false,
+    isByTimeToLive: false,
     at: expect.closeTo(Date.now(), -4),
     sequenceNumber: expect.stringMatching(/^\d{21}$/),
   }

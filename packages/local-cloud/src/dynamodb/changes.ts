@@ -11,7 +11,7 @@ export interface Change {
   newImage?: Item
   oldImage?: Item
   /** Was the item deleted because its time was up? */
-  byTimeToLive: boolean
+  isByTimeToLive: boolean
   /** Greater for every later change of the database, as text and as number. */
   sequenceNumber: string
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ export function changesOf(writes: Writes, tables: Tables, details: Details): Cha
 }
 
 interface Details {
-  byTimeToLive: boolean
+  isByTimeToLive: boolean
   at: number
   nextSequenceNumber(): string
 }
@@ -34,7 +34,7 @@ interface Details {
 function changeOf(
   touched: TouchedItem,
   { stream, partitionKey, sortKey }: TableDefinition,
-  { byTimeToLive, at, nextSequenceNumber }: Details,
+  { isByTimeToLive, at, nextSequenceNumber }: Details,
 ): Change | undefined {
   const { table, before, after } = touched
   const image = after ?? before
@@ -44,7 +44,7 @@ function changeOf(
     eventName: nameOf(touched),
     keys: pick(image, [partitionKey, sortKey]),
     ...imagesOf(touched, stream),
-    byTimeToLive,
+    isByTimeToLive,
     sequenceNumber: nextSequenceNumber(),
     at,
   }

@@ -17,7 +17,10 @@ export interface Database {
    * Lets `work` gather writes while nobody else writes, then stores them in one batch; none when
    * it throws. Resolves when the stream's consumers have handled the changes.
    */
-  write<Answer>(work: (writes: Writes) => Promise<Answer>, byTimeToLive?: boolean): Promise<Answer>
+  write<Answer>(
+    work: (writes: Writes) => Promise<Answer>,
+    isByTimeToLive?: boolean,
+  ): Promise<Answer>
   /** Performs a checked request as a part of such work; what it writes is added to `writes`. */
   perform(operation: EngineOperation, request: object, writes: Writes): Promise<object>
   /** Lets indexes answer as they are now, until they are let go on. */
@@ -49,11 +52,11 @@ export async function openDatabase(
     own: level,
     read: (operation, request) => gate.pass(() => run(operation, request, createWrites())),
     perform: run,
-    async write(work, byTimeToLive = false) {
+    async write(work, isByTimeToLive = false) {
       const { answer, delivered } = await gate.passAlone(async () => {
         const writes = createWrites()
         const answer = await work(writes)
-        const changes = await commit(writes, byTimeToLive)
+        const changes = await commit(writes, isByTimeToLive)
         // Begun here, so that changes are delivered in order, but not awaited here, because a
         // consumer may write in turn.
         return { answer, delivered: notify(changes) }
@@ -81,9 +84,9 @@ export async function openDatabase(
     )
   }
 
-  async function commit(writes: Writes, byTimeToLive: boolean): Promise<Change[]> {
+  async function commit(writes: Writes, isByTimeToLive: boolean): Promise<Change[]> {
     const changes = changesOf(writes, tables, {
-      byTimeToLive,
+      isByTimeToLive,
       at: context.clock.now(),
       nextSequenceNumber: () => `1${String((sequence += 1)).padStart(20, '0')}`,
     })

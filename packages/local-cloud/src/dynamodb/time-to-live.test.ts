@@ -40,11 +40,11 @@ test('an expired item stays for two days, as AWS may take so long', async () => 
 
 test('the stream marks a removal by time to live, and the item leaves the index', async () => {
   await put(now - 49 * hour)
-  expect(received).toMatchObject([{ eventName: 'INSERT', byTimeToLive: false }])
+  expect(received).toMatchObject([{ eventName: 'INSERT', isByTimeToLive: false }])
   await local.service.sweep()
   expect(received[1]).toMatchObject({
     eventName: 'REMOVE',
-    byTimeToLive: true,
+    isByTimeToLive: true,
     keys: { pk: { S: 'session' }, sk: { S: '1' } },
     oldImage: { ttl: { N: String(now - 49 * hour) } },
   })

@@ -33,7 +33,7 @@ export interface ExecutionEnvironment {
    */
   invoke(invocation: Invocation): Promise<string>
   /** False once the thread has ended: by a crash, by its timeout or by `stop`. */
-  isAlive(): boolean
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
@@ -64,19 +64,19 @@ export function startEnvironment(options: EnvironmentOptions): ExecutionEnvironm
   readLines(worker.stdout, options.onLine)
   readLines(worker.stderr, options.onLine)
 
-  let alive = true
-  let loaded = false
+  let isRunning = true
+  let isLoaded = false
   let expected = expectation()
   worker.on('message', (report: Report) => expected.resolve(report))
   worker.on('error', error => end(crashOf(error)))
   worker.on('exit', code => end(exitOf(code)))
 
   return {
-    isAlive: () => alive,
+    isRunning: () => isRunning,
     async invoke(invocation) {
       const limit = invocation.timeoutMilliseconds
       worker.ref()
-      if (!loaded) await load(limit)
+      if (!isLoaded) await load(limit)
       expected = expectation()
       worker.postMessage(invocation, [])
       const report = await within(limit, limit)
@@ -86,7 +86,7 @@ export function startEnvironment(options: EnvironmentOptions): ExecutionEnvironm
       throw errorOf(report)
     },
     async stop() {
-      alive = false
+      isRunning = false
       await worker.terminate()
     },
   }
@@ -98,11 +98,11 @@ export function startEnvironment(options: EnvironmentOptions): ExecutionEnvironm
       void worker.terminate()
       throw errorOf(report)
     }
-    loaded = true
+    isLoaded = true
   }
 
   function end(error: FunctionError): void {
-    alive = false
+    isRunning = false
     expected.reject(error)
   }
 

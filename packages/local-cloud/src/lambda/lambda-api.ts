@@ -16,10 +16,10 @@ export function createLambdaApi(
     mount,
     operationNames: ['Invoke'],
     async handle(request, response) {
-      const { status, type, body, functionError } = await answer(request)
+      const { status, type, body, isFunctionError } = await answer(request)
       response.setHeader('date', new Date(clock.now()).toUTCString())
       if (type) response.setHeader('x-amzn-errortype', type)
-      if (functionError) response.setHeader('x-amz-function-error', 'Unhandled')
+      if (isFunctionError) response.setHeader('x-amz-function-error', 'Unhandled')
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     },
     async close() {},
@@ -48,7 +48,7 @@ export function createLambdaApi(
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error
       const { type: errorType, message: errorMessage } = error
-      return { status: 200, functionError: true, body: { errorType, errorMessage } }
+      return { status: 200, isFunctionError: true, body: { errorType, errorMessage } }
     }
   }
 }
@@ -57,7 +57,7 @@ interface Answer {
   status: number
   body: unknown
   type?: string
-  functionError?: boolean
+  isFunctionError?: boolean
 }
 
 const refusal = (status: number, type: string, Message = type): Answer => ({

@@ -24,27 +24,27 @@ export function createPool(
   const lent = new Set<ExecutionEnvironment>()
   const waiting: (() => void)[] = []
   let free = concurrency
-  let closed = false
+  let isClosed = false
 
   return {
     async use(work) {
       if (free > 0) free -= 1
       else await new Promise<void>(resolve => waiting.push(resolve))
-      if (closed) throw new FunctionError('ServiceException', 'The local Lambda has been closed')
+      if (isClosed) throw new FunctionError('ServiceException', 'The local Lambda has been closed')
       const environment = warm.take(own) ?? start()
       lent.add(environment)
       try {
         return await work(environment)
       } finally {
         lent.delete(environment)
-        if (environment.isAlive() && !closed) warm.add(own, environment)
+        if (environment.isRunning() && !isClosed) warm.add(own, environment)
         const next = waiting.shift()
         if (next) next()
         else free += 1
       }
     },
     async close() {
-      closed = true
+      isClosed = true
       for (const next of waiting) next()
       await Promise.all([...lent].map(environment => environment.stop()))
     },

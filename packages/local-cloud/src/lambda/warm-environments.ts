@@ -34,7 +34,7 @@ export function createWarmEnvironments({
       for (const entry of [...entries].toReversed()) {
         if (entry.pool !== pool) continue
         remove(entry)
-        if (entry.environment.isAlive()) return entry.environment
+        if (entry.environment.isRunning()) return entry.environment
       }
       return undefined
     },

@@ -45,7 +45,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
   const waiting: { record: StreamRecord; tried: () => void }[] = []
   const resting = new Set<NodeJS.Timeout>()
   let isWorking = false
-  let closed = false
+  let isClosed = false
 
   return {
     async add(changes) {
@@ -59,7 +59,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
       await Promise.all(tried)
     },
     close() {
-      closed = true
+      isClosed = true
       for (const timer of resting) clearTimeout(timer)
     },
   }
@@ -75,7 +75,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
   }
 
   async function attempt({ records, attempts }: Batch): Promise<void> {
-    if (closed) return
+    if (isClosed) return
     const young = records.filter(record => !isTooOld(record))
     giveUp(records.filter(isTooOld), 'RecordAgeExceeded')
     if (young.length === 0) return
@@ -96,7 +96,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
   }
 
   function later(batch: Batch): void {
-    if (closed) return
+    if (isClosed) return
     const timer = setTimeout(() => {
       resting.delete(timer)
       void attempt(batch)

@@ -38,7 +38,7 @@ test('a record has the form that a function gets from DynamoDB', () => {
 test('the record of an expired item names DynamoDB as the remover', () => {
   const { newImage: oldImage, ...change } = inserted('a')
   const removal = { ...change, oldImage: oldImage!, eventName: 'REMOVE' as const }
-  const record = recordOf({ ...removal, byTimeToLive: true }, mapping)
+  const record = recordOf({ ...removal, isByTimeToLive: true }, mapping)
   expect(record).toMatchObject({
     dynamodb: { OldImage: oldImage },
     userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },

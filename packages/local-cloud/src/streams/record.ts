@@ -23,7 +23,7 @@ export function recordOf(change: Change, { streamArn, view }: StreamMapping) {
       StreamViewType: view,
     },
     eventSourceARN: streamArn,
-    ...(change.byTimeToLive && {
+    ...(change.isByTimeToLive && {
       userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
     }),
   }

@@ -73,7 +73,7 @@ export function inserted(id: string, way = 'well', change: Partial<Change> = {})
     eventName: 'INSERT',
     keys: { kind: { S: 'letter' }, id: { S: id } },
     newImage: { kind: { S: 'letter' }, id: { S: id }, way: { S: way } },
-    byTimeToLive: false,
+    isByTimeToLive: false,
     sequenceNumber: String(sequence),
     at: Date.now(),
     ...change,

@@ -65,7 +65,7 @@ function describeNewUser(
   name: string,
   attributes: User['attributes'],
 ): User {
-  if (pool.emailAliases && name.includes('@')) {
+  if (pool.hasEmailAliases && name.includes('@')) {
     reject(
       'InvalidParameterException',
       'Username cannot be of email format, since user pool is configured for email alias.',
@@ -92,7 +92,7 @@ function describeNewUser(
 
 function rejectTakenAlias(context: Context, pool: PoolDefinition, email: string | undefined) {
   if (!email) reject('InvalidParameterException', 'Email is required to set email_verified to true')
-  if (pool.emailAliases && findUser(context, pool, email)) {
+  if (pool.hasEmailAliases && findUser(context, pool, email)) {
     reject('AliasExistsException', 'An account with the email already exists.')
   }
 }
