@@ -24,7 +24,7 @@ export async function handler({ Records }: DynamoDBStreamEvent) {
   log('INFO', 'edge purged', { records: Records.length })
 }
 
-/** The same records give the same reference, also when Lambda retries them. */
+/** Names an invalidation by its records, so that those of a retry have the same reference. */
 const referenceOf = (records: DynamoDBStreamEvent['Records']) =>
   createHash('sha256')
     .update(records.map(({ dynamodb }) => dynamodb?.SequenceNumber).join())

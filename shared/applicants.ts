@@ -4,7 +4,10 @@ import { by, LetterState, stage } from './case-history.ts'
 /** The maximum number of characters of a message in a list of applicants; its case has all of it. */
 export const maxShownMessageLength = 1000
 
-/** One person who has applied for an apartment, however many inquiries they sent: one e-mail address. */
+/**
+ * One person who has applied for an apartment, however many inquiries they sent: one e-mail
+ * address.
+ */
 export const Applicant = z.object({
   email: z.string(),
   name: z.string(),

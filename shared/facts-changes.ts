@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { Company } from './company-facts.ts'
 
-/** The maximum number of changes of the facts about the company that are kept, and for how many days. */
+/**
+ * The maximum number of changes of the facts about the company that are kept, and for how many
+ * days.
+ */
 export const maxFactsChanges = 20
 export const factsChangeDays = 90
 

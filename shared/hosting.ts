@@ -1,6 +1,6 @@
 /**
- * The place where the product runs for visitors. The privacy page and the stacks both read this, so that the
- * page cannot promise something else than the system does.
+ * The place where the product runs for visitors. The privacy page and the stacks both read this, so
+ * that the page cannot promise something else than the system does.
  */
 export const hosting = {
   /** AWS's own name of the place where everything is stored. */

@@ -6,7 +6,10 @@ import { atMost, text } from './text.ts'
 /** The number of minutes in which a letting can be undone before anybody is told of it. */
 export const lettingMinutes = 10
 
-/** The letting of an apartment by the desk's call. An apartment that only got the status 'rented' has none. */
+/**
+ * The letting of an apartment by the desk's call. An apartment that only got the status 'rented'
+ * has none.
+ */
 export const Letting = z.object({
   /** The status that it gets back when the letting is undone. */
   from: z.enum(['available', 'upcoming']),

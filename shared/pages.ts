@@ -2,8 +2,8 @@ import type { CaseKind } from './case-labels.ts'
 
 /**
  * The route table: every address that is a page of its own (specification section 2). CloudFront
- * maps each to its file, which the function `pages` renders; every other address except the desk's is the
- * not-found page.
+ * maps each to its file, which the function `pages` renders; every other address except the desk's
+ * is the not-found page.
  */
 export const pages = [
   '/',
@@ -42,7 +42,10 @@ export const deskPages = [
   '/bekrafta',
 ] as const
 
-/** The page of the desk that shows an unsaved apartment in a frame. It has a file and a policy of its own. */
+/**
+ * The page of the desk that shows an unsaved apartment in a frame. It has a file and a policy of
+ * its own.
+ */
 export const previewPage = '/admin/forhandsvisning'
 
 /** The not-found page, which answers every address that is none of these. */

@@ -33,7 +33,8 @@ export const RecoveredPassword = z
 
 /**
  * True for passwords that guessers try first: a few letters repeated, a row of the keyboard, or a
- * common word, the site's name among them, with digits and signs added (NIST SP 800-63B-4, section 3.1.1.2).
+ * common word, the site's name among them, with digits and signs added (NIST SP 800-63B-4, section
+ * 3.1.1.2).
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()

@@ -28,7 +28,10 @@ export const NewPhoto = z.extend(FollowLink, {
     .check(z.gte(1, photoSentences.empty), z.lte(maxPhotoBytes, tooLarge)),
 })
 
-/** The form by which a browser sends the photo, with its file as the last field, within five minutes. */
+/**
+ * The form by which a browser sends the photo, with its file as the last field, within five
+ * minutes.
+ */
 export const PhotoTicket = z.object({
   id: z.uuid(),
   url: z.url(),

@@ -1,6 +1,7 @@
 /**
- * The number of days for which personal data are stored. The privacy page names the numbers and the functions set
- * the table's TTL by them, so that the page cannot promise something else than the system does.
+ * The number of days for which personal data are stored. The privacy page names the numbers and the
+ * functions set the table's TTL by them, so that the page cannot promise something else than the
+ * system does.
  */
 export const retentionDays = {
   inquiry: 183,

@@ -38,7 +38,10 @@ export async function answerApplicant(
   })
 }
 
-/** The reply with its letter; where the thread takes no more, the inquiry says that none could be sent. */
+/**
+ * The reply with its letter; where the thread takes no more, the inquiry says that none could be
+ * sent.
+ */
 function replyWrites(
   inquiry: Inquiry,
   { text, by }: QueuedLetting,

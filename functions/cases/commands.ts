@@ -14,7 +14,10 @@ import { maxEntriesPerSide } from './thread.ts'
 import type { Change } from './update.ts'
 import { isUrgent, isWaitingForSomebody } from './urgency.ts'
 
-/** The maximum number of notes that fit a case beside all else that it holds (an item has 400 KB at most). */
+/**
+ * The maximum number of notes that fit a case beside all else that it holds (an item has 400 KB at
+ * most).
+ */
 const maxNotes = 70
 
 /**
@@ -97,7 +100,7 @@ export const plan =
 
 type Plans = Omit<CaseChanges, 'status'>
 
-/** Somebody takes care of an urgent report, so that no reminder is needed. */
+/** Notes that somebody takes care of an urgent report, so that no reminder is needed. */
 export const acknowledge =
   (by: string) =>
   ({ stored }: CaseWithLetters): Change | undefined =>

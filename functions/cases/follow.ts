@@ -19,7 +19,10 @@ export interface Holder {
   idempotencyKey?: string | undefined
 }
 
-/** The case of this link, as its sender may see it. Throws a DomainError: 'dead link'. */
+/**
+ * Reads the case of this link, as its sender may see it. Throws a DomainError: 'dead link', 'too
+ * many forms'.
+ */
 export async function followCase(holder: Holder): Promise<FollowedCase> {
   await countRead(holder)
   return toFollowed(await openCase(holder, 'report'))
@@ -27,7 +30,7 @@ export async function followCase(holder: Holder): Promise<FollowedCase> {
 
 /**
  * Records that the staff take care of an urgent report; a repeated call changes nothing.
- * Throws a DomainError: 'dead link', 'busy'.
+ * Throws a DomainError: 'dead link', 'busy', 'too many forms'.
  */
 export async function acknowledgeReport(holder: Holder) {
   await countRead(holder)
@@ -42,7 +45,10 @@ export async function acknowledgeReport(holder: Holder) {
   })
 }
 
-/** The case that this link opens, with its thread. Throws a DomainError, 'dead link', without one. */
+/**
+ * Reads the case that this link opens, with its thread. Throws a DomainError, 'dead link', without
+ * one.
+ */
 export const openCase = async (holder: Holder, opens: LinkPurpose) =>
   withThread(await openLinked(holder, opens))
 

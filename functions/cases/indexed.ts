@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * The cases with these statuses, the newest first, as the index has them. Those that have just been
- * changed come as they are now, with whichever status.
+ * Reads the cases with these statuses, the newest first, as the index has them. Those that have
+ * just been changed come as they are now, with whichever status.
  */
 export function indexedCases({ statuses, changed, before, oldest, pageSize }: Wanted) {
   const streams = statuses.flatMap(status => {
@@ -48,7 +48,7 @@ async function* unchanged(cases: AsyncIterable<IndexedCase>, changed: Changed) {
   for await (const each of cases) if (!changed.has(each.id)) yield each
 }
 
-/** These cases whole and in the same order. What is gone by now is left out. */
+/** Reads these cases whole, in the order given. Leaves out what is gone by now. */
 export async function readWhole(cases: IndexedCase[], changed: Changed): Promise<StoredCase[]> {
   const keys = cases.filter(({ id }) => !changed.has(id)).map(({ kind, id }) => ({ kind, id }))
   const read = await getItems(keys, StoredCase, { ConsistentRead: false })

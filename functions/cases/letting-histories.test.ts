@@ -23,7 +23,10 @@ const { createId, createReference } = await import('../table/ids.ts')
 const seed = Number(process.env['LETTING_SEED'] ?? 20_261_122)
 const { below, happens, oneOf } = chanceFrom(seed)
 
-/** The number of apartments that are let at a time. Their inquiries are all that is in the table then. */
+/**
+ * The number of apartments that are let at a time. Their inquiries are all that is in the table
+ * then.
+ */
 const atOnce = 50
 /** `npm run drill lettings` plays a thousand. */
 const histories = Number(process.env['HISTORIES'] ?? 50)

@@ -18,8 +18,9 @@ import { maxEntriesPerSide, threadWrites } from './thread.ts'
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
 
 /**
- * Adds a photo that has come to its case, encoded anew without metadata, once however often it is
- * told, or notes that it is none. The staff get one letter about several. Deletes what has come.
+ * Adds an uploaded photo to its case, encoded anew without metadata, once however often it is
+ * reported, or notes that the file is no photo. The staff get one letter about several. Deletes the
+ * upload. Throws a DomainError, 'busy', and errors of the stores.
  */
 export async function receivePhoto(caseId: string, photoId: string): Promise<Result> {
   const incoming = incomingKey(caseId, photoId)

@@ -56,5 +56,8 @@ const underWay = ({ photoTickets = '', history }: StoredCase) =>
       id => timeOf(id) > Date.now() - maxTicketTime && !history.some(entry => entry.id === id),
     )
 
-/** The maximum time until a ticket's photo is added, in milliseconds: it may come at the last moment, and its encoding has a minute. */
+/**
+ * The maximum time until a ticket's photo is added, in milliseconds: a minute is for the encoding of
+ * what came at the last moment.
+ */
 const maxTicketTime = (photoSeconds + 60) * 1000

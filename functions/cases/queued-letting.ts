@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { expression } from '../table/expression.ts'
 
-/** A letting whose applicants are still to be told. Its id is the apartment's; it is deleted when all are told. */
+/**
+ * A letting whose applicants are still to be told. Its id is the apartment's; it is deleted when
+ * all are told.
+ */
 export const QueuedLetting = z.object({
   id: z.uuid(),
   /** The letting's time, which names it among all of the apartment. */

@@ -4,8 +4,8 @@ import type { IndexedCase } from './stored-case.ts'
 
 /**
  * Prepares a search through name, e-mail address, phone number, reference, address and text. Every
- * word must be found, accents or not; a number may be written with or without +46, spaces and hyphens, a
- * reference without its hyphens.
+ * word must be found, accents or not; a number may be written with or without +46, spaces and
+ * hyphens, a reference without its hyphens.
  */
 export function caseSearch(search: string): (stored: IndexedCase) => boolean {
   const wanted = search.slice(0, maxSearchLength).trim()
@@ -18,7 +18,10 @@ export function caseSearch(search: string): (stored: IndexedCase) => boolean {
   }
 }
 
-/** Prepares a search for the cases of one person: the whole e-mail address or phone number must be the same. */
+/**
+ * Prepares a search for the cases of one person: the whole e-mail address or phone number must be
+ * the same.
+ */
 export function matcherOfPerson(emailOrPhone: string): (stored: IndexedCase) => boolean {
   const wanted = emailOrPhone.trim()
   if (wanted.includes('@')) {

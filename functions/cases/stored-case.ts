@@ -24,7 +24,10 @@ const Delivery = z.discriminatedUnion('state', [
 /** The kinds of cases, which are kinds of items as well. */
 export const kinds: CaseKind[] = ['contact', 'issue', 'inquiry']
 
-/** The maximum number of entries with which a case fits an item, each as long as it can be (400 KB; a test adds it up). */
+/**
+ * The maximum number of entries of a case's history: with each as long as it can be, the case fits an
+ * item (400 KB; a test adds it up).
+ */
 export const maxHistory = 200
 
 const indexed = {

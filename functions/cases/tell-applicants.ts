@@ -11,7 +11,10 @@ import { ofLetting, QueuedLetting } from './queued-letting.ts'
 /** The maximum time that telling a person takes, in milliseconds. Without it nobody else is told. */
 const maxTellingTime = 15_000
 
-/** The maximum number of attempts: a person's inquiries may change meanwhile. Who is left is told in the next minute. */
+/**
+ * The maximum number of attempts: a person's inquiries may change meanwhile. Who is left is told in
+ * the next minute.
+ */
 const maxRounds = 5
 
 /**

@@ -5,15 +5,18 @@ import { getItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 
-/** All of them are one item. */
+/** The id of the one item that holds all templates. */
 const id = 'all'
 
-/** The replies that are written in advance. */
+/**
+ * Reads the replies that are written in advance: those shipped with the product until some are
+ * saved.
+ */
 export const readTemplates = async (): Promise<StoredTemplates> =>
   (await getItem('templates', id, StoredTemplates)) ?? { templates: shippedTemplates, version: 0 }
 
 /**
- * Stores them in place of the present ones; with a version, of that version alone. Throws a
+ * Stores replies in place of those written in advance; with a version, of that version alone. Throws a
  * DomainError, 'templates stale'.
  */
 export async function saveTemplates(

@@ -10,12 +10,15 @@ import type { StoredCase } from './stored-case.ts'
 /** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
 export const maxEntriesPerSide = 50
 
-/** An entry of the thread is an item of its own: a list inside the case could pass the 400 KB of an item. */
+/**
+ * An entry of the thread is an item of its own: a list inside the case could pass the 400 KB of an
+ * item.
+ */
 const Stored = z.object({ entry: ThreadEntry })
 
 const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`
 
-/** The writes that add to what is said on a case, if the case has not changed since the read. */
+/** The writes that add an entry to a case's thread, if the case has not changed since the read. */
 export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) => ({
   said: put('entry', {
     id: keyOf(stored.id, entry.id),
@@ -25,7 +28,7 @@ export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: Cas
   changed: changeCase(stored, withStatusDate(stored, entry, fields)),
 })
 
-/** Everything that is said on a case and all else of its history, in the order of time. */
+/** The case with its thread among its history, in the order of time. */
 export async function withThread<Case extends StoredCase>(stored: Case): Promise<Case> {
   if (!stored.told && !stored.replied) return stored
   const thread: HistoryEntry[] = []
@@ -36,7 +39,7 @@ export async function withThread<Case extends StoredCase>(stored: Case): Promise
   return { ...stored, history }
 }
 
-/** One thing that is said on a case. Earlier versions kept it in the case itself. */
+/** Finds an entry of a case's thread. Earlier versions kept it in the case itself. */
 export async function findSaid(
   { id, history }: StoredCase,
   entryId: string,
@@ -45,7 +48,7 @@ export async function findSaid(
   return kept ?? (await getItem('entry', keyOf(id, entryId), Stored))?.entry
 }
 
-/** Deletes all that was said on a case, and returns how many entries that were. */
+/** Deletes the thread of a case, and returns how many entries it had. */
 export async function deleteThread(caseId: string): Promise<number> {
   let count = 0
   for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {

@@ -32,5 +32,5 @@ export const seenByVisitors = (apartment: EditableApartment): EditableApartment 
         energyEndsAt: undefined,
       }
 
-/** Later than every moment. */
+/** Sorts behind every moment. */
 export const never = '9999'

@@ -10,7 +10,7 @@ import { transact } from '../table/transact.ts'
 import { put, remove } from '../table/writes.ts'
 import { stampOf } from './collection.ts'
 
-/** All drafts, the latest saved first. */
+/** Reads all drafts, the latest saved first. */
 export async function listDrafts(): Promise<EditableDraft[]> {
   const drafts = await queryKind('draft', EditableDraft)
   return drafts.toSorted((a, b) => compare(b.updatedAt, a.updatedAt))

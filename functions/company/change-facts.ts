@@ -11,7 +11,7 @@ import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 import { putFactsChange, readFactsChanges } from './facts-changes.ts'
 
-/** The facts and their latest changes, as the desk edits them. */
+/** Reads the facts and their latest changes, as the desk edits them. */
 export const readEditableCompany = async (): Promise<EditableCompany> => ({
   ...(await readVersion()),
   changes: await readFactsChanges(),

@@ -15,7 +15,8 @@ import { isWaiting, linkOfSes, putRecipients, type StoredRecipients } from './st
 /**
  * Stores the lists in place of the present ones; with a version, of that version alone. An address
  * that is on no list yet gets a letter with which its owner verifies it. Throws a DomainError:
- * 'recipients stale', 'last recipient', 'too many letters', 'busy'; and, once stored, 'letter not sent'.
+ * 'recipients stale', 'last recipient', 'too many letters', 'busy'; and, once stored, 'letter not
+ * sent'.
  */
 export const saveRecipients = (wanted: AddressLists, by: string, version?: number) =>
   retryLostRaces('busy', async () => {
@@ -41,8 +42,8 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
   })
 
 /**
- * Sends the letter once more, with a new link. Throws a DomainError: 'too many letters', 'busy'; and,
- * once stored, 'letter not sent'.
+ * Sends an address its verification letter once more, with a new link. Throws a DomainError: 'too
+ * many letters', 'busy'; and, once stored, 'letter not sent'.
  */
 export const askAgain = (address: string, by: string) =>
   retryLostRaces('busy', async () => {

@@ -28,11 +28,11 @@ export const putFactsChange = (version: number, change: FactsChange) =>
     expiresAt: daysFromNow(factsChangeDays),
   })
 
-/** The changes that the person with this user name has made. */
+/** Finds the changes of the facts that the person with this user name has made. */
 export const findFactsChanges = async (person: string) =>
   (await readFactsChanges()).filter(({ by = '' }) => isSameAddress(by, person.trim()))
 
-/** Erases who made them. */
+/** Erases this user name from the changes of the facts; the changes stay. */
 export async function eraseFromFactsChanges(person: string): Promise<void> {
   for (const { by: _, ...change } of await findFactsChanges(person)) {
     await putItem('company', change)

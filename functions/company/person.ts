@@ -25,8 +25,9 @@ export async function findInCompany(
 }
 
 /**
- * Erases them. An address stays in a list of which it is the last verified one, since letters must
- * reach somebody: an administrator puts another in its place first.
+ * Erases a person's address from the recipients and their name from the changes of facts. An
+ * address stays in a list of which it is the last verified one, since letters must reach somebody:
+ * an administrator puts another in its place first.
  */
 export async function eraseInCompany(person: string): Promise<void> {
   await eraseRecipient(person)

@@ -5,7 +5,10 @@ import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
 import { checksOfSteps } from './opening-steps.ts'
 
-/** Reads which steps are left before the site is opened; leaves out and logs those that it cannot read. */
+/**
+ * Reads which steps are left before the site is opened; leaves out and logs those that it cannot
+ * read.
+ */
 export async function readReadiness(): Promise<Readiness> {
   const [examples, ...steps] = await Promise.all([
     known('facts', readExamples()),

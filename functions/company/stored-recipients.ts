@@ -30,7 +30,10 @@ const StoredRecipients = z.object({
 
 export type StoredRecipients = z.output<typeof StoredRecipients>
 
-/** Undefined until an administrator has changed them: the settings' lists count. */
+/**
+ * Reads the recipients that are stored. Undefined until an administrator has changed them: the
+ * settings' lists count.
+ */
 export const findRecipients = (): Promise<StoredRecipients | undefined> =>
   getItem('company', id, StoredRecipients)
 
@@ -41,14 +44,14 @@ export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
 /** In the place of a link's hash: SES has sent a letter of its own, with a link that it alone knows. */
 export const linkOfSes = ''
 
-/** Those that wait for the link in SES's own letter. */
+/** The addresses whose owners have not used the link in SES's own letter yet. */
 export const waitingForSes = ({ asked }: StoredRecipients) =>
   asked.filter(each => each.link === linkOfSes && !each.isVerified).map(({ address }) => address)
 
 /** The maximum number of changes that are kept. */
 const maxChanges = 50
 
-/** The write that stores them, if nobody else has written since `before` was read. */
+/** The write that stores the recipients, if nobody else has written since `before` was read. */
 export const putRecipients = (
   before: StoredRecipients,
   after: StoredRecipients,

@@ -4,8 +4,8 @@ import { findVerifiedBySes } from './ses-sandbox.ts'
 import { putVerified, waitingForSes, type StoredRecipients } from './stored-recipients.ts'
 
 /**
- * The recipients, once those are stored as verified whom SES calls so by now. Where SES does not
- * tell, or somebody else writes at the same time, they wait for the next time.
+ * Stores as verified those addresses that SES calls so by now, and answers the recipients. Where SES
+ * does not tell, or somebody else writes at the same time, they wait for the next time.
  */
 export async function storeVerifiedBySes(before: StoredRecipients): Promise<StoredRecipients> {
   const waiting = waitingForSes(before)

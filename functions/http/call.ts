@@ -15,7 +15,10 @@ export interface Call extends Extras {
   userAgent?: string | undefined
 }
 
-/** Reads what belongs to every call. Throws an HttpError 400 for a malformed `If-Match` or `Idempotency-Key`. */
+/**
+ * Reads what belongs to every call. Throws an HttpError 400 for a malformed `If-Match` or
+ * `Idempotency-Key`.
+ */
 export function readCall({ headers, cookies, requestContext }: ApiEvent): Call {
   return {
     version: readVersion(headers['if-match']),

@@ -10,7 +10,10 @@ const maxCalls = 5 * Number(required('RATE_LIMIT'))
 
 const windowSeconds = 10 * 60
 
-/** The maximum number of networks: then all are forgotten, so that a flood from everywhere fills no memory. */
+/**
+ * The maximum number of networks: then all are forgotten, so that a flood from everywhere fills no
+ * memory.
+ */
 const maxNetworks = 10_000
 
 /**

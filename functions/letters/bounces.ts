@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { countUp, today } from '../table/counters.ts'
 import { getItem } from '../table/items.ts'
 
-/** The maximum number of letters to visitors that may come back in a day (UTC): then none is sent, since SES suspends who goes on. */
+/**
+ * The number of letters to visitors that came back in a day (UTC) after which no more are sent that
+ * day, since SES suspends who goes on.
+ */
 export const maxBounces = 5
 
 /** The id of the counter of today's letters to visitors that came back (UTC). */

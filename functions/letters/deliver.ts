@@ -24,7 +24,10 @@ import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 /** The number of failures that are no outages after which a letter is set aside: about two days. */
 const maxRefusals = 50
 
-/** The maximum number of attempts of which no end is known. Then a letter is set aside: it may have been sent. */
+/**
+ * The maximum number of attempts of which no end is known. Then a letter is set aside: it may have
+ * been sent.
+ */
 const maxUnsettled = 10
 
 /** `over`: it is the next one's turn. `throttled`, `away`: SES takes no letter for the moment. */
@@ -103,7 +106,10 @@ async function handleFailure(
   return nothing
 }
 
-/** A result that can never be noted, such as on a case as large as an item can be, ends the attempts. */
+/**
+ * A result that can never be noted, such as on a case as large as an item can be, ends the
+ * attempts.
+ */
 async function settle(letter: PendingLetter, sent: SentLetter) {
   try {
     await settleLetter(letter, sent)

@@ -98,7 +98,10 @@ export async function setLetterAside(
   if (failed.length > 0) await transact({ aside })
 }
 
-/** The write that records the result of a letter on its case, if it has one; its version stays the same. */
+/**
+ * The write that records the result of a letter on its case, if it has one; its version stays the
+ * same.
+ */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
   'caseId' in letter
     ? update(letter.about, letter.caseId, {

@@ -33,7 +33,10 @@ export const digestLetter = (counts: Counts): Letter => ({
   ],
 })
 
-/** The letter to the staff about the urgent reports of a quarter of an hour, of which it names some places. */
+/**
+ * The letter to the staff about the urgent reports of a quarter of an hour, of which it names some
+ * places.
+ */
 export function urgentDigestLetter({ issue }: Pick<Digest, 'issue'>, places: string[]): Letter {
   const urgent = `${issue} ${issue === 1 ? 'akut felanmälan' : 'akuta felanmälningar'} på en kvart`
   return {

@@ -59,7 +59,10 @@ export const table = (all: Row[]): Part => ({
   html: box(styles.table, element('dl', styles.list, all.map(rowHtml).join(''))),
 })
 
-/** A quotation of somebody's text, as mail programs quote, so that no line of it passes for one of ours. */
+/**
+ * A quotation of somebody's text, as mail programs quote, so that no line of it passes for one of
+ * ours.
+ */
 export const quote = (title: string, text: string): Part => ({
   text: [title, ...linesOf(text).map(line => `> ${line}`.trimEnd())].join('\n'),
   html:

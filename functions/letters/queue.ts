@@ -46,7 +46,7 @@ export const prioritize = ({ Put }: ReturnType<typeof queueLetter>) =>
 
 const UrgentLetter = z.object({ id: z.string(), dueAt: z.int() })
 
-/** Of an urgent letter that has left the queue, or of one that is set aside. */
+/** Deletes the priority of an urgent letter that has left the queue or is set aside. */
 export const forgetPriority = (id: string) => deleteItem('urgent', id)
 
 /** The ids of the letters that may be tried now: urgent ones first, then by the age of their cases. */
@@ -75,7 +75,10 @@ async function* urgentLetters(): AsyncGenerator<Turn> {
   }
 }
 
-/** For how long the letters at the head of the queue should have been sent, in milliseconds. */
+/**
+ * Reads for how long the letters at the head of the queue should have been sent: the longest wait,
+ * in milliseconds.
+ */
 export async function longestWait(): Promise<number> {
   const waits = [0]
   for await (const { dueAt, notBefore } of waitingLetters()) {
@@ -87,7 +90,7 @@ export async function longestWait(): Promise<number> {
 
 const lettersOnPage = 25
 
-/** Read page by page, as far as its reader comes. */
+/** Reads the letters that are not set aside, page by page, as far as its caller comes. */
 async function* waitingLetters() {
   for await (const letter of queryItems('letter', PendingLetter, { pageSize: lettersOnPage })) {
     if (!letter.poison) yield letter

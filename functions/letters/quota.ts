@@ -1,6 +1,9 @@
 import { readSendQuota } from './ses.ts'
 
-/** The part of SES's quota of 24 hours that is kept for urgent letters: a share, and recipients at least. */
+/**
+ * The part of SES's quota of 24 hours that is kept for urgent letters: a share, and recipients at
+ * least.
+ */
 const reservedShare = 0.2
 const minReserved = 20
 

@@ -3,7 +3,10 @@ import { isUrgent } from '../cases/urgency.ts'
 import { verifiedRecipients } from '../company/recipients.ts'
 import type { Digest } from './pending-letter.ts'
 
-/** The addresses that the letters to the staff about a case go to; a self-test's go to its sender alone. */
+/**
+ * The addresses that the letters to the staff about a case go to; a self-test's go to its sender
+ * alone.
+ */
 export async function recipientsOf(stored: StoredCase): Promise<string[]> {
   if (stored.isSelfTest) return [stored.email]
   const recipients = await verifiedRecipients()

@@ -70,7 +70,10 @@ export function fixedIn(report: ReportInLanguage, company: Company, url: string)
   ])
 }
 
-/** The company's answer, in Swedish as it was written; `url` is the page on which the sender goes on writing. */
+/**
+ * The company's answer, in Swedish as it was written; `url` is the page on which the sender goes on
+ * writing.
+ */
 export function replyIn(
   report: ReportInLanguage,
   company: Company,

@@ -16,7 +16,10 @@ interface Options {
   persists: boolean
 }
 
-/** The pause after SES gave no answer, and the maximum one after it throttled a letter; milliseconds. */
+/**
+ * The pause after SES gave no answer, and the maximum one after it throttled a letter;
+ * milliseconds.
+ */
 const maxPause = 3000
 
 /**

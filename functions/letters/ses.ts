@@ -42,11 +42,11 @@ export async function sendMail(
 /** SES's limits for this account and region (API Reference, GetSendQuota). */
 export const readSendQuota = () => client.send(new GetSendQuotaCommand())
 
-/** SES takes no letter for the moment, since it has had too many. */
+/** True where SES takes no letter for the moment, since it has had too many. */
 export const isThrottled = (error: unknown) =>
   error instanceof Error && error.name.startsWith('Throttling')
 
-/** SES has rejected this very letter, and would reject it the next time too. */
+/** True where SES has rejected this very letter, and would reject it the next time too. */
 export const isRejection = (error: unknown) =>
   error instanceof Error && ['InvalidParameterValue', 'MessageRejected'].includes(error.name)
 

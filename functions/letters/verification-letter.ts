@@ -12,7 +12,7 @@ interface Options {
   endsAt: string
 }
 
-/** The letter to a new address of the staff, which gets others once its owner verifies it. */
+/** The letter to a new address of the staff, which gets other letters once its owner verifies it. */
 export function verificationLetter({ secret, lists, endsAt }: Options, company: Company): Letter {
   const subject = `Bekräfta adressen för mejl från ${company.brand}`
   return {

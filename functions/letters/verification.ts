@@ -8,7 +8,10 @@ import type { Message } from './mime.ts'
 import type { VerificationLetter } from './pending-letter.ts'
 import { verificationLetter } from './verification-letter.ts'
 
-/** Undefined when the address was removed, verified or asked again meanwhile. */
+/**
+ * The message that asks the owner of an address to verify it. Undefined when the address was removed,
+ * verified or asked again meanwhile.
+ */
 export async function composeVerification(
   { id, salt }: VerificationLetter,
   company: Company,

@@ -5,7 +5,10 @@ import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 import { Warning } from './pending-letter.ts'
 
-/** Later nobody needs to hear of it. Until then the table has the person's address. */
+/**
+ * The lifetime of a warning in seconds. Later nobody needs to hear of it; until then the table has
+ * the person's address.
+ */
 const secondsKept = 24 * 60 * 60
 
 interface Options {

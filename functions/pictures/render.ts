@@ -49,7 +49,7 @@ const maxSide = 2000
 
 const maxWidth = Math.max(...imageWidths)
 
-/** As high as an object path can say (see `ObjectPath`). */
+/** The greatest height that an object path can say (see `ObjectPath`). */
 const maxHeight = 9999
 
 /** Reads the header alone. */

@@ -1,6 +1,9 @@
 import { createSigner, localAddressOf, region } from './signer.ts'
 
-/** By the name in signatures: the name in the service's address, and in the SDK's variables. */
+/**
+ * The services by their names in signatures: each name in the service's address, and in the SDK's
+ * variables.
+ */
 const services = {
   backup: ['backup', 'BACKUP'],
   'cognito-idp': ['cognito-idp', 'COGNITO_IDENTITY_PROVIDER'],
@@ -16,8 +19,8 @@ interface Request {
   body?: string
 }
 
-/** Milliseconds. */
-const patience = 3000
+/** The maximum time that a service may take to answer, in milliseconds. */
+const maxWait = 3000
 
 /**
  * Sends one request to a service, signed with the function's role, and answers its body. Without
@@ -40,7 +43,7 @@ export async function askAws(service: keyof typeof services, request: Request): 
   })
   url.search = new URLSearchParams(query).toString()
   const { host: _, ...sent } = signed.headers
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(maxWait)
   const response = await fetch(url, { method, headers: sent, signal, ...(body && { body }) })
   const text = await response.text()
   if (response.ok) return text

@@ -27,7 +27,10 @@ export const signInCounted = ({ username, password }: Login, cookie: string | un
     })
   })
 
-/** Answers a step. Codes count like passwords, as they do at Cognito. Throws what `answerStep` throws. */
+/**
+ * Answers a step. Codes count like passwords, as they do at Cognito. Throws what `answerStep`
+ * throws.
+ */
 export function replyCounted(step: Step, answer: string, cookie: string | undefined) {
   if (step.challenge !== 'SOFTWARE_TOKEN_MFA') return answerStep(step, answer)
   readCode(answer)

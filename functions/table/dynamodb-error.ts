@@ -1,4 +1,7 @@
-/** Why a transaction was cancelled, for one of its writes; the code is 'None' for a write that was not the cause. */
+/**
+ * Why a transaction was cancelled, for one of its writes; the code is 'None' for a write that was
+ * not the cause.
+ */
 export interface CancellationReason {
   Code?: string
 }

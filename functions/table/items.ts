@@ -7,7 +7,7 @@ import type { Change } from './update.ts'
 import { put, remove, update } from './writes.ts'
 
 /**
- * The item with this id, read strongly consistent. Undefined where there is none or it has expired.
+ * Reads the item with this id, strongly consistent. Undefined where there is none or it has expired.
  * Throws where the schema cannot read it.
  */
 export async function getItem<S extends z.core.$ZodType>(
@@ -29,8 +29,8 @@ export async function putItem<Item extends { id: string }>(
 }
 
 /**
- * The item as it is after the change; without it where the change's condition does not hold, and
- * then `exists` says whether there is such an item.
+ * Changes an item and answers it as it is then; without it where the change's condition does not
+ * hold, and then `exists` says whether there is such an item.
  */
 export async function updateItem<S extends z.core.$ZodType>(
   kind: ItemKind,

@@ -22,13 +22,13 @@ interface Query {
   pageSize?: number
 }
 
-/** All items of a kind, in the order of their ids (see `queryItems`). */
+/** Reads all items of a kind, in the order of their ids (see `queryItems`). */
 export const queryKind = <S extends z.core.$ZodType>(
   kind: ItemKind,
   schema: S,
 ): Promise<z.output<S>[]> => Array.fromAsync(queryItems(kind, schema))
 
-/** The items of a kind, in the order of their ids, read strongly consistent (see `readable`). */
+/** Reads the items of a kind, strongly consistent and in the order of their ids (see `readable`). */
 export async function* queryItems<S extends z.core.$ZodType>(
   kind: ItemKind,
   schema: S,
@@ -37,7 +37,10 @@ export async function* queryItems<S extends z.core.$ZodType>(
   for await (const item of queryRaw(kind, query)) yield* readable(schema, item)
 }
 
-/** The items of a kind as they are stored, without expired ones, for functions that otherwise need no schemas. */
+/**
+ * Reads the items of a kind as they are stored, without expired ones, for functions that otherwise
+ * need no schemas.
+ */
 export async function* queryRaw(
   kind: ItemKind,
   query: Query = {},
@@ -48,8 +51,9 @@ export async function* queryRaw(
 }
 
 /**
- * The cases with this status, in the order of their ids, as the index of cases has them: it follows
- * the table within moments, so that what has just changed may be missing or as it was before.
+ * Reads the cases with this status, in the order of their ids, as the index of cases has them: it
+ * follows the table within moments, so that what has just changed may be missing or as it was
+ * before.
  */
 export async function* queryCaseIndex<S extends z.core.$ZodType>(
   status: CaseStatus,

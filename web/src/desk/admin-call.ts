@@ -27,7 +27,10 @@ export async function adminCall<E extends Endpoint>(
   }
 }
 
-/** API Gateway answers 401 without a cookie and 403 with an expired session; our own 403 are plain text. */
+/**
+ * API Gateway answers 401 without a cookie and 403 with an expired session; our own 403 are plain
+ * text.
+ */
 const isSignedOut = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 401 || (error.status === 403 && !error.isFromServer))

@@ -79,7 +79,10 @@ export function Followed({ secret, followed }: Props) {
   )
 }
 
-/** The number to call while nobody has taken care of an urgent fault yet. It takes the focus when the fault has just become one. */
+/**
+ * The number to call while nobody has taken care of an urgent fault yet. It takes the focus when
+ * the fault has just become one.
+ */
 function CallNow({ isNew }: { isNew: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
