@@ -1,7 +1,7 @@
 import type { CaseSearch } from '#shared/case-search.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { indexedCases, readChanged, readWhole } from './indexed.ts'
-import { matching, oldestOf, statusesOf, youngestOf } from './matching.ts'
+import { matcherOfSearch, oldestOf, statusesOf, youngestOf } from './matching.ts'
 import { caseOfAnyKind, type IndexedCase, type StoredCase } from './stored-case.ts'
 import { isUrgent } from './urgency.ts'
 
@@ -25,7 +25,7 @@ export async function findCases(search: CaseSearch): Promise<Page> {
     near ? caseOfAnyKind(near) : undefined,
     readChanged(search.changed),
   ])
-  const matches = matching(search, near ? orThrow(other, 'case missing') : undefined)
+  const matches = matcherOfSearch(search, near ? orThrow(other, 'case missing') : undefined)
   const statuses = statusesOf(search)
   const complete = async ({ cases, ...page }: ReturnType<typeof pageOf>) => ({
     ...page,

@@ -2,19 +2,22 @@ import { searchedDays, type CaseSearch } from '#shared/case-search.ts'
 import { swedishDay } from '#shared/format.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { idsFrom } from '../table/ids.ts'
-import { caseSearch, isNear } from './search.ts'
+import { matcherOfNear, matcherOfText } from './search.ts'
 import type { IndexedCase } from './stored-case.ts'
 
 /**
- * What a search in the list holds cases to.
+ * A matcher of the cases that a search in the list looks for.
  *
  * @param other the case that others are to be near
  */
-export function matching(search: CaseSearch, other?: IndexedCase): (each: IndexedCase) => boolean {
+export function matcherOfSearch(
+  search: CaseSearch,
+  other?: IndexedCase,
+): (each: IndexedCase) => boolean {
   const { kind, urgency, apartment, responsible, dueBefore, from, to, q = '' } = search
   const statuses = statusesOf(search)
-  const matchesText = caseSearch(q)
-  const isNearOther = other ? isNear(other) : () => true
+  const matchesText = matcherOfText(q)
+  const isNearOther = other ? matcherOfNear(other) : () => true
   const oldest = new Date(oldestSearched()).toISOString()
   return each =>
     !each.isSelfTest &&

@@ -3,11 +3,11 @@ import { maxSearchLength } from '#shared/search.ts'
 import type { IndexedCase } from './stored-case.ts'
 
 /**
- * Prepares a search through name, e-mail address, phone number, reference, address and text. Every
- * word must be found, accents or not; a number may be written with or without +46, spaces and
+ * A matcher of cases by a text in name, e-mail address, phone number, reference, address and text.
+ * Every word must be found, accents or not; a number may be written with or without +46, spaces and
  * hyphens, a reference without its hyphens.
  */
-export function caseSearch(search: string): (stored: IndexedCase) => boolean {
+export function matcherOfText(search: string): (stored: IndexedCase) => boolean {
   const wanted = search.slice(0, maxSearchLength).trim()
   const words = fold(wanted).split(/\s+/).filter(Boolean)
   const number = isNumber(wanted) ? toNational(wanted) : undefined
@@ -19,7 +19,7 @@ export function caseSearch(search: string): (stored: IndexedCase) => boolean {
 }
 
 /**
- * Prepares a search for the cases of one person: the whole e-mail address or phone number must be
+ * A matcher of the cases of one person: the whole e-mail address or phone number must be
  * the same.
  */
 export function matcherOfPerson(emailOrPhone: string): (stored: IndexedCase) => boolean {
@@ -32,8 +32,8 @@ export function matcherOfPerson(emailOrPhone: string): (stored: IndexedCase) => 
   return ({ phone }) => number.length >= 5 && toNational(phone) === number
 }
 
-/** Matches the other cases about the same house, or of the same person. */
-export function isNear(other: IndexedCase): (stored: IndexedCase) => boolean {
+/** A matcher of the other cases about the same house, or of the same person. */
+export function matcherOfNear(other: IndexedCase): (stored: IndexedCase) => boolean {
   const house = houseOf(other)
   const [hasAddress, hasNumber] = [matcherOfPerson(other.email), matcherOfPerson(other.phone)]
   return stored =>
@@ -41,7 +41,10 @@ export function isNear(other: IndexedCase): (stored: IndexedCase) => boolean {
     ((house !== '' && houseOf(stored) === house) || hasAddress(stored) || hasNumber(stored))
 }
 
-/** Street and number, without the number of the apartment: 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
+/**
+ * Street and number, without the number of the apartment: 'Lingongränd 4, lgh 1102' is in
+ * 'lingongrand4'.
+ */
 const houseOf = (stored: IndexedCase) =>
   fold(placeOf(stored) ?? '')
     .split(/,|\blgh\b|\blagenhet/)[0]!

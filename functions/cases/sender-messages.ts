@@ -26,7 +26,7 @@ type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'rem
 export const addToCase = (holder: Holder, said: SenderMessage): Promise<FollowedCase> =>
   retryLostRaces('busy', async () => {
     const stored = await openCase(holder, 'report')
-    if (isKnown(stored, said)) return toFollowed(stored)
+    if (isRepeated(stored, said)) return toFollowed(stored)
     return add(stored, holder, said)
   })
 
@@ -70,7 +70,7 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
 }
 
 /** True for an outcome that the case has already: reported twice in a row it changes nothing. */
-const isKnown = (stored: StoredCase, { what }: SenderMessage) =>
+const isRepeated = (stored: StoredCase, { what }: SenderMessage) =>
   (what === 'urgent' &&
     (stored.kind !== 'issue' || (isUrgent(stored) && stored.status === 'new'))) ||
   (what === 'solved' && stored.status === 'done') ||

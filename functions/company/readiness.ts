@@ -11,8 +11,10 @@ import { checksOfSteps } from './opening-steps.ts'
  */
 export async function readReadiness(): Promise<Readiness> {
   const [examples, ...steps] = await Promise.all([
-    known('facts', readExamples()),
-    ...openingSteps.map(async step => ((await known(step, checksOfSteps[step]())) ? [step] : [])),
+    orUndefined('facts', readExamples()),
+    ...openingSteps.map(async step =>
+      (await orUndefined(step, checksOfSteps[step]())) ? [step] : [],
+    ),
   ])
   return { examples: examples ?? [], steps: steps.flat() }
 }
@@ -22,7 +24,7 @@ async function readExamples(): Promise<Fact[]> {
   return factNames.filter(name => findPlaceholders(name, facts[name]).length > 0)
 }
 
-const known = <Value>(what: string, value: Promise<Value>): Promise<Value | undefined> =>
+const orUndefined = <Value>(what: string, value: Promise<Value>): Promise<Value | undefined> =>
   value.catch((error: unknown) => {
     log('WARN', 'readiness not known', { what, error: describeError(error) })
     return undefined

@@ -24,10 +24,10 @@ interface Feedback {
  * letter that is neither about a case nor to the staff. Throws where it is no such event.
  */
 export function readFeedback(event: unknown): Feedback | undefined {
-  const { mail, ...outcome } = z.parse(Event, event).detail
+  const { mail, ...feedback } = z.parse(Event, event).detail
   const { about: [about] = [], case: [caseId] = [], purpose: [purpose] = [] } = mail.tags
   const letter = z.safeParse(Letter, { about, caseId, purpose })
-  const verdict = letter.success ? verdictOn(outcome, mail) : undefined
+  const verdict = letter.success ? verdictOn(feedback, mail) : undefined
   if (!letter.success || !verdict || verdict.to.length === 0) return undefined
   const to = verdict.to
     .slice(0, maxNotedRecipients)

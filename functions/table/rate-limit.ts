@@ -31,8 +31,8 @@ export async function admit(
   const endsAt = (Math.floor(now / windowSeconds) + 1) * windowSeconds
   const [viewer, ...wider] = networksOf(address)
   const counts = [
-    () => admitAt(use, viewer, endsAt, countingAttempts(attempt?.id ?? createId())),
-    ...wider.map(network => () => admitAt(use, network, endsAt, counting(network))),
+    () => admitAt(use, viewer, endsAt, viewerChange(attempt?.id ?? createId())),
+    ...wider.map(network => () => admitAt(use, network, endsAt, networkChange(network))),
   ]
   // One after the other: what a viewer is refused must not use up what its neighbours may do.
   for (const isAdmitted of counts) {
@@ -61,7 +61,7 @@ async function admitAt(use: string, { name }: Network, endsAt: number, change: o
 }
 
 /** A set, so that an attempt is in it once however often it is made. */
-const countingAttempts = (id: string) => {
+const viewerChange = (id: string) => {
   const attempt = keyedHash('counted attempt', id).slice(0, 10)
   return {
     add: { attempts: new Set([attempt]) },
@@ -69,7 +69,7 @@ const countingAttempts = (id: string) => {
   }
 }
 
-const counting = ({ share }: Network) => ({
+const networkChange = ({ share }: Network) => ({
   add: { uses: 1 },
   condition: expression`attribute_not_exists(uses) OR uses < ${maxUses * share}`,
 })
