@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { contactForm, fill, formOf, inquiryForm, openApartment, toast } from './forms.ts'
 import { hold } from './hold.ts'
 import { test } from './site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 import { goWithin } from './within.ts'
 
 // every-page.e2e.ts examines each page as it is first seen; here are its states.
@@ -14,7 +14,7 @@ test('everybody can wait for the listing, report an issue and ask about an apart
   await page.goto('/fastigheter')
   await test.step('a listing that is on its way', async () => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a form with errors, and the urgent panel', async () => {
     const button = page.getByRole('button', { name: 'Skicka felanmälan' })
@@ -23,7 +23,7 @@ test('everybody can wait for the listing, report an issue and ask about an apart
     await page.getByLabel('Telefon').fill('014012345')
     await button.click()
     await expect(page.getByRole('button', { name: /^Använd/ })).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.emulateMedia({ forcedColors: 'active' })
     await page.getByLabel('Namn').fill('Bo Exempel')
     await expect(page.getByLabel('Namn')).toHaveCSS('border-width', '1px')
@@ -35,7 +35,7 @@ test('everybody can wait for the listing, report an issue and ask about an apart
   await test.step('an apartment', async () => {
     await page.getByRole('article').getByRole('link', { name: 'Ljus tvåa med balkong' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.emulateMedia({ forcedColors: 'active' })
     const thumbnail = (name: string) => page.getByRole('button', { name })
     await expect(page.getByText('Hiss', { exact: true })).toHaveCSS('outline-style', 'solid')
@@ -50,7 +50,7 @@ test('everybody can wait for the listing, report an issue and ask about an apart
     await fill(formOf(page, inquiryForm), inquiryForm.values)
     await page.getByRole('button', { name: inquiryForm.button }).click()
     await expect(toast(page)).toContainText('Intresseanmälan skickad!')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 
@@ -65,24 +65,24 @@ test('everybody can look at what is incomplete, open what is folded and send a m
     })
     await openApartment(page, 'Ljus tvåa med balkong')
     await expect(page.getByText('Bild saknas').first()).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('an apartment that is on its way', async () => {
     await page.route('**/api/apartments/*', () => {})
     await goWithin(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laddar lägenheten...')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('opened service cards', async () => {
     await goWithin(page, '/alltjanst')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
     for (const more of await page.getByRole('button', { name: 'Läs mer' }).all()) await more.click()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('the cookie settings', async () => {
     await page.getByRole('button', { name: 'Cookieinställningar' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
   })
   await test.step('a form that is being sent', async () => {
@@ -91,7 +91,7 @@ test('everybody can look at what is incomplete, open what is folded and send a m
     await hold(page, `**${contactForm.call}`)
     await page.getByRole('button', { name: contactForm.button }).click()
     await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 
@@ -104,33 +104,33 @@ test('everybody can wait for news, learn that there are none, and read one', asy
   await page.goto('/')
   await test.step('news that are still loading', async () => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   answered.resolve()
   await test.step('no news', async () => {
     await expect(page.getByText('Inga nyheter att visa ännu.')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await page.unroute('**/api/news')
   const [{ id }] = await (await page.request.get('/api/news')).json()
   await page.goto(`/nyheter/${id}`)
   await test.step('a news item that was opened by its address', async () => {
     await expect(page.getByRole('dialog')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   await test.step('a news item', async () => {
     await page.getByRole('button', { name: 'Läs mer' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 
 test('the open menu can be used by everybody', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/kontakt')
   await page.getByRole('button', { name: 'Öppna menyn' }).click()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
 })
 
 test('the keyboard reaches the content before anything else', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
 } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { test } from './signed-in.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (409|415|50\d)/ })
 test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
@@ -25,17 +25,17 @@ test('everybody learns what could not be saved, and which lists could not be fet
   await test.step('what could not be saved, with its toast', async () => {
     await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
     await expectToast(page, 'Kunde inte skapa lägenhet')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Stäng utan att spara' }).click()
   await test.step('lists that could not be fetched', async () => {
     await page.getByRole('button', { name: 'Uppdatera listan' }).click()
     await expect(page.getByRole('alert')).toContainText('Lägenheterna kunde inte hämtas.')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.getByRole('tab', { name: 'Nyheter' }).click()
     await expect(page.getByRole('alert')).toContainText('Nyheterna kunde inte hämtas.')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 
@@ -47,7 +47,7 @@ test('everybody can choose between two versions', async ({ page }) => {
   await page.request.patch(`/api/admin/apartments/${id}`, { data: { rentSek: 7600 } })
   await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
   await expect(dialogOf(page, 'Någon annan har ändrat lägenheten')).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await removeAll(page, 'apartments', title)
 })
 
@@ -68,13 +68,13 @@ test.describe('while an upload is on its way', () => {
     await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
     await test.step('an upload on its way', async () => {
       await expect(upload.getByText('Uppladdning pågår, vänligen vänta...')).toBeVisible()
-      await isUsableByEverybody(page)
+      await expectUsable(page)
     })
     await site.setFault('s3', 'ok')
     await test.step('a picture that the server refuses', async () => {
       const failure = upload.getByText('Uppladdningen misslyckades.')
       await expect(failure).toBeVisible({ timeout: 60_000 })
-      await isUsableByEverybody(page)
+      await expectUsable(page)
     })
   })
 })

@@ -3,7 +3,7 @@ import { answering, dialogOf, expectToast, openApartments, openNews } from './ed
 import { choose } from './editing-pictures.ts'
 import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 const add = (page: Page) =>
   page.getByRole('button', { name: /^Lägg till (lägenhet|nyhet)$/ }).click()
@@ -17,18 +17,18 @@ const text = (name: string) => ({
 test('everybody can see to the apartments and their pictures', async ({ page }) => {
   await test.step('the apartments', async () => {
     await openApartments(page)
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a filled apartment', async () => {
     const card = page.getByRole('article').first()
     await card.getByRole('button', { name: 'Redigera' }).click()
     await expect(dialogOf(page, 'Redigera lägenhet')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('its preview', async () => {
     await page.getByRole('button', { name: 'Förhandsgranska' }).click()
     await expect(page.frameLocator('iframe').getByRole('form')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   })
@@ -37,13 +37,13 @@ test('everybody can see to the apartments and their pictures', async ({ page }) 
     await add(page)
     await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
     await expect(dialog.getByText('Rätta 5 uppgifter')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a question whether to save', async () => {
     await page.getByLabel('Titel').fill('Ny')
     await page.keyboard.press('Escape')
     await expect(dialogOf(page, 'Du har inte sparat')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
   })
   const picture = await jpegFile('liten.jpg', '#336699', { width: 200, height: 100 })
@@ -51,20 +51,20 @@ test('everybody can see to the apartments and their pictures', async ({ page }) 
   await test.step('an upload that refuses files', async () => {
     await expect(upload.getByText('Bara bilder kan laddas upp.')).toBeVisible()
     await expect(upload.locator('img')).toHaveCount(1)
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('an upload that refuses more than it lists', async () => {
     const files = ['a', 'b', 'c', 'd', 'e', 'f'].map(text)
     await upload.locator('input[type=file]').setInputFiles(files)
     await expect(upload.getByText('Ytterligare 2 filer togs inte med.')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 
 test('everybody can see to the news, their trash and their unsaved edits', async ({ page }) => {
   await test.step('the news', async () => {
     await openNews(page)
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('an open trash', async () => {
     const remove = page.getByRole('article').first().getByRole('button', { name: 'Radera' })
@@ -74,19 +74,19 @@ test('everybody can see to the news, their trash and their unsaved edits', async
     // Brings it back, and leaves a toast to look at.
     await page.getByRole('button', { name: 'Ångra' }).click()
     await expectToast(page, 'Nyheten är återställd')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a news item with everything wrong', async () => {
     await add(page)
     await page.getByRole('button', { name: 'Publicera nyhet' }).click()
     await expect(page.getByText('Ange en rubrik')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a picture that is too large', async () => {
     const upload = await choose(page, 'Ladda upp bild', [await largeJpegFile('stor.jpg')])
     await expect(upload.getByText('stor.jpg är större än 5 MB.')).toBeVisible()
     await expect(upload.getByRole('button', { name: 'Ladda upp', exact: true })).toBeEnabled()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.keyboard.press('Escape')
     await expect(upload).toHaveCount(0)
   })
@@ -94,17 +94,17 @@ test('everybody can see to the news, their trash and their unsaved edits', async
   await page.reload()
   await test.step('unsaved edits that are offered', async () => {
     await expect(page.getByText(/osparat utkast/)).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a question whether to log out', async () => {
     await page.getByRole('button', { name: 'Logga ut' }).click()
     await expect(page.getByRole('dialog')).toContainText('Det raderas när du loggar ut.')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.getByRole('button', { name: 'Avbryt' }).click()
   })
   await test.step('unsaved edits that their dialog offers', async () => {
     await add(page)
     await expect(page.getByRole('dialog').getByText(/osparat utkast/)).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })

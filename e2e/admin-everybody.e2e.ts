@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newCode, password } from './administrators.ts'
 import { aName, loginScreen, temporaryPasswordOf } from './login-screen.ts'
 import { test } from './site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 401|ERR_INTERNET_DISCONNECTED/ })
 
@@ -12,35 +12,35 @@ test('everybody can sign in, also after a mistake, without a network or the pass
   const screen = loginScreen(page)
   await test.step('the login page', async () => {
     await screen.open()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('an empty form that was sent', async () => {
     await screen.logIn.click()
     await expect(page.getByText('Lösenord krävs')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a network that is gone', async () => {
     await page.context().setOffline(true)
     await screen.send('anna', password)
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await page.context().setOffline(false)
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a wrong password', async () => {
     await screen.send('anna', 'fel lösenord')
     await expect(screen.toast).toContainText('Felaktigt användarnamn eller lösenord.')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a forgotten password', async () => {
     await page.getByRole('button', { name: 'Glömt lösenordet?' }).click()
     await expect(screen.heading).toHaveText('Glömt lösenordet')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('the code of a letter', async () => {
     await screen.username.fill(aName('nobody'))
     await page.getByRole('button', { name: 'Skicka kod' }).click()
     await expect(page.getByLabel('Kod från mejlet')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 
@@ -53,7 +53,7 @@ test('everybody can choose a password and write the code of an app', async ({ pa
     await screen.send(newcomer, await temporaryPasswordOf(newcomer, site))
     await screen.save.click()
     await expect(page.getByText('Lösenordet måste vara minst 12 tecken')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   const careful = aName('careful')
   await site.operator.welcome(careful, password)
@@ -64,7 +64,7 @@ test('everybody can choose a password and write the code of an app', async ({ pa
     await screen.code.fill('000000')
     await screen.confirm.click()
     await expect(page.getByText('Koden stämmer inte.')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 

@@ -14,7 +14,7 @@ import {
   titleOf,
 } from './editing.ts'
 import { test } from './signed-in.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 /** A day so many days from now, as a date input has it. */
 const dayIn = (days: number) =>
@@ -115,13 +115,13 @@ test('a declaration that ends is told on the desk 90 days before, and everybody 
       const notice = page.getByRole('region', { name: 'Energideklarationer' })
       await expect(notice).toContainText(`Energideklarationen för ${title} går ut`)
       await expect(notice).not.toContainText(later)
-      await isUsableByEverybody(page)
+      await expectUsable(page)
       await notice.getByRole('link', { name: 'Till husen' }).click()
       await expect(cardOf(page, title)).toContainText('Deklarationen från 2016 går ut')
-      await isUsableByEverybody(page)
+      await expectUsable(page)
       await edit(page, title)
       await expect(dialogOf(page, 'Redigera hus')).toBeVisible()
-      await isUsableByEverybody(page)
+      await expectUsable(page)
       await page.keyboard.press('Escape')
     }),
   )

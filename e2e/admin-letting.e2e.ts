@@ -11,7 +11,7 @@ import {
 import { aPerson, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { pressOn, tabTo } from './tabbing.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.afterEach(({ site }) => site.moveClock(0))
 
@@ -43,7 +43,7 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await expect(dialog.getByRole('radio')).toHaveCount(5)
   await pressOn(page, dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }))
   await expect(dialog).toContainText('Välj vem som hyr')
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   const tenant = dialog.getByRole('radio', { name: people[0]!.name })
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   while (!(await tenant.isChecked())) await page.keyboard.press('ArrowDown')
@@ -78,7 +78,7 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await page.clock.install({ time: Date.now() + 11 * 60_000 })
   await openApartments(page)
   await expect(card).toContainText('3 har fått besked.')
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await card.getByRole('button', { name: 'Ångra uthyrningen' }).click()
   await dialogOf(page, 'Ångra uthyrningen?')
     .getByRole('button', { name: 'Ångra uthyrningen' })

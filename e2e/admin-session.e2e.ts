@@ -72,19 +72,19 @@ test('who is signed in already goes on from the login page, and neither has chro
   page,
   site,
 }) => {
-  const hasNoChrome = async () => {
+  const expectNoChrome = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Vi använder cookies')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toHaveCount(0)
   }
   await page.goto('/admin/login')
-  await hasNoChrome()
+  await expectNoChrome()
   await signIn(page, site)
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin')
   await expect(desk(page).heading).toBeVisible()
-  await hasNoChrome()
+  await expectNoChrome()
 })
 
 test('no token of Cognito is kept by the browser, nor the session where scripts see it, and who logs out is told so', async ({

@@ -4,7 +4,7 @@ import { writeApartment } from './editing.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { signIn } from './signed-in.ts'
 import { test } from './site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (401|403)/ })
 
@@ -71,7 +71,7 @@ test('who does not sign in again, which everybody could, keeps what is written',
   await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Logga in igen' })
   await expect(dialog).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(loginScreen(page).toast).toHaveText(`Kunde inte skapa lägenhet${signedOut}`)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { fitsWithLargeText } from './fitting.ts'
+import { expectNoOverflowWithLargeText } from './fitting.ts'
 import { openApartment, toast } from './forms.ts'
 import { picture } from './picture-fixture.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder på lägenheten' })
 /** One of the large ones; each has a thumbnail of its name. */
@@ -83,8 +83,8 @@ test('the page of a let apartment says so, shows what is free, and takes no inqu
   for (const gone of ['Ansök nu', 'Skriv ut', 'Dela', 'Skicka intresseanmälan'])
     await expect(main.getByText(gone)).toHaveCount(0)
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Ledigt nu'])
-  await isUsableByEverybody(page)
-  await fitsWithLargeText(page)
+  await expectUsable(page)
+  await expectNoOverflowWithLargeText(page)
   await expect(main.getByText('Snickarvägen 12 · 3 rok · 9\u00a0200\u00a0kr/mån')).toBeVisible()
   await main.getByRole('link', { name: 'Trea nära lekplats' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trea nära lekplats')

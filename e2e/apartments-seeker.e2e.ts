@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { fitsWithLargeText } from './fitting.ts'
+import { expectNoOverflowWithLargeText } from './fitting.ts'
 import { openApartment } from './forms.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const position = (page: Page) => page.getByText(/^\d av \d/).last()
@@ -115,12 +115,12 @@ test('pictures change by arrows and keys, and a floor plan is read on the whole 
   const plan = dialog.getByRole('img', { name: /^Planritning/ })
   await expect(dialog.getByText('5 av 5 · Planritning')).toBeVisible()
   await expect(plan).toBeInViewport({ ratio: 1 })
-  await isUsableByEverybody(page)
-  await fitsWithLargeText(page)
+  await expectUsable(page)
+  await expectNoOverflowWithLargeText(page)
   const { width } = (await plan.boundingBox())!
   await dialog.getByRole('button', { name: 'Förstora' }).click()
   await expect.poll(async () => (await plan.boundingBox())!.width).toBeGreaterThan(1.5 * width)
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Förstora' }).click()
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('4 av 5')).toBeVisible()

@@ -3,7 +3,7 @@ import { cardOf, create, expectToast, openApartments, removeAll, titleOf } from 
 import { sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { pressOn, tabTo } from './tabbing.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 const names = ['Anna Ek', 'Bo Al', 'Eva Berg', 'Siv Holm']
 const longMessage = 'Jag söker en lägenhet nära ån. '.repeat(12).trim()
@@ -62,13 +62,13 @@ test(
     await expect(anna.getByRole('button', { name: /^Skriv anteckning/ })).toBeFocused()
 
     for (const name of ['Anna Ek', 'Bo Al']) await page.getByLabel(`Välj ${name}`).check()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.getByRole('button', { name: 'Svara 2 personer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Svara 2 personer' })
     await dialog.getByLabel('Svarsmallar').selectOption('Tid för besök')
     await dialog.getByRole('button', { name: 'Infoga' }).click()
     await expect(dialog.getByLabel('Ditt svar')).toHaveValue(/^Hej \{namn\}!\n\nVi kommer till/)
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await dialog.getByRole('button', { name: 'Skicka till 2 personer' }).click()
     await expectToast(page, 'Svaret är skickat till 2 personer')
     await expect(dialog).toHaveCount(0)
@@ -124,7 +124,7 @@ test('an apartment that nobody has applied for says so', async ({ page }) => {
   const { id } = await create(page, 'apartments', { title })
   await page.goto(`/admin/sokande/${id}`)
   await expect(page.getByText('Ingen har anmält intresse ännu.')).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await removeAll(page, 'apartments', title)
 })
 
@@ -161,7 +161,7 @@ test.describe('in trouble', () => {
     await dialog.getByRole('button', { name: 'Försök igen med 2 personer' }).click()
     await expect(resultOf('Eva Berg')).toContainText('Skickat')
     await expect(resultOf('Siv Holm')).toContainText('Se efter i ärendet')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await dialog.getByRole('button', { name: 'Stäng' }).last().click()
     await expect(page.getByText('1 vald', { exact: true })).toBeVisible()
     for (const name of ['Bo Al', 'Eva Berg', 'Siv Holm']) {

@@ -5,7 +5,7 @@ import { moving } from './playwright.config.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { test } from './site.ts'
 import { pages, views } from './views.ts'
-import { isHydrated } from './within.ts'
+import { expectHydrated } from './within.ts'
 
 interface Loaded {
   url: string
@@ -46,7 +46,6 @@ test('the start page loads little, from one place, and sets no cookie', async ({
 }) => {
   const seen = watchLoading(page)
   await page.goto('/')
-  await isHydrated(page)
   await views['the start page']!.ready(page)
   await page.waitForLoadState('networkidle')
   const loaded = await seen()
@@ -84,10 +83,7 @@ test('the page of an apartment comes whole in as little', async ({ page }) => {
 
 test('all that a visitor can open loads at most 130,000 bytes of code', async ({ page }) => {
   const seen = watchLoading(page)
-  for (const { address } of pages) {
-    await page.goto(address)
-    await isHydrated(page)
-  }
+  for (const { address } of pages) await page.goto(address)
   await page.goto('/')
   await page.getByRole('button', { name: 'Läs mer' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -109,7 +105,7 @@ test.describe('when the font comes late', { tag: '@phone' }, () => {
     await watchShifts(page)
     const letGo = await hold(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await isHydrated(page)
+    await expectHydrated(page)
     await views['the start page']!.ready(page)
     const font = page.waitForEvent('requestfinished', request => request.url().endsWith('woff2'))
     letGo()

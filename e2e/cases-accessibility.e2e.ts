@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { rows, search } from './case-list.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (404|409|50\d)/ })
 
@@ -19,7 +19,7 @@ test('everybody can look through the cases, for a person too', async ({ page }) 
     await expect(rows(page)).not.toHaveCount(0)
     const button = page.getByRole('button', { name: 'Visa filter' })
     if (await button.isVisible()) await button.click()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('personal data', async () => {
     await page.getByRole('button', { name: 'Personuppgifter' }).click()
@@ -27,13 +27,13 @@ test('everybody can look through the cases, for a person too', async ({ page }) 
     await dialog.getByLabel('E-post eller telefon').fill(email)
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Hittade 1 ärende.')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
     await page.keyboard.press('Escape')
   })
   await test.step('a list without a hit', async () => {
     await search(page, 'ingen som finns')
     await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 
@@ -50,30 +50,30 @@ test('everybody can work on a case, also one that another was faster with', asyn
     await expect(page.getByText('Ingen har tagit hand om felet än.')).toBeVisible()
     await page.getByRole('button', { name: 'Spara anteckningen' }).click()
     await expect(page.getByText('Skriv en anteckning', { exact: true })).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a case that somebody else was faster with', async () => {
     await page.request.patch(`/api/admin/cases/${report.id}`, { data: { status: 'ongoing' } })
     await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('an inquiry that is done', async () => {
     const [apartment] = await (await page.request.get('/api/apartments')).json()
     await open((await sendInquiry(page.request, apartment.id)).id)
     await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Öppna igen' })).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('spam', async () => {
     await open((await sendMessage(page.request, { website: 'x' })).id)
     await expect(page.getByRole('button', { name: 'Inte skräppost' })).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a case that is gone', async () => {
     await open('0198a3f0-0000-7000-8000-00000000dead')
     await expect(page.getByRole('alert')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 
@@ -86,13 +86,13 @@ test('everybody learns of a letter that is refused and a list that cannot be fet
   await page.goto(`/admin/arenden/${id}`)
   await test.step('a letter that is refused', async () => {
     await expect(page.getByText(/^Mejlet kunde inte skickas/)).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('a list that cannot be fetched', async () => {
     await site.setFault('dynamodb', 'down')
     await page.getByRole('link', { name: /^Ärenden/ }).click()
     await expect(page.getByText('Ärendena kunde inte hämtas.')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })
 

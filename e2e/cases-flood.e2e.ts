@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { choose, rowOf, rows, search } from './case-list.ts'
 import { aPerson, sendMessage } from './senders.ts'
 import { test } from './signed-in.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test('a flood is moved to spam at once, brought back and closed in part, and erased in parts', async ({
   page,
@@ -29,7 +29,7 @@ test('a flood is moved to spam at once, brought back and closed in part, and era
 
   await marked.getByLabel('Markera alla som visas').check()
   await expect(marked.getByText('25 markerade')).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   page.once('dialog', question => {
     expect(question.message()).toBe(
       'Är du säker på att du vill flytta 54 ärenden till skräppost? De går att flytta tillbaka.',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { rowOf } from './case-list.ts'
 import { aPerson, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -32,7 +32,7 @@ test('what is planned is filtered by person and delay, and stands on the list of
   await page.getByLabel('Dag', { exact: true }).fill('2026-01-08')
   const stop = page.getByRole('listitem').filter({ hasText: mine })
   await expect(stop.getByRole('heading', { name: address })).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await page.getByLabel('Dag', { exact: true }).fill('2026-01-07')
   await expect(page.getByText('Inget är planerat till den här dagen.')).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('an answer written in advance is filled in, and the staff change it', async
   await button(page, 'Lägg till en mall').click()
   await button(page, 'Spara mallarna').click()
   await expect(dialog.getByRole('alert')).toHaveText('Mall 4: Skriv vad mallen heter.')
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   const fourth = dialog.getByRole('group', { name: 'Mall 4' })
   await fourth.getByLabel('Namn').fill('Nyckel')
   await fourth.getByLabel('Text').fill('Lämna nyckeln i brevlådan, {namn}.')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
-import { fits } from './fitting.ts'
+import { expectNoOverflow } from './fitting.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { pressOn, tabTo, typeInto } from './tabbing.ts'
@@ -21,7 +21,7 @@ async function sendOfEachKind({ request }: Page) {
 
 /** Everything that a thumb is to hit is high enough for it, and nothing lies beside the screen. */
 async function suitsAThumb(page: Page) {
-  await fits(page)
+  await expectNoOverflow(page)
   const low = await page.getByRole('main').evaluate(main =>
     [...main.querySelectorAll('button, a[href], select, textarea')]
       .filter(element => element.checkVisibility())

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
-import { isHydrated } from './within.ts'
+import { expectHydrated } from './within.ts'
 
 test('what is pressed before a page is alive is done once it is', async ({ page }) => {
   const letGo = await hold(page, lateCode)
@@ -53,7 +53,7 @@ test('a page comes alive in a tab behind, where nothing is drawn', async ({ page
     PerformanceObserver.prototype.observe = () => {}
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await isHydrated(page)
+  await expectHydrated(page)
 })
 
 test.describe('where the code cannot be fetched', () => {

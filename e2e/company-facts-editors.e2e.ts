@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { dialogOf, expectToast } from './editing.ts'
 import { factsPath, save, section, storedFacts, storeFacts, test } from './facts.ts'
 import { hold } from './hold.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (401|409|50\d)|ERR_FAILED/ })
 
@@ -26,7 +26,7 @@ test('of two editors of different facts both are saved, and of the same facts th
     'SäteSparad: AnebyDin: Tranås',
     'GatuadressSparad: Deras gata 2Din: Min gata 2',
   ])
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Spara min ändå' }).click()
   await expectToast(page, 'Sparat')
   expect(await storedFacts(page)).toMatchObject({ street: 'Min gata 2', seat: 'Tranås' })

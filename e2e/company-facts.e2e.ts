@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/company.ts'
 import { expectToast } from './editing.ts'
 import { save, section, storedFacts, test } from './facts.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
@@ -40,7 +40,7 @@ test(
       await page.keyboard.press('Enter')
       await expect(page.getByText('Rätta 3 uppgifter')).toBeVisible()
       await expect(group(page, 'Lördag').getByLabel('Stänger')).toBeFocused()
-      await isUsableByEverybody(page)
+      await expectUsable(page)
       await group(page, 'Lördag').getByLabel('Stänger').fill('09:00')
       await added.getByLabel('Datum').fill('2027-12-23')
       await added.getByLabel('Orsak').fill('lagerrensning')
@@ -88,7 +88,7 @@ test(
 
     await test.step('an earlier change, from the list of them', async () => {
       await page.getByText(/^Ändringar av uppgifterna/).click()
-      await isUsableByEverybody(page)
+      await expectUsable(page)
       await page.getByRole('button', { name: /^Återställ Telefon/ }).click()
       await expectToast(page, 'Återställt', said)
       await expect(group(page, 'Huvudnummer').getByLabel('Telefonnummer')).toHaveValue(

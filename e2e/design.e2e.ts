@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { fits, fitsWithLargeText } from './fitting.ts'
+import { expectNoOverflow, expectNoOverflowWithLargeText } from './fitting.ts'
 import { toast } from './forms.ts'
 import { test } from './site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.skip(Boolean(process.env.BASE_URL), 'A site on AWS has no console.')
 test.beforeEach(async ({ page }) => {
@@ -12,11 +12,11 @@ test.beforeEach(async ({ page }) => {
 test('whoever works on the site’s look reads the page on every screen, with every picture and in the site’s own font', async ({
   page,
 }) => {
-  await isUsableByEverybody(page)
-  await fitsWithLargeText(page)
+  await expectUsable(page)
+  await expectNoOverflowWithLargeText(page)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await fits(page)
+    await expectNoOverflow(page)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded()
@@ -35,7 +35,7 @@ test('its parts are alive: dialog, messages, pictures, cards and confirmation', 
   await page.getByRole('button', { name: 'Öppna dialogen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sopning av gårdar börjar vecka 14' })
   await expect(dialog).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Stäng' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

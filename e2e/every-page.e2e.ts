@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { fits, fitsWithLargeText } from './fitting.ts'
+import { expectNoOverflow, expectNoOverflowWithLargeText } from './fitting.ts'
 import { moving } from './playwright.config.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { test } from './site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 import { views } from './views.ts'
-import { isHydrated } from './within.ts'
 
 test.use({ ...moving, expectedComplaint: /status of 404/ })
 test.beforeEach(({ page }) => watchShifts(page))
@@ -16,7 +15,6 @@ for (const [name, { open, ready }] of Object.entries(views))
       page,
     }) => {
       await open(page)
-      await isHydrated(page)
       await ready(page)
       expect(await shiftsOf(page)).toEqual([])
 
@@ -25,8 +23,8 @@ for (const [name, { open, ready }] of Object.entries(views))
       for (let step = 0; step < steps; step += 1) await page.keyboard.press('Shift+Tab')
       expect(await seenWithFocus(page)).toEqual({ count: 2 * steps, hidden: [] })
 
-      await isUsableByEverybody(page)
-      await fitsWithLargeText(page)
+      await expectUsable(page)
+      await expectNoOverflowWithLargeText(page)
     })
   })
 
@@ -41,12 +39,11 @@ test(
         // As somebody sees it who comes for the first time.
         await browser.send('Network.clearBrowserCache')
         await open(page)
-        await isHydrated(page)
         await ready(page)
         expect(await shiftsOf(page)).toEqual([])
         for (const width of [320, 280]) {
           await page.setViewportSize({ width, height: 640 })
-          await fits(page)
+          await expectNoOverflow(page)
           expect(await page.locator('#root > header').evaluate(rowsOf)).toBe(1)
           if (width === 320) expect(await page.evaluate(tooSmallForThumbs)).toEqual([])
         }

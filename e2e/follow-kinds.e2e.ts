@@ -3,7 +3,7 @@ import { contactForm, fill, formOf, inquiryForm, type Form } from './forms.ts'
 import { sendMessage, sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 const forms: [Form, string, string][] = [
   [contactForm, 'Mottaget', 'Vi har fått ditt meddelande.'],
@@ -41,7 +41,7 @@ test('everybody can use the page of a message that is answered and closed', asyn
   await page.goto(`/arende#${followSecret}`)
   await expect(page.locator('[aria-current="step"]')).toContainText('Avslutat')
   await expect(said(page).first()).toContainText('Exempelbolaget')
-  await isUsableByEverybody(page)
+  await expectUsable(page)
 })
 
 test('everybody can use the page that asks whether a fault is urgent, and the one that says so', async ({
@@ -50,10 +50,10 @@ test('everybody can use the page that asks whether a fault is urgent, and the on
   const { followSecret } = await sendReport(page.request)
   await page.goto(`/felanmalan#${followSecret}`)
   await page.getByRole('button', { name: 'Det har blivit akut' }).click()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Larma jouren' }).click()
   await expect(page.getByText('Den som har jour är larmad.')).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
 })
 
 test('it is said when a text nears its limit and when it is past it, and nothing is cut', async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (404|503)/ })
 
@@ -152,22 +152,22 @@ test('everybody can use the page of a report, and of a link that is dead, missin
     await expect(current(page)).toBeVisible()
     await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
     await expect(current(page)).toContainText('Åtgärdad')
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('an expired link', async () => {
     await page.goto(`/felanmalan#${deadSecret}`)
     await page.reload()
     await expect(page.getByRole('alert')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('no link', async () => {
     await page.goto('/felanmalan')
     await expect(page.getByText('Sidan öppnas med länken')).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
   await test.step('an acknowledgement', async () => {
     await page.goto(`/kvittera#${deadSecret}`)
     await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
-    await isUsableByEverybody(page)
+    await expectUsable(page)
   })
 })

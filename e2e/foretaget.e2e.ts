@@ -3,7 +3,7 @@ import type { Recipients } from '#shared/recipients.ts'
 import { aPerson, sendMessage, sendReport } from './senders.ts'
 import { signIn, test } from './signed-in.ts'
 import type { Site } from './open-site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (400|404|409)/ })
 test.describe.configure({ mode: 'serial' })
@@ -65,7 +65,7 @@ test('the owner adds a colleague who verifies the address, removes one who has q
   await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
   await add(page, 'Felanmälningar', colleague.toUpperCase())
   await expect(page.getByText('Adressen finns redan i listan')).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
 
   await remove(page, 'Felanmälningar', quitter)
   await expect(page.getByRole('alert')).toHaveText(
@@ -76,7 +76,7 @@ test('the owner adds a colleague who verifies the address, removes one who has q
   const theirs = await context.browser()!.newPage()
   await theirs.goto(link)
   await expect(theirs.getByRole('button', { name: 'Bekräfta adressen' })).toBeVisible()
-  await isUsableByEverybody(theirs)
+  await expectUsable(theirs)
   await page.reload()
   await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
   await theirs.getByRole('button', { name: 'Bekräfta adressen' }).click()
@@ -95,7 +95,7 @@ test('the owner adds a colleague who verifies the address, removes one who has q
   expect(about.flatMap(({ to }) => to)).not.toContain(quitter)
   await page.getByText(/^Ändringar \(\d+\)$/).click()
   await expect(page.getByText(`tog bort ${quitter} från Felanmälningar`)).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
 })
 
 test('an address that letters do not reach is shown, and of two editors the second chooses', async ({
@@ -113,7 +113,7 @@ test('an address that letters do not reach is shown, and of two editors the seco
       timeout: 1000,
     })
   }).toPass()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
 
   const other = await browser.newPage({ baseURL: site.address })
   await signIn(other, site)
@@ -126,7 +126,7 @@ test('an address that letters do not reach is shown, and of two editors the seco
   await remove(page, 'Meddelanden', address)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Någon annan har ändrat vem som får mejlen')
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Gör min ändring ändå' }).click()
   await expect(rowOf(page, 'Meddelanden', address)).toHaveCount(0)
   await expect(rowOf(page, 'Meddelanden', theirs)).toBeVisible()
@@ -153,7 +153,7 @@ test('in SES’s sandbox the page says whose letter a colleague gets, and counts
   const row = rowOf(page, 'Påminnelser', colleague)
   await expect(row).toContainText('Väntar på bekräftelse')
   await expect(row).toContainText('i ett mejl på engelska från Amazon')
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   const letter = await letterTo(site, colleague, 'Email Address Verification Request')
   expect((await page.request.get(/^http:\S+$/m.exec(letter)![0])).ok()).toBe(true)
   await page.reload()
@@ -176,7 +176,7 @@ test('what is left before the site is opened is listed, until it is done', async
   const list = page.getByRole('region', { name: 'Innan ni öppnar' }).getByRole('listitem')
   const social = list.filter({ hasText: 'Sociala medier: byt ut exemplen.' })
   await expect(list.filter({ hasText: 'Telefon: byt ut exemplen (nummer, jour).' })).toBeVisible()
-  await isUsableByEverybody(page)
+  await expectUsable(page)
   await social.getByRole('link').click()
   const section = page.getByRole('region', { name: 'Sociala medier' })
   await expect(section).toBeInViewport()

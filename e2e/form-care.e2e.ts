@@ -54,7 +54,7 @@ for (const form of [contactForm, issueReportForm, inquiryForm]) {
     await form.open(page)
     const place = formOf(page, form)
     const trap = place.locator('input[name=website]')
-    await isOutOfTheWay(page, trap)
+    await expectUnreachable(page, trap)
     const calls: string[] = []
     page.on('request', request => request.method() === 'POST' && calls.push(request.url()))
     await fill(place, form.values)
@@ -106,8 +106,8 @@ test('what is written before the page is alive stays', async ({ page }) => {
   expect(await contentOf(form, contactForm)).toEqual(contactForm.values)
 })
 
-/** Of what is seen, of the keyboard, of what is read aloud and of password managers. */
-async function isOutOfTheWay(page: Page, trap: Locator) {
+/** Expects that neither eyes, keyboard, screen readers nor password managers find this field. */
+async function expectUnreachable(page: Page, trap: Locator) {
   for (const mark of ['data-1p-ignore', 'data-bwignore', 'data-lpignore'])
     await expect(trap).toHaveAttribute(mark, 'true')
   await expect(trap).toHaveAttribute('data-form-type', 'other')

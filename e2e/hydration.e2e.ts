@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { hold, lateCode } from './hold.ts'
 import { moving } from './playwright.config.ts'
-import { isHydrated } from './within.ts'
+import { expectHydrated } from './within.ts'
 
 // A mismatch between what the server sent and what React renders is an error in the console, which
 // fails any test (site.ts).
@@ -32,17 +32,17 @@ test('every document and file is taken over as it was sent: no element anew, no 
       for (const _ of list.getEntries()) Object.assign(globalThis, { shifts: 1 })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const { id } of [full, bare, shown!]) await isTakenOver(page, `/fastigheter/${id}`)
+  for (const { id } of [full, bare, shown!]) await expectHydratedAsSent(page, `/fastigheter/${id}`)
   for (const address of ['/alltjanst', '/marktjanster', '/bil-maskinteknik', '/kontakt'])
-    await isTakenOver(page, address)
+    await expectHydratedAsSent(page, address)
 })
 
 test.describe('when there is no such apartment', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
   test('the page that says so is taken over as it was sent', async ({ page }) => {
-    await isTakenOver(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
-    await isTakenOver(page, '/finns-inte')
+    await expectHydratedAsSent(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
+    await expectHydratedAsSent(page, '/finns-inte')
   })
 })
 
@@ -86,8 +86,8 @@ async function apartments(page: Page): Promise<{ id: string; imageUrls: string[]
   return await (await page.request.get('/api/apartments')).json()
 }
 
-/** Opens a page, and compares what the server sent with what stands there once it is alive. */
-async function isTakenOver(page: Page, address: string) {
+/** Opens a page, and compares what the server sent with what is there once it is hydrated. */
+async function expectHydratedAsSent(page: Page, address: string) {
   const letGo = await hold(page, lateCode)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const sent = await page.evaluateHandle(() => [
@@ -95,7 +95,7 @@ async function isTakenOver(page: Page, address: string) {
   ])
   expect(await sent.evaluate(all => all.length)).toBeGreaterThan(10)
   letGo()
-  await isHydrated(page)
+  await expectHydrated(page)
   const lost = await sent.evaluate(all =>
     all.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML),
   )

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm, contentOf, formOf, inquiryForm, issueReportForm } from './forms.ts'
 import { test } from './site.ts'
-import { isHydrated } from './within.ts'
 
 for (const form of [contactForm, issueReportForm, inquiryForm]) {
   test(`${form.call} is reached, completed and sent by keyboard alone`, async ({ page }) => {
     await page.goto('/')
-    await isHydrated(page)
     if (form === contactForm) {
       await tabTo(page, 'Kontakt')
       await page.keyboard.press('Enter')

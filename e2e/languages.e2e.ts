@@ -4,7 +4,7 @@ import { issueReportForm } from './forms.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { translateAsBrowsersDo } from './translating.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
@@ -13,7 +13,7 @@ const switchTo = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Språk, language' }).getByRole('button', { name })
 
 /** Expects no Swedish word in this part, except in the language switch and in what a person wrote. */
-async function hasNoSwedish(place: Locator) {
+async function expectNoSwedish(place: Locator) {
   const read = await place.innerText()
   expect(
     read.replaceAll(/Lättläst|Lingongränd|lgh|Lämna fältet tomt|Jag ringer\./g, ''),
@@ -44,8 +44,8 @@ test(
 
     await form.getByRole('button', { name: 'Send report' }).click()
     await expect(form.getByText('Correct 7 fields')).toBeVisible()
-    await hasNoSwedish(part(page))
-    await isUsableByEverybody(page)
+    await expectNoSwedish(part(page))
+    await expectUsable(page)
 
     await fillIn(form)
     await context.setOffline(true)
@@ -61,7 +61,7 @@ test(
     await form.getByRole('button', { name: 'Send report' }).click()
     const reference = await form.getByText(/^F-/).textContent()
     await expect(toast).toContainText('Report received!')
-    await hasNoSwedish(part(page))
+    await expectNoSwedish(part(page))
 
     await form.getByRole('link', { name: 'Follow your report' }).click()
     await expect(page).toHaveTitle(/^Follow your report/)
@@ -69,8 +69,8 @@ test(
     await page.getByLabel('Add information').fill('It is worse now.')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('Thank you, we have received what you wrote.')).toBeVisible()
-    await hasNoSwedish(part(page))
-    await isUsableByEverybody(page)
+    await expectNoSwedish(part(page))
+    await expectUsable(page)
 
     const letters = async () =>
       (await site.letters()).filter(({ subject }) => subject.includes(reference!))
@@ -90,14 +90,14 @@ test(
       .toContain(`Answer to your report ${reference}`)
     await page.reload()
     await expect(page.getByText('Jag ringer.')).toHaveAttribute('lang', 'sv')
-    await hasNoSwedish(part(page))
+    await expectNoSwedish(part(page))
 
     await page.goto(`/felanmalan#${'0'.repeat(32)}`)
     await page.reload()
     await expect(page.getByRole('alert')).toHaveText(
       'This link does not work any more. Call us and we will help you.',
     )
-    await hasNoSwedish(part(page))
+    await expectNoSwedish(part(page))
 
     await page.goto(`/admin/arenden/${id}`)
     await expect(page.getByText('Engelska')).toBeVisible()

@@ -62,39 +62,39 @@ test.describe('the mobile menu', { tag: '@phone-only' }, () => {
   }) => {
     await context.route('https://www.facebook.com/**', route => route.fulfill({ body: '' }))
     await page.goto('/')
-    await isClosed(page)
+    await expectClosed(page)
     const before = await page.getByRole('button', { name: 'Öppna menyn' }).boundingBox()
     await open(page)
     // Under the finger that opened it.
     expect(await page.getByRole('button', { name: 'Stäng menyn' }).boundingBox()).toEqual(before)
     await page.getByRole('button', { name: 'Stäng menyn' }).click()
-    await isClosed(page)
+    await expectClosed(page)
 
     await open(page)
     const opened = page.waitForEvent('popup')
     await page.getByRole('banner').getByRole('link', { name: social }).click()
     await (await opened).close()
-    await isClosed(page)
+    await expectClosed(page)
 
     await open(page)
     await page.getByRole('banner').getByRole('link', { name: 'Ring 070-174 06 05' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-    await isClosed(page)
+    await expectClosed(page)
 
     await open(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Alltjänst' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
-    await isClosed(page)
+    await expectClosed(page)
 
     await open(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Alltjänst' }).click()
-    await isClosed(page)
+    await expectClosed(page)
 
     await open(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
-    await isClosed(page)
+    await expectClosed(page)
     await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeFocused()
   })
 })
@@ -104,7 +104,7 @@ async function open(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
 }
 
-async function isClosed(page: Page) {
+async function expectClosed(page: Page) {
   await expect(page.getByRole('button', { name: 'Öppna menyn' })).toHaveAttribute(
     'aria-expanded',
     'false',

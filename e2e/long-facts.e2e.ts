@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { Company, maxPeople, maxPhones } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { pages, secretPages } from '#shared/pages.ts'
-import { fits } from './fitting.ts'
+import { expectNoOverflow } from './fitting.ts'
 import { showFacts } from './shown-facts.ts'
 import { test } from './site.ts'
 
@@ -42,7 +42,7 @@ test('facts as long as they may be leave every page within the screen', async ({
     await expect(page.getByRole('region', { name: 'Meddelande' })).toBeVisible()
     for (const width of [320, 390, 768, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await fits(page)
+      await expectNoOverflow(page)
     }
   }
 })

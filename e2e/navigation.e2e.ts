@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { moving } from './playwright.config.ts'
-import { askedToScroll, isAtTop, scrollToEnd, watchScrolling } from './scrolling.ts'
+import { askedToScroll, expectAtTop, scrollToEnd, watchScrolling } from './scrolling.ts'
 import { test } from './site.ts'
-import { isHydrated, goWithin } from './within.ts'
+import { goWithin } from './within.ts'
 
 const smoothly = { top: 0, behavior: 'smooth' }
 const footer = (page: Page, name: string) =>
@@ -25,7 +25,7 @@ test('on every route change the page scrolls smoothly to the top, and reading go
     await footer(page, name).last().click()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-    await isAtTop(page)
+    await expectAtTop(page)
     const asked = await askedToScroll(page)
     expect(asked.length).toBeGreaterThan(0)
     expect(asked).toEqual(asked.map(() => smoothly))
@@ -35,12 +35,12 @@ test('on every route change the page scrolls smoothly to the top, and reading go
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marktjänster')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await isAtTop(page)
+  await expectAtTop(page)
   expect(await askedToScroll(page)).toContainEqual(smoothly)
   await scrollToEnd(page)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy')
-  await isAtTop(page)
+  await expectAtTop(page)
 })
 
 test('reading goes on at the heading without ending the scroll', async ({ page }) => {
@@ -54,7 +54,7 @@ test('reading goes on at the heading without ending the scroll', async ({ page }
   })
   await footer(page, 'Integritetspolicy').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await isAtTop(page)
+  await expectAtTop(page)
   const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed)
   expect(passed.filter(place => place > 0 && place < start).length).toBeGreaterThan(3)
 })
@@ -71,7 +71,7 @@ test('a link to the page one is on scrolls smoothly to the top, too', async ({ p
   await page.goto('/marktjanster')
   await scrollToEnd(page)
   await footer(page, 'Maskinuthyrning').click()
-  await isAtTop(page)
+  await expectAtTop(page)
   expect(await askedToScroll(page)).toEqual([smoothly])
 })
 
@@ -114,7 +114,7 @@ test.describe('for those who want less motion', () => {
     await scrollToEnd(page)
     await footer(page, 'Städ & Trädgård').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
-    await isAtTop(page)
+    await expectAtTop(page)
     const asked = await askedToScroll(page)
     expect(asked.length).toBeGreaterThan(0)
     expect(asked).toEqual(asked.map(() => ({ top: 0, behavior: 'instant' })))
@@ -152,9 +152,7 @@ test.describe('at an address that no page has', () => {
 
 test('a page that is loaded again is seen where it was left', async ({ page }) => {
   await page.goto('/integritetspolicy')
-  await isHydrated(page)
   await page.evaluate(() => scrollTo(0, 700))
   await page.reload()
-  await isHydrated(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })

@@ -8,12 +8,12 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const more = (page: Page, name = title) =>
   page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Läs mer' })
 
-const isOpen = async (page: Page, name = title) => {
+const expectOpen = async (page: Page, name = title) => {
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await expect(page).toHaveURL(/\/nyheter\/[0-9a-f-]{36}$/)
 }
 
-const isClosed = async (page: Page) => {
+const expectClosed = async (page: Page) => {
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
   await expect(more(page)).toBeFocused()
@@ -36,7 +36,7 @@ test("'Läs mer' opens a dialog with date, title, excerpt, image and paragraphs"
     page.getByRole('article').getByRole('img', { name: 'En gungställning' }),
   ).toBeVisible()
   await more(page, 'Ny lekplats').click()
-  await isOpen(page, 'Ny lekplats')
+  await expectOpen(page, 'Ny lekplats')
   await expect(dialog(page).locator('time')).toHaveText(/^(nyss|för 1 minut sedan)$/)
   await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(dialog(page).locator('p')).toContainText([
@@ -58,13 +58,13 @@ test('its link can be copied and sent; it closes by Stäng, Escape, a click besi
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await more(page).click()
-  await isOpen(page)
+  await expectOpen(page)
   await expect(page.locator('header a[aria-current]')).toHaveText('Hem')
   await dialog(page).getByRole('button', { name: 'Kopiera länk' }).click()
   await expect(dialog(page).getByRole('status')).toHaveText('Länken är kopierad.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await page.keyboard.press('Escape')
-  await isClosed(page)
+  await expectClosed(page)
   const ways: Record<string, () => Promise<unknown>> = {
     stäng: () => dialog(page).getByRole('button', { name: 'Stäng' }).click(),
     escape: () => page.keyboard.press('Escape'),
@@ -73,13 +73,13 @@ test('its link can be copied and sent; it closes by Stäng, Escape, a click besi
   }
   for (const way of Object.values(ways)) {
     await more(page).click()
-    await isOpen(page)
+    await expectOpen(page)
     await way()
-    await isClosed(page)
+    await expectClosed(page)
   }
   // The way forward opens it once more.
   await page.goForward()
-  await isOpen(page)
+  await expectOpen(page)
 })
 
 test(
@@ -89,7 +89,7 @@ test(
     await page.goto('/')
     await more(page).scrollIntoViewIfNeeded()
     await more(page).click()
-    await isOpen(page)
+    await expectOpen(page)
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(0)
     await page.mouse.move(5, 300)
@@ -104,7 +104,7 @@ test(
     }
     expect(await page.evaluate(() => scrollY)).toBe(place)
     await dialog(page).getByRole('button', { name: 'Stäng' }).click()
-    await isClosed(page)
+    await expectClosed(page)
     expect(await page.evaluate(() => scrollY)).toBe(place)
   },
 )

@@ -3,7 +3,7 @@ import { exampleCompany } from '#shared/company.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { showFacts } from './shown-facts.ts'
 import { test } from './site.ts'
-import { isUsableByEverybody } from './usable.ts'
+import { expectUsable } from './usable.ts'
 
 // Swedish hours, wherever the visitor is.
 test.use({ timezoneId: 'America/New_York' })
@@ -21,7 +21,7 @@ test(
       for (const place of places)
         await expect(place.getByText('Öppet nu, stänger 17.00', { exact: true })).toBeVisible()
       expect(await shiftsOf(page)).toEqual([])
-      await isUsableByEverybody(page)
+      await expectUsable(page)
       if (isMobile) await page.getByRole('button', { name: 'Öppna menyn' }).click()
       const menu = page.getByRole('banner').getByText('Öppet nu, stänger 17.00')
       await expect(menu).toBeVisible({ visible: isMobile })
@@ -37,7 +37,7 @@ test(
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(statusOf(page)).toHaveText('Stängt (julafton), öppnar måndag 08.00')
       expect(await shiftsOf(page)).toEqual([])
-      await isUsableByEverybody(page)
+      await expectUsable(page)
     })
   },
 )

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { fits, fitsAt320 } from './fitting.ts'
+import { expectNoOverflow, expectNoOverflowAt320 } from './fitting.ts'
 import { openApartment } from './forms.ts'
 import { pages } from './views.ts'
 
@@ -20,34 +20,34 @@ test('words and names of any length break no page', { tag: '@phone' }, async ({ 
   const { id } = await desk.publishApartment(aLetOne)
   await page.goto(`/fastigheter/${id}`)
   await expect(page.getByRole('link', { name: `Etta ${long}` })).toBeVisible()
-  await fits(page)
+  await expectNoOverflow(page)
   await desk.publishNews({
     title: `Nyhet ${long}`,
     excerpt: `${long}${long}`,
     content: `${long}${long}${long}\n${long}`,
   })
   await openApartment(page, `Etta ${long}`)
-  await fits(page)
+  await expectNoOverflow(page)
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(4)
   await expect(page.getByRole('link', { name: `Tvåa ${long}` })).toBeVisible()
-  await fits(page)
+  await expectNoOverflow(page)
   await page.goto(`/fastigheter?q=${long}`)
   await expect(page.getByRole('status').first()).toHaveText(`1 träff på ”${long}”`)
-  await fits(page)
+  await expectNoOverflow(page)
   expect(await cutCards(page)).toEqual([])
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: long })).toBeVisible()
-  await fits(page)
+  await expectNoOverflow(page)
   expect(await cutCards(page)).toEqual([])
   await page.getByRole('button', { name: 'Läs mer' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await fits(page)
+  await expectNoOverflow(page)
   const isCut = await page
     .getByRole('dialog')
     .evaluate(dialog => dialog.scrollWidth > dialog.clientWidth)
   expect(isCut).toBe(false)
-  await fitsAt320(page)
+  await expectNoOverflowAt320(page)
 })
 
 test('however many apartments there are, none stands alone at a side, on every screen', async ({
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
           await expect(sentence).toHaveText(
             'Den här delen behöver JavaScript. Ring 070-174 06 05 eller mejla info@example.com.',
           )
-        await fits(page)
+        await expectNoOverflow(page)
       }
       await page.goto('/kontakt')
       await expect(page.locator('noscript p')).toBeVisible()

@@ -34,8 +34,8 @@ export async function scrollToEnd(page: Page) {
   await askedToScroll(page)
 }
 
-/** Motion has ended, and the page is seen from its beginning. */
-export async function isAtTop(page: Page) {
+/** Waits until scrolling has ended at the top of the page. */
+export async function expectAtTop(page: Page) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
   expect(await page.evaluate(() => scrollY)).toBe(0)

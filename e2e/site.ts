@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import type { LocalStage } from '../local/start-options.ts'
 import { openSite, type Site } from './open-site.ts'
 import { aVisitorAddress } from './visitor-address.ts'
+import { expectHydrated } from './within.ts'
 
 /** The options of a Playwright project or a test file. */
 export interface Options {
@@ -19,8 +20,8 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test` with a site to visit, and an eye on the browser's console. Whoever goes to a
- * page finds it alive, unless the test itself says what it waits for.
+ * Playwright's `test` with a site to visit, which fails on errors in the browser's console. `goto`
+ * and `reload` wait until the page is hydrated, unless the test itself says what it waits for.
  */
 export const test = base.extend<Fixtures, { site: Site } & Options>({
   stage: ['local', { option: true, scope: 'worker' }],
@@ -74,15 +75,12 @@ function waitForHydration(page: Page) {
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (!options?.waitUntil) await isHydrated(page)
+    if (!options?.waitUntil) await expectHydrated(page)
     return response
   }
   page.reload = async options => {
     const response = await reload(options)
-    await isHydrated(page)
+    await expectHydrated(page)
     return response
   }
 }
-
-/** The page's script then has nothing left to ask for; that of the desk never has. */
-const isHydrated = (page: Page) => expect(page.locator('[data-later]')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
 import { translateAsBrowsersDo } from './translating.ts'
-import { isHydrated } from './within.ts'
+import { expectHydrated } from './within.ts'
 
 // React's error about a page that is not as the server sent it would fail the test (site.ts).
 
@@ -11,7 +11,6 @@ test('a page that the browser has translated before its code is there comes aliv
 }) => {
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(translateAsBrowsersDo)})`)
   await page.goto('/')
-  await isHydrated(page)
   await expect(page.getByRole('button', { name: '[Läs mer]' })).toHaveCount(3)
   await page.getByRole('link', { name: '[Kom igång]' }).click()
   await expect(page).toHaveTitle('Kontakta oss – Exempelbolaget')
@@ -25,7 +24,7 @@ test('a page that the browser has translated before its code is there comes aliv
       await form.locator(`[name=${name}]`).fill(value)
     if (open === '/fastigheter') await page.locator('#q').fill('balkong')
     letGo()
-    await isHydrated(page)
+    await expectHydrated(page)
     for (const [name, value] of Object.entries(values))
       await expect(form.locator(`[name=${name}]`)).toHaveValue(value)
     if (open === '/fastigheter') await expect(page.locator('#q')).toHaveValue('balkong')

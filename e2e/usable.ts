@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { fits, fitsAt320 } from './fitting.ts'
+import { expectNoOverflow, expectNoOverflowAt320 } from './fitting.ts'
 
 /** WCAG 2.2 at the levels A and AA, and what axe's authors advise beyond it. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Axe finds nothing that would keep somebody from using what is on the screen, neither as it is nor
- * on a phone's, and nothing reaches beyond the side of either, nor of 320 pixels. The page can be
+ * Expects that axe finds nothing wrong with what is on the screen, neither as it is nor on a
+ * phone's, and that nothing overflows to the side on either, nor at 320 pixels. The page can be
  * used further: one that is examined again costs a third of a new one.
  */
-export async function isUsableByEverybody(page: Page) {
-  await fits(page)
-  await hasNoViolation(page)
-  await isReadableInTheDark(page)
+export async function expectUsable(page: Page) {
+  await expectNoOverflow(page)
+  await expectNoViolation(page)
+  await expectReadableInTheDark(page)
   const before = page.viewportSize()!
   if (before.width > phone.width) {
     await touch(page, true)
     await page.setViewportSize(phone)
-    await fits(page)
-    await hasNoViolation(page)
+    await expectNoOverflow(page)
+    await expectNoViolation(page)
   }
-  await fitsAt320(page)
+  await expectNoOverflowAt320(page)
   await page.setViewportSize(before)
   if (before.width > phone.width) await touch(page, false)
 }
@@ -35,15 +35,15 @@ async function touch(page: Page, enabled: boolean) {
   await browser.detach()
 }
 
-/** The text can be read on a dark screen. */
-async function isReadableInTheDark(page: Page) {
+/** Expects enough contrast in the dark colours. */
+async function expectReadableInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await hasNoViolation(page, ['color-contrast'])
+  await expectNoViolation(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: null })
 }
 
-async function hasNoViolation(page: Page, only = rules) {
-  // Half-faded colours are nobody's.
+async function expectNoViolation(page: Page, only = rules) {
+  // Colours in the middle of an animation would be measured.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -6,7 +6,8 @@ interface View {
   ready: (page: Page) => Promise<void>
 }
 
-const isThere = async () => {}
+/** Of a page that has everything as soon as it is hydrated. */
+const waitForNothing = async () => {}
 const at = (address: string) => (page: Page) => page.goto(address)
 
 /** Every page as somebody sees it who opens its address. */
@@ -15,7 +16,7 @@ export const views: Record<string, View> = {
     open: at('/'),
     ready: page => expect(page.getByRole('button', { name: 'Läs mer' })).toHaveCount(3),
   },
-  Alltjänst: { open: at('/alltjanst'), ready: isThere },
+  Alltjänst: { open: at('/alltjanst'), ready: waitForNothing },
   'the listing': {
     open: at('/fastigheter'),
     ready: page => expect(page.getByRole('article')).not.toHaveCount(0),
@@ -32,13 +33,13 @@ export const views: Record<string, View> = {
     open: at('/fastigheter?q=slottsvindsv%C3%A5ning'),
     ready: page => expect(page.getByText('Inga lägenheter hittades.')).toBeVisible(),
   },
-  Marktjänster: { open: at('/marktjanster'), ready: isThere },
-  'Bil & Maskinteknik': { open: at('/bil-maskinteknik'), ready: isThere },
+  Marktjänster: { open: at('/marktjanster'), ready: waitForNothing },
+  'Bil & Maskinteknik': { open: at('/bil-maskinteknik'), ready: waitForNothing },
   'the page of contact': {
     open: at('/kontakt'),
     ready: page => expect(page.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled(),
   },
-  'the privacy policy': { open: at('/integritetspolicy'), ready: isThere },
+  'the privacy policy': { open: at('/integritetspolicy'), ready: waitForNothing },
   'the not-found page': {
     open: at('/finns-inte'),
     ready: page => expect(page.getByText('Sidan finns inte.')).toBeVisible(),
