@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCloud, type Cloud } from 'local-cloud/cloud.ts'
 import { manyCases } from '../functions/fixtures/many-cases.ts'
+import { administrator } from '../e2e/credentials.ts'
 import { prepare } from '../local/prepare.ts'
 import type { Figure } from './figure.ts'
 import { store, total } from './traffic.ts'
-
-const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 
 /** The data calls and read units of the desk's list of cases, without those of every call's session. */
 export async function measureCaseList(assembly: string, count: number): Promise<Figure[]> {

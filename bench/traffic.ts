@@ -5,6 +5,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { pages } from '#shared/pages.ts'
 import { type Cloud, startCloud } from 'local-cloud/cloud.ts'
 import { createClients } from '../local/clients.ts'
+import { administrator } from '../e2e/credentials.ts'
 import { prepare } from '../local/prepare.ts'
 import { manyApartments, manyNews } from './content.ts'
 import type { Figure } from './figure.ts'
@@ -27,11 +28,7 @@ export async function measureTraffic({ assembly, views, items }: Options): Promi
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   const cloud = await startCloud({ assembly, directory, isQuick: true })
   try {
-    await prepare(cloud, {
-      username: 'admin',
-      password: 'tre-ord-som-jag-minns',
-      seedsDemo: true,
-    })
+    await prepare(cloud, { ...administrator, seedsDemo: true })
     const originCalls = await countOriginCalls(cloud, views)
     return [originCalls, ...(await countDataCalls(cloud, items))]
   } finally {

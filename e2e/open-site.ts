@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { LocalStage } from '../local/start-options.ts'
 import type { Fault } from 'local-cloud/faults.ts'
 import { type Account, logIn, password, type Session } from './administrators.ts'
+import { administrator as ownAdministrator } from './credentials.ts'
 import { operate, type Operator } from './operator-fixture.ts'
 
 export interface Site {
@@ -74,8 +75,8 @@ export async function openSite(stage: LocalStage) {
 
 /** The administrator's account; on the site of `BASE_URL` the one from the environment. */
 const named: Account = {
-  username: process.env.ADMIN_USERNAME ?? 'admin',
-  password: process.env.ADMIN_PASSWORD ?? 'tre-ord-som-jag-minns',
+  username: process.env.ADMIN_USERNAME ?? ownAdministrator.username,
+  password: process.env.ADMIN_PASSWORD ?? ownAdministrator.password,
 }
 
 async function openProduct(stage: LocalStage) {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
 import { sweep } from '../../functions/fixtures/sweep.ts'
+import { administrator } from '../credentials.ts'
 import { itemsOf } from './items-of.ts'
 import { cookieOf, type Product } from './product.ts'
 import { shareProduct } from './share-product.ts'
@@ -16,8 +17,7 @@ afterAll(() => product.stop())
 test.each(['dynamodb', 'cognito'] as const)(
   'wherever %s goes away, somebody is signed in or has no session',
   async service => {
-    const body = { username: 'admin', password: 'tre-ord-som-jag-minns' }
-    const signIn = () => product.send('POST', '/api/auth/login', { body })
+    const signIn = () => product.send('POST', '/api/auth/login', { body: administrator })
     let sessions = (await itemsOf(product, 'session')).length
     const statuses = await sweep({
       faults: product.faults,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrator } from '../credentials.ts'
 import { endpoints, isUnsafe, nameOf, pathOf } from './endpoints.ts'
 import type { Product } from './product.ts'
 import { shareProduct } from './share-product.ts'
@@ -56,8 +57,7 @@ test('another site may ask for what everybody may see', async () => {
 })
 
 test('the session’s cookie is out of reach of scripts and other sites', async () => {
-  const body = { username: 'admin', password: 'tre-ord-som-jag-minns' }
-  const response = await product.send('POST', '/api/auth/login', { body })
+  const response = await product.send('POST', '/api/auth/login', { body: administrator })
   const [session] = response.headers.getSetCookie()
   expect(session).toMatch(/^session=[\w-]{43}; .*HttpOnly/)
   expect(session).toMatch(/SameSite=Strict/)

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { administrator } from '../credentials.ts'
 import { cookieOf, sendTo } from './product.ts'
 import { startProcess, temporaryFolder } from './started-product.ts'
 
@@ -25,11 +26,10 @@ function copySources(): string {
 test('a saved source is used at once, and whoever is signed in stays signed in', async () => {
   const copy = copySources()
   const { origin, output, end } = await startProcess(
-    { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: 'tre-ord-som-jag-minns' },
+    { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: administrator.password },
     { root: copy, words: ['dev'] },
   )
-  const body = { username: 'admin', password: 'tre-ord-som-jag-minns' }
-  const cookie = cookieOf(await sendTo(origin, 'POST', '/api/auth/login', { body }))
+  const cookie = cookieOf(await sendTo(origin, 'POST', '/api/auth/login', { body: administrator }))
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')))
   const read = async (path: string) =>

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import { administrator } from '../credentials.ts'
 import { cookieOf, type Product } from './product.ts'
 
-const credentials = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
 const fault = { ...sender, address: 'Lingongränd 4', category: 'other', urgency: 'low' }
 
@@ -19,7 +19,7 @@ export async function send(product: Product, description: string, key?: string) 
 
 /** An administrator who is also a tenant: what a change of the secrets must leave as it is. */
 export async function arrive(product: Product) {
-  const session = await product.logIn(credentials)
+  const session = await product.logIn(administrator)
   let device = deviceIn(session)
   const sent = await send(product, 'Det luktar i trapphuset.', 'en-nyckel')
   expect(sent).toContain('201')
@@ -53,7 +53,7 @@ export async function followEveryLink(product: Product): Promise<number[]> {
 /** The cookie of a browser that was marked with this key. */
 export function markedWith(key: string): string {
   const random = randomBytes(32).toString('base64url')
-  const value = JSON.stringify(['device', [credentials.username, random]])
+  const value = JSON.stringify(['device', [administrator.username, random]])
   return `device=${random}.${createHmac('sha256', key).update(value).digest('base64url')}`
 }
 
@@ -62,7 +62,7 @@ export const signIn = (product: Product, device?: string) =>
   product.send('POST', '/api/auth/login', {
     from: `198.51.100.${(tries += 1)}`,
     cookie: device,
-    body: device ? credentials : { ...credentials, password: 'ett helt annat lösenord' },
+    body: device ? administrator : { ...administrator, password: 'ett helt annat lösenord' },
   })
 
 let tries = 0

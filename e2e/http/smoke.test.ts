@@ -4,6 +4,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { createAccounts } from '../accounts-fixture.ts'
+import { administrator } from '../credentials.ts'
 import { createClients } from '../../local/clients.ts'
 import { operate } from './operator.ts'
 import { lettersToStaff, startProduct, type Product } from './product.ts'
@@ -15,10 +16,13 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => product.stop())
 
-const administrator = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'tre-ord-som-jag-minns' }
+const credentials = {
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+}
 
 /** Against `npm start`, with an administrator's password or another environment. */
-const smoke = (environment: Record<string, string> = administrator) =>
+const smoke = (environment: Record<string, string> = credentials) =>
   operate(['smoke', 'local'], { directory: product.directory, environment })
 
 /** The function answers with this until the test is over. */
@@ -90,8 +94,8 @@ test('a self-test that crashes is told', async () => {
 })
 
 test.each([
-  [{ ...administrator, ADMIN_PASSWORD: 'fel' }, '/api/auth/login answers 401: '],
-  [{ ...administrator, ADMIN_USERNAME: 'nobody' }, '/api/auth/login answers 401: '],
+  [{ ...credentials, ADMIN_PASSWORD: 'fel' }, '/api/auth/login answers 401: '],
+  [{ ...credentials, ADMIN_USERNAME: 'nobody' }, '/api/auth/login answers 401: '],
 ])('an administrator who cannot sign in is told', async (environment, reason) => {
   const { code, output } = await smoke(environment)
   expect([code, faultsIn(output)]).toEqual([

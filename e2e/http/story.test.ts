@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrator } from '../credentials.ts'
 import { cookieOf, startProduct, type Product } from './product.ts'
 import { postFile, putFile } from './upload.ts'
 
@@ -18,7 +19,7 @@ const json = async (response: Response) => {
 
 test('an administrator signs in and is known', async () => {
   const response = await product.send('POST', '/api/auth/login', {
-    body: { username: 'admin', password: 'tre-ord-som-jag-minns' },
+    body: administrator,
   })
   cookie = cookieOf(response)
   expect(await json(response)).toEqual({ id: expect.any(String), username: 'admin' })
