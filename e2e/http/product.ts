@@ -7,11 +7,10 @@ import { type Cloud, startCloud } from 'local-cloud/cloud.ts'
 import { writeOperatorAccess } from '../../local/operator-access.ts'
 import { prepare } from '../../local/prepare.ts'
 import type { Email } from 'local-cloud/ses/mailbox.ts'
+import { administrator } from '../credentials.ts'
 
 /** A laptop keeps few, for its memory's sake; tests call in bursts, and each new one costs 0.1 s. */
 const warmEnvironments = 40
-
-const administrator = { username: 'admin', password: 'tre-ord-som-jag-minns' }
 
 /** The optional parts of a request. */
 export interface Sent {
@@ -34,13 +33,15 @@ export interface Product extends Cloud {
   stop(): Promise<void>
 }
 
+/** Starts it with an administrator (credentials.ts); `stop` removes its folder. */
 export async function startProduct({
   seedsDemo = false,
   assembly = inject('assembly'),
   directory = mkdtempSync(join(tmpdir(), 'tranas-')),
+  isQuick = true,
 } = {}): Promise<Product> {
   const cloud = await startCloud(
-    { assembly, directory, findPage: findDesignPage, warmEnvironments, isQuick: true },
+    { assembly, directory, findPage: findDesignPage, warmEnvironments, isQuick },
     started => prepare(started, { ...administrator, seedsDemo }),
   )
   writeOperatorAccess(cloud, directory)
