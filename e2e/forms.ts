@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sender } from './sender.ts'
 
 /** A form of the site: where it is, what its fields are called, and what they may hold. */
 export interface Form {
@@ -10,7 +11,7 @@ export interface Form {
   values: Record<string, string>
 }
 
-const sender = { 'E-post': 'bo@example.com', Telefon: '070-174 06 07' }
+const contactDetails = { 'E-post': sender.email, Telefon: sender.phone }
 
 export const contactForm: Form = {
   heading: 'Skriv till oss',
@@ -18,8 +19,8 @@ export const contactForm: Form = {
   call: '/api/contact',
   open: page => page.goto('/kontakt'),
   values: {
-    Namn: 'Bo Exempel',
-    ...sender,
+    Namn: sender.name,
+    ...contactDetails,
     'Vad gäller det?': 'Marktjänster',
     Meddelande: 'Kan ni lägga plattor hos oss?',
   },
@@ -31,9 +32,9 @@ export const issueReportForm: Form = {
   call: '/api/issue-report',
   open: page => page.goto('/fastigheter'),
   values: {
-    Namn: 'Bo Exempel',
+    Namn: sender.name,
     'Adress och lägenhetsnummer': 'Lingongränd 4, lgh 1102',
-    ...sender,
+    ...contactDetails,
     'Vad gäller felet?': 'Värme',
     'Beskriv felet': 'Elementet i köket är kallt sedan i går.',
     Prioritet: 'Normal',
@@ -45,7 +46,7 @@ export const inquiryForm: Form = {
   button: 'Skicka intresseanmälan',
   call: '/api/apartment-inquiry',
   open: page => openApartment(page, 'Trea nära lekplats'),
-  values: { Namn: 'Bo Exempel', ...sender, Meddelande: 'Jag vill gärna se lägenheten.' },
+  values: { Namn: sender.name, ...contactDetails, Meddelande: 'Jag vill gärna se lägenheten.' },
 }
 
 /** From the listing, as visitors come. */

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { hold, lateCode } from './hold.ts'
+import { sender } from './sender.ts'
 import { test } from './site.ts'
 import { translateAsBrowsersDo } from './translating.ts'
 import { expectHydrated } from './within.ts'
@@ -34,8 +35,6 @@ test('a page that the browser has translated before its code is there comes aliv
     expect((await sent).status()).toBe(201)
   }
 })
-
-const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
 
 const translated = [
   {

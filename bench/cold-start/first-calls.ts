@@ -1,4 +1,5 @@
 import { eventFor } from '../../functions/fixtures/api-event.ts'
+import { contact } from '../../functions/fixtures/content.ts'
 
 const administrator = { id: '01890a5d-ac96-774b-bcce-b302099a8057', username: 'anna' }
 const cookies = ['__Host-session=secret']
@@ -7,15 +8,7 @@ const cookies = ['__Host-session=secret']
 export const firstCalls = {
   catalogue: eventFor('GET /api/apartments'),
   document: eventFor('GET /fastigheter/{id+}', { id: '01890a5d-ac96-774b-bcce-b302099a8057' }),
-  forms: eventFor('POST /api/contact', {
-    body: {
-      name: 'Bo Exempel',
-      email: 'bo@example.com',
-      phone: '070-174 06 07',
-      service: 'annat',
-      message: 'Hur snart kan ni komma?',
-    },
-  }),
+  forms: eventFor('POST /api/contact', { body: contact }),
   authorizer: eventFor('GET /api/admin/news', { cookies }),
   auth: eventFor('GET /api/auth/me', { cookies }),
   admin: eventFor('GET /api/admin/apartments', { administrator }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { cookieOf, sendTo } from '../http/product.ts'
+import { sender } from '../sender.ts'
 import { type Acknowledged, countDamage } from './kill-damage.ts'
 import { password, startKillable, type KillableProduct } from './killed-product.ts'
 import type { DrillResult } from './drill-result.ts'
@@ -85,9 +86,7 @@ class UnexpectedStatus extends Error {}
 const newsOf = (mark: string) => ({ title: mark, content: 'Text' })
 
 const formOf = (mark: string) => ({
-  name: 'Bo Exempel',
-  email: 'bo@example.com',
-  phone: '070-174 06 07',
+  ...sender,
   service: 'annat',
   message: `Det här är ${mark}`,
 })

@@ -1,5 +1,5 @@
-import type { Product } from '../http/product.ts'
-import { lettersToStaff } from '../http/product.ts'
+import { lettersToStaff, type Product } from '../http/product.ts'
+import { sender } from '../sender.ts'
 import type { DrillResult } from './drill-result.ts'
 import { withProduct } from './product.ts'
 
@@ -60,8 +60,6 @@ async function live(product: Product, minutes: number, step: number) {
 const senders = 8
 
 const message = {
-  name: 'Bo Exempel',
-  email: 'bo@example.com',
-  phone: '070-174 06 07',
+  ...sender,
   service: 'annat',
 }

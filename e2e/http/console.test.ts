@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startCloud } from 'local-cloud/cloud.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { fillCounters } from './fill-counters.ts'
+import { sender } from '../sender.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
@@ -16,9 +17,8 @@ afterAll(() => product.stop())
 beforeEach(() => product.ses.clear())
 
 const message = {
+  ...sender,
   name: 'Bo <b>Exempel</b>',
-  email: 'bo@example.com',
-  phone: '070-174 06 07',
   service: 'annat',
   message: 'Hej <script>alert(1)</script>',
 }

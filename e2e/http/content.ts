@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Case } from '#shared/cases.ts'
+import { sender } from '../sender.ts'
 import type { Product, Sent } from './product.ts'
 
 /** How a visitor's report of an urgent fault is followed afterwards. */
@@ -27,7 +28,6 @@ export async function fill(product: Product): Promise<Filled> {
   })
   await send('DELETE', `/api/admin/news/${news[0]!.id}`, { cookie })
 
-  const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
   const message = 'Ett meddelande med några ord till.'
   const contact = { ...sender, service: 'annat', message }
   const inquiry = { ...sender, apartmentId: apartment!.id, message }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '../../functions/fixtures/sweep.ts'
+import { sender } from '../sender.ts'
 import { itemsOf } from './items-of.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -19,9 +20,7 @@ test.each(['dynamodb', 'ses'] as const)(
     const send = (number: number) =>
       product.send('POST', '/api/contact', {
         body: {
-          name: 'Bo Exempel',
-          email: 'bo@example.com',
-          phone: '070-174 06 07',
+          ...sender,
           service: 'annat',
           message: messageOf(number),
         },

@@ -1,7 +1,7 @@
 import { exampleCompany } from '#shared/company.ts'
+import { sender } from '../sender.ts'
 import { unknownId } from './endpoints.ts'
 
-const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
 const picture = '/media/0198a3f0-0000-8000-a000-000000000000/600x400.webp'
 const message = 'Hej, jag har en fråga om trädgården.'
 

@@ -1,3 +1,4 @@
+import { sender } from '../sender.ts'
 import type { Product } from './product.ts'
 
 /** A form in which one field is spoilt. */
@@ -7,7 +8,6 @@ export interface SpoiltForm {
   body: Record<string, string>
 }
 
-const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
 const message = 'Hej, jag har en fråga om trädgården.'
 
 /** Every form, valid, with all of its fields. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
+import { sender } from '../sender.ts'
 import type { Product } from './product.ts'
 import { shareProduct } from './share-product.ts'
 
@@ -16,9 +17,8 @@ let reports = 0
 async function reportFrom(email: string): Promise<string> {
   reports += 1
   const body = {
-    name: 'Bo Exempel',
+    ...sender,
     email,
-    phone: '070-174 06 07',
     address: 'Lingongränd 4',
     category: 'other',
     urgency: 'low',

@@ -4,6 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { metrics, type Metric } from '#shared/metrics.ts'
 import { createClients } from '../../local/clients.ts'
+import { sender } from '../sender.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
@@ -44,9 +45,9 @@ const linesOf = (name: Metric) =>
 const valuesOf = (name: Metric) => linesOf(name).map(line => line[name])
 
 let messages = 0
-async function write(email = 'bo@example.com') {
+async function write(email = sender.email) {
   messages += 1
-  const body = { name: 'Bo Exempel', email, phone: '070-174 06 07', service: 'annat' }
+  const body = { ...sender, email, service: 'annat' }
   const message = `Meddelande nummer ${messages}, med några ord till.`
   const response = await product.send('POST', '/api/contact', { body: { ...body, message } })
   expect(response.status).toBe(201)

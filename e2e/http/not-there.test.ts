@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sender } from '../sender.ts'
 import { unknownId } from './endpoints.ts'
 import type { Product } from './product.ts'
 import { shareProduct } from './share-product.ts'
@@ -41,9 +42,7 @@ test.each(missing)(
 test('an inquiry for an apartment that is not there is told so', async () => {
   const body = {
     apartmentId: unknownId,
-    name: 'Bo Exempel',
-    email: 'bo@example.com',
-    phone: '070-174 06 07',
+    ...sender,
     message: 'Är den ledig?',
   }
   const response = await product.send('POST', '/api/apartment-inquiry', { body })

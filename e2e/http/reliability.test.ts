@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sender } from '../sender.ts'
 import { lettersToStaff, startProduct, type Product } from './product.ts'
 
 // With few calls at once, each of which starts a thread here: the same with a hundred is proven of
@@ -18,9 +19,8 @@ beforeEach(async () => {
 })
 
 const message = (number: number) => ({
-  name: 'Bo Exempel',
+  ...sender,
   email: `bo${number}@example.com`,
-  phone: '070-174 06 07',
   service: 'annat',
   message: `Meddelande nummer ${number}.`,
 })

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { administrator } from '../credentials.ts'
+import { sender } from '../sender.ts'
 import { cookieOf, type Product } from './product.ts'
 
-const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
 const fault = { ...sender, address: 'Lingongränd 4', category: 'other', urgency: 'low' }
 
 const report = (description: string) => ({ ...fault, description })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { startCloud } from 'local-cloud/cloud.ts'
 import { prepare } from '../../local/prepare.ts'
+import { sender } from '../sender.ts'
 import { cookieOf, sendTo } from './product.ts'
 import { runToEnd, startProcess, startRefused, temporaryFolder } from './started-product.ts'
 
@@ -64,9 +65,7 @@ test('a newcomer is told everything in one line, and finds everything again afte
 })
 
 const message = {
-  name: 'Bo Exempel',
-  email: 'bo@example.com',
-  phone: '070-174 06 07',
+  ...sender,
   service: 'annat',
   message: 'Finns det här kvar?',
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator } from '../credentials.ts'
+import { sender } from '../sender.ts'
 import { cookieOf, startProduct, type Product } from './product.ts'
 import { postFile, putFile } from './upload.ts'
 
@@ -89,8 +90,6 @@ test('a visitor lists, searches and opens what was published', async () => {
   ])
 })
 
-const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
-
 const forms = () =>
   [
     [
@@ -129,7 +128,7 @@ test('a visitor sends all three forms and the staff get a letter for each', asyn
     const [, letter] = await json(await product.send('GET', '/_local/emails'))
     expect(letter.subject).toMatch(subject)
     expect(letter.subject).toContain(receipt.reference)
-    expect(letter.replyTo.join()).toContain('bo@example.com')
+    expect(letter.replyTo.join()).toContain(sender.email)
     expect(letter.text).toContain(sender.phone)
   }
 })

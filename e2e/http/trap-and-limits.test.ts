@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sender } from '../sender.ts'
 import { fillCounters } from './fill-counters.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -10,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const message = {
-  name: 'Bo Exempel',
-  email: 'bo@example.com',
-  phone: '070-174 06 07',
+  ...sender,
   service: 'annat',
   message: 'Ett vanligt meddelande.',
 }

@@ -3,6 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
+import { sender } from '../sender.ts'
 import type { Product, Sent } from './product.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useCases } from './use-cases.ts'
@@ -121,14 +122,14 @@ export async function useEverything(product: Product): Promise<void> {
     return id
   }
 
-  async function sendAllForms(number = 0, email = 'bo@example.com'): Promise<void> {
-    const sender = { name: 'Bo Exempel', email, phone: '070-174 06 07' }
+  async function sendAllForms(number = 0, email = sender.email): Promise<void> {
+    const person = { ...sender, email }
     const message = `Meddelande nummer ${number}, med några ord till.`
     const issue = { address: 'Lingongränd 4', category: 'other', urgency: 'low' }
     const forms = {
-      contact: { ...sender, service: 'annat', message },
-      'issue-report': { ...sender, ...issue, description: message },
-      'apartment-inquiry': { ...sender, apartmentId, message },
+      contact: { ...person, service: 'annat', message },
+      'issue-report': { ...person, ...issue, description: message },
+      'apartment-inquiry': { ...person, apartmentId, message },
     }
     for (const [path, body] of Object.entries(forms)) {
       await send('POST', `/api/${path}`, { body })
@@ -150,9 +151,8 @@ export async function useEverything(product: Product): Promise<void> {
     const TableName = product.model.tables[0]!.name
     await table.send(new PutCommand({ TableName, Item: { kind: 'counter', id, uses: 1_000_000 } }))
     table.destroy()
-    const report = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070-174 06 07' }
     const issue = { address: 'Lingongränd 4', category: 'other' }
-    const body = { ...report, ...issue, description: 'Det droppar från taket i köket.' }
+    const body = { ...sender, ...issue, description: 'Det droppar från taket i köket.' }
     await send('POST', '/api/issue-report', { body: { ...body, urgency: 'high' } })
     const calm = await send('POST', '/api/issue-report', { body: { ...body, urgency: 'low' } })
     const { followSecret: secret } = await calm.json()
