@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { administrator } from '../credentials.ts'
 import { cookieOf, sendTo } from '../http/product.ts'
+import { spawnProduct, waitUntilReady } from '../http/spawn-product.ts'
 import { sender } from '../sender.ts'
 import { type Acknowledged, countDamage } from './kill-damage.ts'
-import { password, startKillable, type KillableProduct } from './killed-product.ts'
 import type { DrillResult } from './drill-result.ts'
 
 const kills = 10
@@ -20,7 +21,7 @@ const hour = 60 * 60_000
 export async function killDrill(): Promise<DrillResult> {
   const directory = mkdtempSync(join(tmpdir(), 'tranas-kill-'))
   const acknowledged: Acknowledged[] = []
-  let product: KillableProduct = await startKillable(directory)
+  let product = await start(directory)
   try {
     const cookie = await logIn(product.origin)
     const work = Array.from({ length: clients }, (_, client) => send(client, cookie))
@@ -28,8 +29,8 @@ export async function killDrill(): Promise<DrillResult> {
       const target = (round / (kills + 1)) * wanted
       while (acknowledged.length < target) await setTimeout(5)
       await setTimeout(Math.random() * 200)
-      await product.kill()
-      product = await startKillable(directory)
+      await product.end('SIGKILL')
+      product = await start(directory)
     }
     await Promise.all(work)
     await catchUp(product.origin)
@@ -44,7 +45,7 @@ export async function killDrill(): Promise<DrillResult> {
       ),
     }
   } finally {
-    await product.kill()
+    await product.end('SIGKILL')
     rmSync(directory, { recursive: true })
   }
 
@@ -81,6 +82,15 @@ export async function killDrill(): Promise<DrillResult> {
   }
 }
 
+const start = (directory: string) =>
+  waitUntilReady(
+    spawnProduct({
+      SEED: 'none',
+      LOCAL_DATA: directory,
+      ADMIN_PASSWORD: administrator.password,
+    }),
+  )
+
 class UnexpectedStatus extends Error {}
 
 const newsOf = (mark: string) => ({ title: mark, content: 'Text' })
@@ -92,8 +102,7 @@ const formOf = (mark: string) => ({
 })
 
 async function logIn(origin: string): Promise<string> {
-  const body = { username: 'admin', password }
-  return cookieOf(await sendTo(origin, 'POST', '/api/auth/login', { body }))
+  return cookieOf(await sendTo(origin, 'POST', '/api/auth/login', { body: administrator }))
 }
 
 /** Moves the clock until every letter that was being sent at the kill has been sent. */

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { operate, operateAsProcess } from './operator.ts'
 import { startProduct } from './product.ts'
-import { startProcess, temporaryFolder, type StartedProduct } from './started-product.ts'
+import type { StartedProduct } from './spawn-product.ts'
+import { startProcess, temporaryFolder } from './started-product.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

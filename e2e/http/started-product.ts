@@ -1,23 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runScript } from './script.ts'
-
-const root = join(import.meta.dirname, '../..')
-
-/** `npm start` as a process of its own. */
-export interface StartedProduct {
-  origin: string
-  /** The line that says it is ready. */
-  line: string
-  /** Everything it has printed so far. */
-  output(): string
-  /** Answers the exit code, or the signal's name. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>
-}
+import {
+  environmentOf,
+  root,
+  spawnProduct,
+  startScript,
+  type StartedProduct,
+  waitUntilReady,
+} from './spawn-product.ts'
 
 /** An empty folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -26,40 +20,19 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Waits until it is ready. Throws what it printed when it ends before. */
-export async function startProcess(
+/** Starts a product that ends with the test. Throws what it printed when it ends before it is ready. */
+export function startProcess(
   environment: Record<string, string>,
-  place: { root: string; words: string[] } = { root, words: [] },
+  place?: { root: string; words: string[] },
 ): Promise<StartedProduct> {
-  const child = spawnStart(environment, place)
+  const child = spawnProduct(environment, place)
   onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  const line = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const ready = /^Ready .*$/m.exec(output)
-      if (ready) resolve(ready[0])
-    }
-    child.stdout!.on('data', read)
-    child.stderr!.on('data', read)
-    child.once('exit', () => reject(new Error(output)))
-  })
-  return {
-    line,
-    output: () => output,
-    origin: /http:\/\/localhost:\d+/.exec(line)![0],
-    async end(signal) {
-      const ended = once(child, 'exit')
-      child.kill(signal)
-      const [code, killedBy] = (await ended) as [number | null, string | null]
-      return code ?? killedBy!
-    },
-  }
+  return waitUntilReady(child)
 }
 
 /** Runs it until it ends by itself. */
 export async function runToEnd(environment: Record<string, string>) {
-  const child = spawnStart(environment)
+  const child = spawnProduct(environment)
   let output = ''
   child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -72,23 +45,4 @@ export async function runToEnd(environment: Record<string, string>) {
  * proven once, by `start.test.ts`.
  */
 export const startRefused = (environment: Record<string, string>) =>
-  runScript(join(root, script), [], environmentOf(environment))
-
-const script = 'local/start.ts'
-
-const spawnStart = (
-  environment: Record<string, string>,
-  place = { root, words: [] as string[] },
-): ChildProcess =>
-  spawn(process.execPath, [script, ...place.words], {
-    cwd: place.root,
-    env: environmentOf(environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-
-const environmentOf = (environment: Record<string, string>): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-  PORT: '0',
-  ...environment,
-})
+  runScript(join(root, startScript), [], environmentOf(environment))
