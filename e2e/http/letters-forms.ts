@@ -1,5 +1,5 @@
 import { sender } from '../sender.ts'
-import type { Product } from './product.ts'
+import { staffRecipientsOf, type Product } from './product.ts'
 
 /** A form in which one field is spoilt. */
 export interface SpoiltForm {
@@ -46,10 +46,9 @@ export const spoilAll = (
     ),
   )
 
-/** The recipients of each kind of letter according to the template. */
+/** To whom the letter about each form goes, by the form's path. */
 export function recipientsOf({ model }: Product): Record<string, string[]> {
-  const notify = model.functions.find(({ environment }) => 'STAFF_RECIPIENTS' in environment)!
-  const staff = JSON.parse(String(notify.environment['STAFF_RECIPIENTS']))
+  const staff = staffRecipientsOf(model)
   return {
     '/api/contact': staff.contact,
     '/api/issue-report': [...staff.issue, ...staff.urgent],

@@ -64,11 +64,17 @@ export async function startProduct({
 
 /** The letters that the company's staff have got, the newest first; visitors get others. */
 export function lettersToStaff({ model, ses }: Pick<Cloud, 'model' | 'ses'>): Email[] {
-  const notify = model.functions.find(({ environment }) => 'STAFF_RECIPIENTS' in environment)!
-  const staff: Record<string, string[]> = JSON.parse(String(notify.environment['STAFF_RECIPIENTS']))
-  const addresses = Object.values(staff).flat()
+  const addresses = Object.values(staffRecipientsOf(model)).flat()
   return ses.emails().filter(({ to }) => to.every(each => addresses.includes(each)))
 }
+
+/** The recipients of each kind of letter to the staff, according to the template. */
+export function staffRecipientsOf({ functions }: Cloud['model']): Record<StaffLetter, string[]> {
+  const notify = functions.find(({ environment }) => 'STAFF_RECIPIENTS' in environment)!
+  return JSON.parse(String(notify.environment['STAFF_RECIPIENTS']))
+}
+
+type StaffLetter = 'contact' | 'issue' | 'urgent' | 'inquiry'
 
 /** The cookies an answer sets, as a client sends them back. */
 export const cookieOf = (response: Response) =>
