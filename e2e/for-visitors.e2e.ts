@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'who sends a message gets a receipt, and the staff in charge get the message',
+  'a visitor who sends a message gets a confirmation, and the staff in charge get the message',
   { tag: '@prod-only' },
   async ({ page, site }) => {
     const email = 'kvitto@example.com'

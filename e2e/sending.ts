@@ -42,7 +42,7 @@ export async function letterOf(site: Site, reference: string) {
   const find = async () =>
     (await site.letters())
       .filter(({ subject }) => subject.includes(reference))
-      // The sender's own receipt.
+      // The confirmation to the sender.
       .filter(({ subject }) => !subject.startsWith('Vi har tagit emot'))
   await expect.poll(async () => (await find()).length).toBe(1)
   return (await find())[0]!

@@ -9,13 +9,15 @@ export async function lettersDrill(): Promise<DrillResult> {
   const findings = await withProduct(async product =>
     sendSpoilt(product, spoilAll(await formsOf(product), injections), 40),
   )
-  const { forms, refused, letters, receipts, complaints } = findings
+  const { forms, refused, letters, confirmations, complaints } = findings
   return {
     line: `${injections.length} injections in every field: ${forms} forms, ${refused} refused, ${letters} letters`,
     complaints: [
       ...complaints,
       ...(letters > 0 && refused > 0 ? [] : ['nothing was tried']),
-      ...(receipts.size === 3 ? [] : [`visitors read ${receipts.size} texts in place of 3`]),
+      ...(confirmations.size === 3
+        ? []
+        : [`visitors read ${confirmations.size} texts in place of 3`]),
     ],
   }
 }

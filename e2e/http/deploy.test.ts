@@ -152,7 +152,7 @@ test.each([
   expect(output.split('\n').at(-1)).toMatch(/did not succeed; above it says why\./)
 })
 
-test('receipts to visitors wait for SES to let the account out of its sandbox', async () => {
+test('confirmations to visitors wait for SES to let the account out of its sandbox', async () => {
   const sending = fillInProject({ settings: 'mail: { ...mail, receipts: true },' })
   const account = accountWith({ quota: 200 })
   const { code, output, asked } = await deploy(account, { in: sending })
@@ -160,7 +160,7 @@ test('receipts to visitors wait for SES to let the account out of its sandbox', 
   expect(output).toContain('ask for production access, or set mail.receipts to false')
 })
 
-test('without receipts a sandbox is no hindrance, but something to do', async () => {
+test('without confirmations a sandbox is no hindrance, but something to do', async () => {
   const { code, output, asked } = await deploy(accountWith({ quota: 200, verified: [] }))
   expect([code, asked.at(-1)]).toEqual([1, toAws])
   expect(output.split('\n').at(-1)).toBe(

@@ -9,7 +9,7 @@ export interface LetterFindings {
   refused: number
   letters: number
   /** The different confirmations, without their references and links. */
-  receipts: Set<string>
+  confirmations: Set<string>
   complaints: string[]
 }
 
@@ -23,7 +23,7 @@ export async function sendSpoilt(
     forms: forms.length,
     refused: 0,
     letters: 0,
-    receipts: new Set(),
+    confirmations: new Set(),
     complaints: [],
   }
   const recipients = recipientsOf(product)
@@ -32,8 +32,8 @@ export async function sendSpoilt(
     await product.ses.clear()
     const found = await Promise.all(group.map((form, index) => sendOne(form, start + index)))
     findings.letters += await judge(found.filter(each => each !== undefined))
-    for (const receipt of product.ses.emails().filter(isReceipt))
-      findings.receipts.add(sense(receipt))
+    for (const confirmation of product.ses.emails().filter(isConfirmation))
+      findings.confirmations.add(sense(confirmation))
   }
   return findings
 
@@ -83,7 +83,7 @@ export async function sendSpoilt(
 }
 
 /** A letter to a visitor, by its fixed subject. */
-const isReceipt = ({ subject }: Email) => subject.startsWith('Vi har tagit emot ')
+const isConfirmation = ({ subject }: Email) => subject.startsWith('Vi har tagit emot ')
 
 /** The letter's content without its reference, time, links and recipients. */
 const sense = ({ subject, replyTo, text, html, to, headers }: Email) =>

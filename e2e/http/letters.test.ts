@@ -16,11 +16,11 @@ test('whatever is typed into a form, its letter goes to the staff alone and stay
   const all = spoilAll(await formsOf(product), injections)
   // A number that shares no factor with the number of fields, so that each gets its turn.
   const some = all.filter((_, index) => index % 141 === 0)
-  const { forms, refused, letters, receipts, complaints } = await sendSpoilt(product, some, 2)
+  const { forms, refused, letters, confirmations, complaints } = await sendSpoilt(product, some, 2)
   expect(complaints).toEqual([])
   expect(refused).toBeGreaterThan(0)
   expect(letters).toBeGreaterThan(0)
   expect(forms).toBeGreaterThan(60)
   // One text for each form, whatever was typed into it.
-  expect([...receipts]).toHaveLength(3)
+  expect([...confirmations]).toHaveLength(3)
 })
