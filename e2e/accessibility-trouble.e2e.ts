@@ -7,7 +7,7 @@ import { goWithin } from './within.ts'
 test.describe('what went wrong', () => {
   test.use({ expectedComplaint: /status of (404|50\d)|ERR_FAILED|dynamically imported module/ })
 
-  test('with an apartment can be read and mended by everybody', async ({ page }) => {
+  test('with an apartment can be read and resolved by everybody', async ({ page }) => {
     const missing = '/fastigheter/0198a3f0-0000-7000-8000-00000000dead'
     await page.goto(missing)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägenhet hittades inte')
@@ -19,14 +19,14 @@ test.describe('what went wrong', () => {
     await expectUsable(page)
   })
 
-  test('with the code of a page can be read and mended by everybody', async ({ page }) => {
+  test('with the code of a page can be read and resolved by everybody', async ({ page }) => {
     await page.route('**/assets/alltjanst-*.js', route => route.abort())
     await page.goto('/alltjanst')
     await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
     await expectUsable(page)
   })
 
-  test('can be read and mended by everybody', async ({ page }) => {
+  test('can be read and resolved by everybody', async ({ page }) => {
     await page.route('**/api/*', route => route.fulfill({ status: 503 }))
     await page.goto('/')
     await expect(page.getByText('Nyheterna kunde inte hämtas.')).toBeVisible()

@@ -12,7 +12,7 @@ test('everybody can wait for the listing, report an issue and ask about an apart
 }) => {
   const letGo = await hold(page, '**/api/apartments')
   await page.goto('/fastigheter')
-  await test.step('a listing that is on its way', async () => {
+  await test.step('a listing that is loading', async () => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
     await expectUsable(page)
   })
@@ -67,7 +67,7 @@ test('everybody can look at what is incomplete, open what is folded and send a m
     await expect(page.getByText('Bild saknas').first()).toBeVisible()
     await expectUsable(page)
   })
-  await test.step('an apartment that is on its way', async () => {
+  await test.step('an apartment that is loading', async () => {
     await page.route('**/api/apartments/*', () => {})
     await goWithin(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laddar lägenheten...')

@@ -6,7 +6,7 @@ import { test } from './site.ts'
 test.use({ expectedComplaint: /status of 404/ })
 
 test(
-  'who gets the letter at night says with one press that it is taken care of',
+  'the recipient of a letter at night says with one press that it is taken care of',
   { tag: '@phone-only' },
   async ({ page, site }) => {
     const { id, reference } = await sendReport(page.request, { urgency: 'high' })

@@ -51,7 +51,7 @@ test('everybody can choose between two versions', async ({ page }) => {
   await removeAll(page, 'apartments', title)
 })
 
-test.describe('while an upload is on its way', () => {
+test.describe('while an upload is running', () => {
   test.afterEach(({ site }) => site.setFault('s3', 'ok'))
 
   test('everybody learns how far it has come, and which picture the server refuses', async ({
@@ -66,7 +66,7 @@ test.describe('while an upload is on its way', () => {
     ])
     await site.setFault('s3', 'slow')
     await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
-    await test.step('an upload on its way', async () => {
+    await test.step('a running upload', async () => {
       await expect(upload.getByText('Uppladdning pågår, vänligen vänta...')).toBeVisible()
       await expectUsable(page)
     })

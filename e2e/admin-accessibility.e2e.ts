@@ -14,7 +14,7 @@ const text = (name: string) => ({
   buffer: Buffer.from('Hej'),
 })
 
-test('everybody can see to the apartments and their pictures', async ({ page }) => {
+test('everybody can manage the apartments and their pictures', async ({ page }) => {
   await test.step('the apartments', async () => {
     await openApartments(page)
     await expectUsable(page)
@@ -61,7 +61,7 @@ test('everybody can see to the apartments and their pictures', async ({ page }) 
   })
 })
 
-test('everybody can see to the news, their trash and their unsaved edits', async ({ page }) => {
+test('everybody can manage the news, their trash and their unsaved edits', async ({ page }) => {
   await test.step('the news', async () => {
     await openNews(page)
     await expectUsable(page)

@@ -15,7 +15,7 @@ import {
 } from './editing.ts'
 import { test } from './signed-in.ts'
 
-test('an administrator sees the apartments and what each costs, and whoever says no deletes none', async ({
+test('an administrator sees the apartments and what each costs, and answers no to the question without deleting one', async ({
   page,
 }) => {
   await openApartments(page)

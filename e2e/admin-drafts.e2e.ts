@@ -21,7 +21,7 @@ async function beginDraft(page: Page, title: string) {
   await saveDraft(page)
 }
 
-test('an administrator prepares an apartment in peace, publishes it at a time, and then at once', async ({
+test('an administrator prepares an apartment as a draft, publishes it at a time, and then at once', async ({
   page,
 }) => {
   const title = titleOf('Förbereds')

@@ -68,7 +68,7 @@ test('everybody can choose a password and write the code of an app', async ({ pa
   })
 })
 
-test('in and out again without a mouse', async ({ page, site }) => {
+test('an administrator signs in and out without a mouse', async ({ page, site }) => {
   const account = await site.newAccount(aName('keys'))
   await loginScreen(page).open()
   await expect(loginScreen(page).username).toBeFocused()

@@ -91,7 +91,7 @@ test('the list is fetched again when asked, and says that it is on its way', asy
   await removeAll(page, 'apartments', title)
 })
 
-test('whoever has nothing yet reads how to begin', async ({ page }) => {
+test('an administrator without any content reads how to begin', async ({ page }) => {
   const restore: string[] = []
   for (const kind of ['apartments', 'news']) {
     for (const { id } of await (await page.request.get(`/api/admin/${kind}`)).json()) {
@@ -118,7 +118,7 @@ test('whoever has nothing yet reads how to begin', async ({ page }) => {
   }
 })
 
-test('whoever writes an advert sees what it lacks, goes there by a press, and may save without it', async ({
+test('an administrator who writes an advert sees what it lacks, goes there by a press, and may save without it', async ({
   page,
 }) => {
   const title = titleOf('Nästan')

@@ -105,7 +105,7 @@ test('an apartment that leaves its house keeps what it took over, to be changed 
   })
 })
 
-test('a declaration that ends is told on the desk 90 days before, and everybody can see to the houses', async ({
+test('a declaration that ends is shown on the desk 90 days before, and everybody can manage the houses', async ({
   page,
 }) => {
   const [title, later] = [titleOf('Snart'), titleOf('Senare')]

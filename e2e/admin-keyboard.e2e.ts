@@ -90,7 +90,9 @@ test('an apartment is written, changed, deleted and brought back by the keyboard
   await removeAll(page, 'apartments', title)
 })
 
-test('whoever looks at the desk loads neither Amplify nor Uppy', async ({ page }) => {
+test('an administrator who only looks at the desk loads neither Amplify nor Uppy', async ({
+  page,
+}) => {
   const texts: Promise<string>[] = []
   page.on('response', response => {
     if (response.url().endsWith('.js')) texts.push(response.text())

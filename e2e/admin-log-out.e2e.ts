@@ -4,7 +4,7 @@ import { loginScreen } from './login-screen.ts'
 import { joinSession, signIn } from './signed-in.ts'
 import { test } from './site.ts'
 
-test('what was fetched is forgotten by whoever logs out, and fetched anew by the next', async ({
+test('what was fetched is removed when an administrator logs out, and fetched again by the next', async ({
   page,
   site,
   browser,

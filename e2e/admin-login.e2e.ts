@@ -91,7 +91,10 @@ test('while it is asked the button says so, and a second click does nothing', as
   expect(calls()).toBe(1)
 })
 
-test('who tries too often is told to wait, and it stays on the screen', async ({ page, site }) => {
+test('an administrator who tries too often is told to wait, and the message stays on the screen', async ({
+  page,
+  site,
+}) => {
   const name = aName('impatient')
   await site.operator.welcome(name, password)
   const screen = loginScreen(page)
@@ -109,7 +112,7 @@ test('who tries too often is told to wait, and it stays on the screen', async ({
   await expect(screen.toast).toContainText('Inloggning misslyckades')
 })
 
-test('without a network, with Cognito down and without the right to it one is told so, and what is written stays', async ({
+test('without a network, with Cognito down and without the permission the page says so, and what is written stays', async ({
   page,
   site,
   context,

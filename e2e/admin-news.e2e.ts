@@ -59,7 +59,7 @@ test('only what was changed is sent; without an excerpt the text is shown, and w
   await removeAll(page, 'news', title)
 })
 
-test('while the news are on their way it says so, and what a news item needs is told', async ({
+test('the list of news says that it is loading, and the dialog what a news item needs', async ({
   page,
 }) => {
   const letGo = await hold(page, '**/api/admin/news')

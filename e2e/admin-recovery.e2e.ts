@@ -9,7 +9,7 @@ test.use({ expectedComplaint: /status of (400|401|500|503)|ERR_INTERNET_DISCONNE
 const sent = 'Om kontot finns har en kod skickats till dess e-postadress.'
 const another = 'tre andra ord bara'
 
-test('whoever forgot a password chooses another with a code from a letter, which ends the sessions of the old one', async ({
+test('an administrator who forgot the password chooses another with a code from a letter, which ends the sessions of the old one', async ({
   page,
   site,
   browser,
@@ -99,7 +99,7 @@ test('each field says what is missing, as does the network, and one can go back'
   await expect(screen.heading).toHaveText('Admin Login')
 })
 
-test('who asks for too many codes is told to wait', async ({ page, site }) => {
+test('an administrator who asks for too many codes is told to wait', async ({ page, site }) => {
   const { username: name } = await newcomer(site)
   const screen = await open(page)
   await screen.username.fill(name)

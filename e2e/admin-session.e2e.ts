@@ -22,7 +22,7 @@ test('nobody sees the desk before it is known who they are', async ({ page, site
   await expect(desk(page).heading).toBeVisible()
 })
 
-test('wherever at the desk a stranger is sent to sign in, and comes back', async ({
+test('a visitor without a session is sent from any page of the desk to sign in, and back after it', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('wherever at the desk a stranger is sent to sign in, and comes back', async
     })
 })
 
-test('ten seconds without an answer count as nobody', async ({ page, site }) => {
+test('ten seconds without an answer count as no session', async ({ page, site }) => {
   await signIn(page, site)
   await page.clock.install({ time: 0 })
   await page.route('**/api/auth/me', () => {})
@@ -68,7 +68,7 @@ test('with the table down nobody is signed in, and it is asked once', async ({ p
   expect(count).toBe(1)
 })
 
-test('who is signed in already goes on from the login page, and neither has chrome of the site or a cookie banner', async ({
+test('an administrator who is signed in already goes on from the login page, and neither page has the site’s menu and footer or a cookie banner', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('who is signed in already goes on from the login page, and neither has chro
   await expectNoChrome()
 })
 
-test('no token of Cognito is kept by the browser, nor the session where scripts see it, and who logs out is told so', async ({
+test('no token of Cognito is kept by the browser, nor the session where scripts see it, and an administrator who logs out is told so', async ({
   page,
   site,
 }) => {
@@ -117,7 +117,7 @@ test('no token of Cognito is kept by the browser, nor the session where scripts 
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('who cannot be logged out stays signed in, is told so, and loses no unsaved work unasked', async ({
+test('an administrator who cannot be logged out stays signed in, is told so, and loses no unsaved work unasked', async ({
   page,
   context,
   site,

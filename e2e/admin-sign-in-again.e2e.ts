@@ -61,7 +61,7 @@ for (const [ending, end] of Object.entries(endings)) {
   })
 }
 
-test('who does not sign in again, which everybody could, keeps what is written', async ({
+test('everybody can sign in again, and an administrator who does not keeps what is written', async ({
   page,
   site,
 }) => {

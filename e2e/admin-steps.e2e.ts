@@ -42,7 +42,10 @@ test('a password of one’s own is held to the rules, and is not the temporary o
   )
 })
 
-test('whoever starts over is asked for name and password again', async ({ page, site }) => {
+test('an administrator who starts over is asked for name and password again', async ({
+  page,
+  site,
+}) => {
   const name = aName('hesitant')
   await site.operator.invite(name)
   const screen = loginScreen(page)
@@ -75,7 +78,10 @@ test.describe('with an authenticator app', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('who lets it lie for a quarter of an hour begins again', async ({ page, site }) => {
+  test('an administrator who waits for a quarter of an hour begins again', async ({
+    page,
+    site,
+  }) => {
     const { screen, secret } = await arriveAtCode(page, site)
     await site.moveClock(16)
     try {

@@ -17,7 +17,7 @@ const deleted = async (page: Page, title: string) => {
   return answering(page, true, () => remove.click())
 }
 
-test('an apartment that was deleted comes back with one button, unless it is deleted for good', async ({
+test('a deleted apartment is restored with one button, unless it is deleted for good', async ({
   page,
 }) => {
   const title = titleOf('Raderad')
@@ -45,9 +45,7 @@ test('an apartment that was deleted comes back with one button, unless it is del
   expect(trash.filter((item: { title: string }) => item.title === title)).toEqual([])
 })
 
-test('news that were deleted lie in their own trash, and come back from there', async ({
-  page,
-}) => {
+test('deleted news are in their own trash, and are restored from there', async ({ page }) => {
   const title = titleOf('Gammal nyhet')
   await create(page, 'news', { title })
   await openNews(page)

@@ -20,7 +20,10 @@ async function edit(page: Page, title: string, rent: string) {
   return dialog
 }
 
-test('whoever closes a dialog with changes is asked first', async ({ page, isMobile }) => {
+test('an administrator who closes a dialog with changes is asked first', async ({
+  page,
+  isMobile,
+}) => {
   const dialog = await edit(page, 'Etta för en person', '5100')
   const question = dialogOf(page, 'Du har inte sparat')
   for (const close of [
@@ -43,7 +46,7 @@ test('whoever closes a dialog with changes is asked first', async ({ page, isMob
   expect(await unsavedEdits(page)).toBeNull()
 })
 
-test('the dialog offers its unsaved edits, too, forgets those that are thrown away, and does not ask whoever has changed nothing', async ({
+test('the dialog offers its unsaved edits, too, deletes those that are discarded, and does not ask when nothing was changed', async ({
   page,
 }) => {
   const dialog = await edit(page, 'Etta för en person', '5200')

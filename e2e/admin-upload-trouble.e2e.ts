@@ -22,7 +22,7 @@ const small = (name: string) => jpegFile(name, '#336699', { width: 300, height: 
 test.describe('while pictures cannot be stored', () => {
   test.use({ expectedComplaint: /CORS|ERR_FAILED|status of 503/ })
 
-  test('it is tried again after 0, 1, 3 and 5 seconds, then told, then mended by hand', async ({
+  test('an upload is tried again after 0, 1, 3 and 5 seconds, then reported as failed, then tried again by hand', async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ test.describe('while pictures cannot be stored', () => {
 test.describe('a picture that is not what its name says', () => {
   test.use({ expectedComplaint: /status of 415/ })
 
-  test('is refused with the reason, those beside it are kept, and who gives up can close the dialog', async ({
+  test('is refused with the reason, those beside it are kept, and an administrator who gives up can close the dialog', async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -95,7 +95,7 @@ test.describe('a picture that is not what its name says', () => {
 test.describe('a file that vanishes', () => {
   test.use({ expectedComplaint: /ERR_/ })
 
-  test('before it is sent is told at once, without trying again', async ({ page }) => {
+  test('before it is sent is reported at once, without trying again', async ({ page }) => {
     const path = test.info().outputPath('borta.jpg')
     await writeFile(path, (await small('borta.jpg')).buffer)
     const { row, start } = await chosen(page, [path])

@@ -9,7 +9,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 test.describe('an apartment that was deleted between list and click', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('is told to be gone, with a way back to the listings', async ({ page, desk }) => {
+  test('is shown as deleted, with a way back to the listings', async ({ page, desk }) => {
     const apartment = await desk.publishApartment({ title: 'Snart borta' })
     await page.goto('/fastigheter')
     const card = page.getByRole('article').filter({ hasText: 'Snart borta' })
@@ -48,7 +48,7 @@ test.describe('when an apartment cannot be read', () => {
     }
   })
 
-  test("who comes without the listing is told so and tries again by 'Försök igen'", async ({
+  test("a visitor who comes without the listing reads so and tries again by 'Försök igen'", async ({
     page,
     desk,
     site,
@@ -69,7 +69,7 @@ test.describe('when an apartment cannot be read', () => {
   })
 })
 
-test('a pale page stands in until an apartment comes, and reading goes on at its heading', async ({
+test('a skeleton is shown until an apartment is loaded, and reading goes on at its heading', async ({
   page,
 }) => {
   await openApartment(page, 'Trea nära lekplats')

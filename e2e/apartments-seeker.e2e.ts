@@ -43,7 +43,7 @@ test('a seeker narrows the list by rooms and rent, orders it, shares the address
 })
 
 test(
-  'on a phone the results of a search come into view, and the keyboard goes',
+  'on a phone the results of a search come into view, and the keyboard closes',
   { tag: '@phone-only' },
   async ({ page }) => {
     await page.goto('/fastigheter')

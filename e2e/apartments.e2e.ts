@@ -42,7 +42,7 @@ test('a visitor searches with the button', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('1 träff på ”lekplats”')
 })
 
-test('what is written in the box before the page is alive stays', async ({ page }) => {
+test('what is written in the box before hydration stays', async ({ page }) => {
   const letGo = await hold(page, lateCode)
   await page.goto('/fastigheter?q=lekplats', { waitUntil: 'domcontentloaded' })
   const box = page.getByLabel('Sök lägenhet')
@@ -85,7 +85,7 @@ test('a visitor searches with Enter and without a Swedish keyboard, writes on in
   await expect(page.getByRole('status')).toBeFocused()
 })
 
-test('three pale cards stand in until the answer comes', async ({ page }) => {
+test('three skeleton cards are shown until the answer comes', async ({ page }) => {
   const letGo = await hold(page, '**/api/apartments')
   await page.goto('/fastigheter')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(3)

@@ -175,7 +175,7 @@ test.describe('in trouble', () => {
     await removeAll(page, 'apartments', title)
   })
 
-  test('a list that cannot be had is asked for again, and one that is slow says so', async ({
+  test('a list that cannot be read is asked for again, and one that is slow says so', async ({
     page,
   }) => {
     const { title, id } = await applyFor(page, ['Bo Al'])

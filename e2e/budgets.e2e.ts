@@ -69,7 +69,7 @@ test('the start page loads little, from one place, and sets no cookie', async ({
   expect(await context.cookies()).toEqual([])
 })
 
-test('the page of an apartment comes whole in as little', async ({ page }) => {
+test('the page of an apartment is complete in as few bytes, without a call', async ({ page }) => {
   const seen = watchLoading(page)
   const [{ id }] = await (await page.request.get('/api/apartments')).json()
   await page.goto(`/fastigheter/${id}`)

@@ -37,7 +37,9 @@ test('everybody can look through the cases, for a person too', async ({ page }) 
   })
 })
 
-test('everybody can work on a case, also one that another was faster with', async ({ page }) => {
+test('everybody can work on a case, also on one that somebody else has changed meanwhile', async ({
+  page,
+}) => {
   const open = async (id: string) => {
     await goWithinDesk(page, `/admin/arenden/${id}`)
     await expect(page.getByRole('main')).toContainText(/nummer|finns inte/)
@@ -52,7 +54,7 @@ test('everybody can work on a case, also one that another was faster with', asyn
     await expect(page.getByText('Skriv en anteckning', { exact: true })).toBeVisible()
     await expectUsable(page)
   })
-  await test.step('a case that somebody else was faster with', async () => {
+  await test.step('a case that somebody else has changed meanwhile', async () => {
     await page.request.patch(`/api/admin/cases/${report.id}`, { data: { status: 'ongoing' } })
     await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -91,7 +91,7 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Personuppgifter' })).toBeFocused()
 })
 
-test.describe('while the table is away', () => {
+test.describe('while DynamoDB fails', () => {
   test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
 
   test('the list says so and can be tried again', async ({ page, site }) => {

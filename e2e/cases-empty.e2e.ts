@@ -15,7 +15,7 @@ async function deleteAll({ request }: Page) {
   }
 }
 
-test('who has nothing to do is told so, and where cases come from', async ({ page }) => {
+test('an administrator without cases reads so, and where cases come from', async ({ page }) => {
   await deleteAll(page)
   await page.goto('/admin/arenden')
   await expect(

@@ -128,10 +128,7 @@ test('the list and the number in the header take one call', async ({ page }) => 
   await expect.poll(asked).toEqual(['/api/admin/cases/search', '/api/admin/cases/search'])
 })
 
-test('what one has just done stands in the list, though its index is behind', async ({
-  page,
-  site,
-}) => {
+test('the list shows what was just done, though its index is behind', async ({ page, site }) => {
   const [closed, opened] = [aPerson(), aPerson()]
   await sendMessage(page.request, { name: closed })
   const { id } = await sendMessage(page.request, { name: opened })

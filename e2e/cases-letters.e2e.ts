@@ -8,7 +8,7 @@ test.afterEach(({ site }) => site.setFault('ses', 'ok'))
 const mailOf = (page: Page) => page.getByRole('region', { name: 'Mejl' })
 const again = (page: Page) => mailOf(page).getByRole('button', { name: 'Skicka mejlet igen' })
 
-test('while letters cannot be sent the case tells so, and its letter can be sent again', async ({
+test('while letters cannot be sent the case says so, and its letter can be sent again', async ({
   page,
   site,
 }) => {

@@ -74,7 +74,7 @@ test('a case is taken on, noted about, also over a reload, done and opened again
   await expect(page.getByRole('alert')).toContainText('Ärendet finns inte längre.')
 })
 
-test('what was taken for spam is found, rescued, and only then told to the staff', async ({
+test('a case that was taken for spam is found, moved out of it, and only then reported to the staff', async ({
   page,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('what was taken for spam is found, rescued, and only then told to the staff
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Skräppost')
 })
 
-test('somebody who was faster is not overwritten', async ({ page }) => {
+test('what somebody else has changed meanwhile is not overwritten', async ({ page }) => {
   const { id } = await sendMessage(page.request)
   await page.goto(`/admin/arenden/${id}`)
   await expect(page.getByRole('button', { name: 'Markera som klart', exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
 import { expectHydrated } from './within.ts'
 
-test('what is pressed before a page is alive is done once it is', async ({ page }) => {
+test('a click before hydration is handled after it', async ({ page }) => {
   const letGo = await hold(page, lateCode)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Cookieinställningar' }).click()
@@ -11,7 +11,7 @@ test('what is pressed before a page is alive is done once it is', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Cookieinställningar' })).toBeVisible()
 })
 
-test('whoever presses again meanwhile means the same', async ({ page }) => {
+test('a second click before hydration counts as the same one', async ({ page }) => {
   const letGo = await hold(page, lateCode)
   await page.goto('/alltjanst', { waitUntil: 'domcontentloaded' })
   const expander = page.getByRole('button', { expanded: false }).first()
@@ -30,7 +30,7 @@ test('whoever presses again meanwhile means the same', async ({ page }) => {
   expect(answers).toHaveLength(1)
 })
 
-test('a search that is asked for before the page is alive is made without loading it anew', async ({
+test('a search that is submitted before hydration is made without loading the page again', async ({
   page,
 }) => {
   const letGo = await hold(page, lateCode)
@@ -48,7 +48,7 @@ test('a search that is asked for before the page is alive is made without loadin
   expect(loaded).toHaveLength(1)
 })
 
-test('a page comes alive in a tab behind, where nothing is drawn', async ({ page }) => {
+test('a page hydrates in a background tab, where nothing is painted', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })
@@ -60,9 +60,7 @@ test.describe('where the code cannot be fetched', () => {
   test.use({ expectedComplaint: /ERR_FAILED|dynamically imported module/ })
 
   for (const when of ['before', 'after'])
-    test(`a search is answered as the browser itself does, asked for ${when} that is known`, async ({
-      page,
-    }) => {
+    test(`a search is submitted by the browser itself, ${when} that is known`, async ({ page }) => {
       const letGo = await hold(page, lateCode)
       await page.goto('/fastigheter', { waitUntil: 'domcontentloaded' })
       const lost = page.waitForEvent('pageerror')

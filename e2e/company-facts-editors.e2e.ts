@@ -62,7 +62,10 @@ test('what is written while it is saved is not lost', async ({ page }) => {
   await expect.poll(() => storedFacts(page)).toMatchObject({ street: 'Min gata 12' })
 })
 
-test('whose session has ended signs in again, and the facts are saved', async ({ page, site }) => {
+test('an editor whose session has ended signs in again, and the facts are saved', async ({
+  page,
+  site,
+}) => {
   await page.goto('/admin/foretaget')
   await section(page, 'Telefon').getByLabel('Jour').fill('070-174 06 22')
   await page.context().clearCookies()

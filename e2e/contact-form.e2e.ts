@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('who comes back from another page to ask about something finds it chosen', async ({
+test('a visitor who returns from another page to ask about something finds it chosen', async ({
   page,
 }) => {
   await contactForm.open(page)

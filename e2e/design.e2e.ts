@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/_local/design')
 })
 
-test('whoever works on the site’s look reads the page on every screen, with every picture and in the site’s own font', async ({
+test('a developer who works on the site’s look reads the page on every screen, with every picture and in the site’s own font', async ({
   page,
 }) => {
   await expectUsable(page)
@@ -29,9 +29,7 @@ test('whoever works on the site’s look reads the page on every screen, with ev
   expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true)
 })
 
-test('its parts are alive: dialog, messages, pictures, cards and confirmation', async ({
-  page,
-}) => {
+test('its parts work: dialog, messages, pictures, cards and confirmation', async ({ page }) => {
   await page.getByRole('button', { name: 'Öppna dialogen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sopning av gårdar börjar vecka 14' })
   await expect(dialog).toBeVisible()

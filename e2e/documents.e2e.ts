@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('a news item that was opened by its address stands in its dialog, which leads to the start page', async ({
+test('a news item that was opened by its address is shown in its dialog, which leads to the start page', async ({
   page,
 }) => {
   await page.goto(await addressOf(page, 'nyheter'))

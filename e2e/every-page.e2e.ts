@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => watchShifts(page))
 
 for (const [name, { open, ready }] of Object.entries(views))
   test.describe(name, () => {
-    test('stands still as it comes alive, shows where the focus is, and can be used by everybody, on 320 pixels and with text twice as large', async ({
+    test('does not move while it hydrates, shows where the focus is, and can be used by everybody, on 320 pixels and with text twice as large', async ({
       page,
     }) => {
       await open(page)
@@ -29,7 +29,7 @@ for (const [name, { open, ready }] of Object.entries(views))
   })
 
 test(
-  'on a phone every page stands still as it comes alive, has room for thumbs, and fits on 280 pixels',
+  'on a phone no page moves while it hydrates, and each has room for thumbs and fits on 280 pixels',
   { tag: '@phone-only' },
   async ({ page }) => {
     const browser = await page.context().newCDPSession(page)

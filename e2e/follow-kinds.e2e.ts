@@ -11,7 +11,7 @@ const forms: [Form, string, string][] = [
 ]
 
 for (const [form, step, sentence] of forms)
-  test(`who sends “${form.heading}” follows it and writes more`, async ({ page }) => {
+  test(`a visitor who sends “${form.heading}” follows it and writes more`, async ({ page }) => {
     await form.open(page)
     const place = formOf(page, form)
     await fill(place, form.values)

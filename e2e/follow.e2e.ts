@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('what the staff do is seen by who follows the report', async ({ page, site }) => {
+test('a tenant who follows the report sees what the staff do', async ({ page, site }) => {
   await page.goto('/')
   const { id, followSecret } = await sendReport(page.request)
   await page.goto(`/felanmalan#${followSecret}`)
@@ -91,10 +91,10 @@ test('a link that no longer holds says whom to call', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(0)
 })
 
-test.describe('while the table is away', () => {
+test.describe('while DynamoDB fails', () => {
   test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
 
-  test('who follows a report is told so and can try again', async ({ page, site }) => {
+  test('a tenant who follows a report reads so and can try again', async ({ page, site }) => {
     const { followSecret } = await sendReport(page.request)
     await site.setFault('dynamodb', 'down')
     await page.goto(`/felanmalan#${followSecret}`)
@@ -143,7 +143,7 @@ test('a report is followed by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Larma jouren' })).toBeFocused()
 })
 
-test('everybody can use the page of a report, and of a link that is dead, missing or for the staff', async ({
+test('everybody can use the page of a report, and of a link that no longer holds, is missing or is for the staff', async ({
   page,
 }) => {
   const { followSecret } = await sendReport(page.request)

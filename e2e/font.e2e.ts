@@ -21,11 +21,11 @@ test('every letter of Swedish is drawn in the site’s own font, in every weight
   }
 })
 
-test.describe('whoever’s font never comes', () => {
+test.describe('a visitor whose font never loads', () => {
   test.use({ expectedComplaint: /net::ERR_FAILED/ })
 
   // budgets.e2e.ts proves that nothing moves when the font arrives late.
-  test('finds everything where it else would be', { tag: '@phone' }, async ({ page }) => {
+  test('finds everything where it would be with it', { tag: '@phone' }, async ({ page }) => {
     for (const address of ['/', '/alltjanst', '/kontakt', '/integritetspolicy'])
       await test.step(address, async () => {
         await page.goto(address)

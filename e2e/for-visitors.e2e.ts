@@ -10,7 +10,7 @@ test.use({ expectedComplaint: /status of 429/ })
 
 for (const host of ['example.com', 'd111111abcdef8.cloudfront.net']) {
   test(
-    `who asks for a page of ${host} is led to the site and sees it there`,
+    `a visitor who asks for a page of ${host} is redirected to the site and sees it there`,
     { tag: '@prod-only' },
     async ({ page, site }) => {
       // Neither a browser nor `fetch` can ask this place for another host.
@@ -32,7 +32,7 @@ for (const host of ['example.com', 'd111111abcdef8.cloudfront.net']) {
 }
 
 test(
-  'who has sent twenty messages is asked to wait, and what is written stays',
+  'a visitor who has sent twenty messages is asked to wait, and what is written stays',
   { tag: '@prod-only' },
   async ({ page }) => {
     let sent = 0

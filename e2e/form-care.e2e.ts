@@ -95,7 +95,7 @@ test('what is written survives a look at the privacy policy', async ({ page }) =
   }
 })
 
-test('what is written before the page is alive stays', async ({ page }) => {
+test('what is written before hydration stays', async ({ page }) => {
   const letGo = await hold(page, lateCode)
   await page.goto('/kontakt', { waitUntil: 'domcontentloaded' })
   const form = formOf(page, contactForm)

@@ -45,7 +45,7 @@ test.describe('when the server refuses', () => {
     expect(await contentOf(place, contactForm)).toEqual(contactForm.values)
   })
 
-  test('an apartment that was deleted meanwhile is told in the words of the server', async ({
+  test('that an apartment was deleted meanwhile is said in the words of the server', async ({
     page,
     desk,
   }) => {

@@ -22,7 +22,7 @@ test.describe('without a network, and then with the server down', () => {
   test.use({ expectedComplaint: /status of 50\d|ERR_INTERNET_DISCONNECTED/ })
 
   for (const form of forms) {
-    test(`${form.call}: the failure is told, nothing is lost, and it is sent once all is well`, async ({
+    test(`${form.call}: the failure is shown, nothing is lost, and it is sent once all is well`, async ({
       page,
       context,
       site,

@@ -48,9 +48,7 @@ test('the tile on the start page leads there, too', async ({ page }) => {
   await leadsTo(page, 'Felanmälan för hyresgäster')
 })
 
-test('whoever scrolls on by themselves is left in peace when apartments arrive', async ({
-  page,
-}) => {
+test('a visitor who has scrolled on stays there when apartments arrive', async ({ page }) => {
   const letGo = await holdApartments(page)
   await page.goto('/fastigheter#felanmalan')
   await leadsTo(page, 'Felanmälan för hyresgäster')

@@ -6,7 +6,7 @@ import { test } from './signed-in.ts'
 test.afterEach(({ site }) => site.moveClock(0))
 
 test(
-  'an apartment goes from a draft to a tenant, and each of the others hears of it once',
+  'an apartment goes from a draft to a tenant, and each of the others is told of it once',
   { tag: ['@phone', '@phone-only'] },
   async ({ page, site, browser }) => {
     const title = titleOf('Tvåa vid ån')

@@ -9,7 +9,7 @@ import { expectHydrated } from './within.ts'
 
 test.use(moving)
 
-test('every document and file is taken over as it was sent: no element anew, no pixel moved', async ({
+test('every document and file hydrates as it was sent: no element is replaced, no pixel moves', async ({
   page,
   desk,
 }) => {
@@ -40,13 +40,13 @@ test('every document and file is taken over as it was sent: no element anew, no 
 test.describe('when there is no such apartment', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('the page that says so is taken over as it was sent', async ({ page }) => {
+  test('the page that says so hydrates as it was sent', async ({ page }) => {
     await expectHydratedAsSent(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
     await expectHydratedAsSent(page, '/finns-inte')
   })
 })
 
-test.describe('while the code is on its way', () => {
+test.describe('while the code is loading', () => {
   test('an apartment is there to read, and stays the same page when it comes', async ({ page }) => {
     const letGo = await hold(page, lateCode)
     const [apartment] = await apartments(page)

@@ -99,7 +99,9 @@ test('the report offers five categories and three priorities, prefers none, give
   await expect(panel).toBeHidden()
 })
 
-test('whoever looks for the form finds the number for the night above it', async ({ page }) => {
+test('a tenant who looks for the form finds the number for the night above it', async ({
+  page,
+}) => {
   await issueReportForm.open(page)
   await expect(
     page.getByText(

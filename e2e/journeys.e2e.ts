@@ -60,7 +60,9 @@ test(
   },
 )
 
-test('whoever has a wide screen finds the report in the header of every page', async ({ page }) => {
+test('a tenant with a wide screen finds the report in the header of every page', async ({
+  page,
+}) => {
   await page.goto('/integritetspolicy')
   const link = page.getByRole('banner').getByRole('link', { name: 'Felanmälan' })
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Felanmälan' })).toHaveCount(

@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('whoever opens the link of a report in English on another device reads English, without storage too', async ({
+test('a tenant who opens the link of a report in English on another device reads English, without storage too', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -148,7 +148,7 @@ test('whoever opens the link of a report in English on another device reads Engl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow your report')
 })
 
-test('a page that the browser translates stays alive, whatever is switched and sent', async ({
+test('a page that the browser translates keeps working, whatever is switched and sent', async ({
   page,
 }) => {
   await issueReportForm.open(page)

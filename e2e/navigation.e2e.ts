@@ -138,7 +138,7 @@ test.describe('an address that nobody answers, within the site', () => {
 test.describe('at an address that no page has', () => {
   test.use({ expectedComplaint: /status of 404|could not be decoded/ })
 
-  test('a visitor reads so, also once the page is alive', async ({ page }) => {
+  test('a visitor reads so, also once the page is hydrated', async ({ page }) => {
     for (const address of ['/Alltjanst', '/alltjanst/mer', '/%', '/index.html', '/kontakt.html'])
       await test.step(address, async () => {
         const response = await page.goto(address)

@@ -9,7 +9,7 @@ import { expectUsable } from './usable.ts'
 test.use({ timezoneId: 'America/New_York' })
 
 test(
-  'whoever looks for the phone number sees whether somebody is there, also when that changes',
+  'a visitor who looks for the phone number sees whether somebody is there, also when that changes',
   { tag: '@phone-only' },
   async ({ page, isMobile }) => {
     for (const address of ['/', '/kontakt']) await showFacts(page, address, exampleCompany)

@@ -31,7 +31,7 @@ const announced = async (page: Page) =>
   }
 
 test(
-  'whoever has just sent a report adds photos below it, also those that are too large to be sent',
+  'a tenant who has just sent a report adds photos below it, also those that are too large to be sent',
   { tag: '@phone-only' },
   async ({ page }) => {
     const { panel, input, row } = await report(page)

@@ -7,7 +7,7 @@ import { expectHydrated } from './within.ts'
 
 // React's error about a page that is not as the server sent it would fail the test (site.ts).
 
-test('a page that the browser has translated before its code is there comes alive with what was typed, and is sent', async ({
+test('a page that the browser has translated before its code is loaded hydrates with what was typed, and is sent', async ({
   page,
 }) => {
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(translateAsBrowsersDo)})`)

@@ -57,7 +57,7 @@ test.describe('when the code of a page cannot be fetched', () => {
   })
 })
 
-test.describe('when a page breaks as it comes alive', () => {
+test.describe('when a page fails while it hydrates', () => {
   test.use({ expectedComplaint: /./ })
 
   for (const [how, spoil] of [

@@ -113,7 +113,7 @@ test('a letter of a case that is gone, or of none, changes nothing', async () =>
   ).resolves.toBe(undefined)
 })
 
-test('after five letters that came back in a day no visitor gets one, and the desk says so', async () => {
+test('after five letters that bounced in a day no visitor gets one, and the desk says so', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-12T08:00:00Z') })
   const stopped = async () =>
     (await desk.manage<NewCases>('GET /api/admin/cases/new')).json.areConfirmationsStopped
@@ -144,7 +144,7 @@ test('after five letters that came back in a day no visitor gets one, and the de
   expect(lettersTo('cecilia@example.com')).toHaveLength(1)
 })
 
-test('a case holds twenty letters that came back, however many are reported', async () => {
+test('a case holds twenty letters that bounced, however many are reported', async () => {
   const { id } = await desk.sendReport()
   for (let number = 0; number < 25; number += 1) {
     await desk.handleFeedback(bounceOf(`many-${number}`, id, 'staff'))

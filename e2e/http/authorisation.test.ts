@@ -59,7 +59,7 @@ test.each(strangers)('%s is refused by every call of an administrator, unread', 
   }
 })
 
-test.each(strangers)('%s is told 401 by the question who is signed in', async stranger => {
+test.each(strangers)('%s gets 401 from the call that says who is signed in', async stranger => {
   const response = await product.send('GET', '/api/auth/me', { cookie: callers[stranger] })
   expect([response.status, await response.text()]).toEqual([401, 'Du är inte inloggad.'])
 })
@@ -79,7 +79,7 @@ test('code of administrators never runs for strangers', async () => {
   expect([admin, cases, images]).toEqual([before.admin, before.cases, before.images])
 })
 
-test('who is no administrator cannot sign in', async () => {
+test('a user who is no administrator cannot sign in', async () => {
   const body = { username: 'former', password: 'var-administratör-en-gång' }
   const response = await product.send('POST', '/api/auth/login', { body })
   expect([response.status, await response.text()]).toEqual([
@@ -89,7 +89,7 @@ test('who is no administrator cannot sign in', async () => {
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('calls that go round the edge are refused', async () => {
+test('calls that bypass the edge are refused', async () => {
   for (const endpoint of endpoints) {
     const route = product.model.api.routes.find(({ key }) => key === nameOf(endpoint))!
     const answer = (await product.lambda.invoke(route.functionName, {

@@ -65,7 +65,7 @@ test.each<[string, (folder: string) => void]>([
   expect([code, output.split('\n').length]).toEqual([1, 1])
 })
 
-test('after refusals a stage is empty, and whoever ends a restore there does it again and has everything', async () => {
+test('after refusals a stage is empty, and a restore that was interrupted there is complete once it is repeated', async () => {
   // After a look at each kind, two calls about the restore itself, and two batches of items.
   empty.faults.set({ dynamodb: { fault: 'slow', after: backupKinds.length + 4 } })
   const { child, said } = startOperating(['restore', 'local', intact], empty)
@@ -86,7 +86,7 @@ test('after refusals a stage is empty, and whoever ends a restore there does it 
   expect(await contentOf(empty)).toEqual(before)
 })
 
-test('whoever ends a backup in the middle has no backup, and takes it again', async () => {
+test('an interrupted backup leaves none, and can be taken again', async () => {
   source.faults.set({ s3: { fault: 'slow', after: 20 } })
   const folder = join(temporaryFolder(), 'backup')
   const { child, said } = startOperating(['backup', 'local', folder], source)
@@ -155,7 +155,7 @@ test('a look at another stage’s backup sends nobody a letter and shows nothing
   expect(cases.map(({ kind }) => kind).toSorted()).toEqual(['contact', 'inquiry'])
 })
 
-test('a product that is not running is told in one line', async () => {
+test('that a product is not running is said in one line', async () => {
   const directory = temporaryFolder()
   const words = ['backup', 'local', join(directory, 'backup')]
   expect(await operate(words, { directory })).toEqual({

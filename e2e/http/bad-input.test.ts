@@ -41,7 +41,7 @@ const bodies: [string, string, number, string][] = [
 const withBody = endpoints.filter(({ body }) => body)
 
 test.each(bodies)(
-  'who sends %s is told so, whatever the call',
+  'a client that sends %s is told so, whatever the call',
   async (_, text, status, sentence) => {
     for (const endpoint of withBody) {
       const headers = { 'content-type': 'application/json' }
@@ -61,7 +61,7 @@ test.each(bodies)(
 )
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'who sends a body as %s is told so, whatever the call',
+  'a client that sends a body as %s is told so, whatever the call',
   async type => {
     for (const endpoint of withBody) {
       const response = await product.send(endpoint.method, pathOf(endpoint), {
@@ -75,13 +75,13 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
-test('who sends no body at all is told what is missing', async () => {
+test('a client that sends no body at all is told what is missing', async () => {
   const response = await product.send('POST', '/api/contact')
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('Namnet måste vara minst 2 tecken')
 })
 
-test('several broken rules are told one on each line, in the order of the form', async () => {
+test('several broken rules are listed one on each line, in the order of the form', async () => {
   const response = await product.send('POST', '/api/issue-report', { body: { name: 'B' } })
   expect((await response.text()).split('\n')).toEqual([
     'Namnet måste vara minst 2 tecken',

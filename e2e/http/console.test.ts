@@ -23,14 +23,14 @@ const message = {
   message: 'Hej <script>alert(1)</script>',
 }
 
-test('whoever develops sees that the cloud is up and what time it lives in', async () => {
+test('a developer sees that the cloud is ready and the time of its clock', async () => {
   product.clock.set(new Date('2027-01-01T00:00:00Z'))
   const health = await (await product.send('GET', '/_local/health')).json()
   product.clock.set(null)
   expect(health).toEqual({ status: 'ok', now: expect.stringMatching(/^2027-01-01T00:00:0/) })
 })
 
-test('whoever waits for the product is told to wait until everything is there', async () => {
+test('a program that waits for the product is told to wait until everything is ready', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'tranas-'))
   let isReady = false
   const assembly = inject('assembly')
@@ -43,7 +43,7 @@ test('whoever waits for the product is told to wait until everything is there', 
   rmSync(directory, { recursive: true })
 })
 
-test('whoever develops comes from another address', async () => {
+test('a developer can set the address that requests come from', async () => {
   const send = async (number: number) => {
     const body = { ...message, message: `Meddelande nummer ${number}.` }
     return (await product.send('POST', '/api/contact', { body })).status
@@ -60,7 +60,7 @@ test('whoever develops comes from another address', async () => {
   await comeFrom('203.0.113.10')
 })
 
-test('the inbox shows letters as text, and each as it was sent, without anything live', async () => {
+test('the inbox shows letters as text, and each as it was sent, without running anything in it', async () => {
   await product.send('POST', '/api/contact', { body: message })
   const [letter] = await (await product.send('GET', '/_local/emails')).json()
   expect(Object.keys(letter).toSorted()).toEqual(

@@ -33,7 +33,7 @@ async function placesOf(title: string) {
   }
 }
 
-test('wherever the table goes away, an item is created once or not at all', async () => {
+test('wherever DynamoDB fails, an item is created once or not at all', async () => {
   const statuses = await sweep({
     faults: product.faults,
     service,
@@ -49,7 +49,7 @@ test('wherever the table goes away, an item is created once or not at all', asyn
   expect(statuses).toEqual([500, 503, 201])
 })
 
-test('wherever the table goes away, an item is changed whole or not at all', async () => {
+test('wherever DynamoDB fails, an item is changed whole or not at all', async () => {
   const { id } = await (await create('to-be-changed')).json()
   const change = (version: number, title: string) =>
     product.send('PATCH', `${path}/${id}`, {
@@ -74,7 +74,7 @@ test('wherever the table goes away, an item is changed whole or not at all', asy
   expect(statuses).toEqual([500, 503, 200])
 })
 
-test('wherever the table goes away, what is deleted or brought back is in one place', async () => {
+test('wherever DynamoDB fails, what is deleted or restored is in one place', async () => {
   const ids = new Map<number, string>()
   const remove = (number: number) =>
     product.send('DELETE', `${path}/${ids.get(number)}`, { cookie })

@@ -47,7 +47,7 @@ const before = { status: 'new', events: [], letters: [] }
 const after = { status: 'done', events: ['status'], letters: ['fixed'] }
 
 // As for everything else that is done with cases: functions/cases/interrupted.test.ts.
-test('wherever the table goes away, a case is marked done whole or not at all', async () => {
+test('wherever DynamoDB fails, a case is marked done whole or not at all', async () => {
   const ids: string[] = []
   const statuses = await sweep({
     faults: product.faults,

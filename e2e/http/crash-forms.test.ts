@@ -14,7 +14,7 @@ afterAll(() => product.stop())
 const hour = 60 * 60_000
 
 test.each(['dynamodb', 'ses'] as const)(
-  'wherever %s goes away, a form is received with its letter or not at all',
+  'wherever %s fails, a form is received with its letter or not at all',
   async service => {
     const messageOf = (number: number) => `Utan ${service} efter ${number} anrop.`
     const send = (number: number) =>

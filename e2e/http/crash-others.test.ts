@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 test.each(['dynamodb', 'cognito'] as const)(
-  'wherever %s goes away, somebody is signed in or has no session',
+  'wherever %s fails, somebody is signed in or has no session',
   async service => {
     const signIn = () => product.send('POST', '/api/auth/login', { body: administrator })
     let sessions = (await itemsOf(product, 'session')).length
@@ -40,7 +40,7 @@ test.each(['dynamodb', 'cognito'] as const)(
   },
 )
 
-test('wherever the storage goes away, a picture is published whole or can be tried again', async () => {
+test('wherever S3 fails, a picture is published whole or can be tried again', async () => {
   const cookie = await product.logIn()
   const uploads: string[] = []
   let published = 0

@@ -51,7 +51,7 @@ const bootstrap = ['eu-north-1', 'us-east-1'].map(
 )
 const toAws = 'cdk deploy --all --app cdk.out --require-approval never'
 
-test('one command brings a filled-in product to AWS and tells what is left to do', async () => {
+test('one command deploys a filled-in product to AWS and says what is left to do', async () => {
   const { code, output, asked } = await deploy(accountWith(), { run: operateAsProcess })
   expect(asked).toEqual([...build, toAws])
   const lines = output.split('\n')
@@ -90,7 +90,7 @@ const examples = [
   'social.url (https://www.facebook.com/exempelbolaget)',
 ].join(', ')
 
-test('of the facts that the desk has saved, those that are still examples are told', async () => {
+test('of the facts that the desk has saved, those that are still examples are named', async () => {
   await saveFacts(product, { email: 'info@example.com' })
   const { code, output } = await deploy(accountWith())
   expect(output).toContain('foretaget what is still an example: email (info@example.com).')
@@ -132,7 +132,7 @@ test('regions that the CDK has never seen are made ready, after the templates ar
   expect(asked).toEqual([...build, ...bootstrap, toAws])
 })
 
-test('who interrupted a deployment does it again, and AWS ends what it was doing first', async () => {
+test('an interrupted deployment is repeated, and AWS ends what it was doing first', async () => {
   const account = accountWith()
   account.stacks['Tranas-prod-Data']!.states = ['UPDATE_IN_PROGRESS', 'UPDATE_COMPLETE']
   const { code, output, asked } = await deploy(account)

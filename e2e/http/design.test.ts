@@ -20,7 +20,7 @@ async function readPart(heading: string): Promise<string> {
   return parts.find(part => part.startsWith(`${heading}"`))!
 }
 
-test('whoever works on the site’s look finds each kind of token and of component', async () => {
+test('a developer who works on the site’s look finds each kind of token and of component', async () => {
   const html = await readPage()
   const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text)
   const tokens = 'Färger Text Avstånd Hörn Skuggor Rörelse'
@@ -66,7 +66,7 @@ const components: [part: string, states: string[]][] = [
 ]
 
 test.each(components)(
-  'whoever works on the site’s look sees %s in all their states',
+  'a developer who works on the site’s look sees %s in all their states',
   async (heading, states) => {
     const part = (await readPart(heading)).replaceAll('<!-- -->', '')
     for (const state of states) expect(part).toContain(state)
@@ -100,7 +100,7 @@ test.each(['none.js', '..%2f..%2f..%2fpackage.json', 'pictures/..%2fdemo-content
   },
 )
 
-test('whoever visits the site on AWS finds nothing of it', () => {
+test('a visitor of the site on AWS finds nothing of it', () => {
   const site = join(root, '.build/site')
   const files = globSync('**/*.{html,js,css,json,webmanifest}', { cwd: site })
   expect(files.length).toBeGreaterThan(20)

@@ -45,7 +45,7 @@ test('a trial is removed with all that is in its buckets, earlier versions too',
   expect([code, asked.at(-1)]).toEqual([0, 'cdk destroy --all --force --app cdk.out'])
 })
 
-test('nothing is removed by who does not say that it is really meant', async () => {
+test('nothing is removed without a confirmation', async () => {
   const buckets = { media: ['a.webp 1'], logs: [], site: [] }
   expect(await destroy(buckets, 'dev')).toEqual({
     code: 1,

@@ -23,7 +23,7 @@ function copySources(): string {
   return copy
 }
 
-test('a saved source is used at once, and whoever is signed in stays signed in', async () => {
+test('a saved source is used at once, and an administrator who is signed in stays signed in', async () => {
   const copy = copySources()
   const { origin, output, end } = await startProcess(
     { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: administrator.password },

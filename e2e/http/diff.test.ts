@@ -32,7 +32,7 @@ const asked = [
   'cdk diff --all --app cdk.out',
 ]
 
-test('who wonders what a deployment would change is shown it, and nothing is deployed', async () => {
+test('an operator is shown what a deployment would change, and nothing is deployed', async () => {
   const found = await diff()
   expect(found.asked).toEqual(asked)
   expect(found.output.split('\n')).toEqual([

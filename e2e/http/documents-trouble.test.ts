@@ -30,7 +30,7 @@ async function create(kind: 'apartments' | 'news', body: object): Promise<string
 
 const home = { title: 'Tvåa', address: 'Lingongränd 4', rooms: '2 rok', sizeSqm: 58, rentSek: 7450 }
 
-test('while the table is away a new visitor gets a page that tries again by itself', async () => {
+test('while DynamoDB fails a new visitor gets a page that tries again by itself', async () => {
   const id = await create('apartments', home)
   product.faults.set({ dynamodb: 'down' })
   const response = await get(`/fastigheter/${id}`)
@@ -44,7 +44,7 @@ test('while the table is away a new visitor gets a page that tries again by itse
   expect((await get(`/fastigheter/${id}`)).status).toBe(200)
 })
 
-test('while the table is away visitors read on what the edge had, for a week', async () => {
+test('while DynamoDB fails visitors read on what the edge had, for a week', async () => {
   const path = `/fastigheter/${await create('apartments', home)}`
   const first = await (await get(path)).text()
   product.faults.set({ dynamodb: 'down' })

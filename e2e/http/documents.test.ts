@@ -42,7 +42,7 @@ const change = (path: string, body: object) =>
   product.send('PATCH', `/api/admin/${path}`, { cookie, body })
 const remove = (path: string) => product.send('DELETE', `/api/admin/${path}`, { cookie })
 
-test('whoever is sent the address of an apartment sees what it is before opening it', async () => {
+test('a person who is sent the address of an apartment sees what it is before opening it', async () => {
   const id = await create('apartments', home)
   const { titles, meta, initialData } = await readPage(`/fastigheter/${id}`)
   expect(titles).toEqual(['Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget'])
@@ -57,7 +57,7 @@ test('whoever is sent the address of an apartment sees what it is before opening
   expect(await (await get(`/api/apartments/${id}`)).json()).toEqual(apartment)
 })
 
-test('whoever is sent the address of a news item sees what it is before opening it', async () => {
+test('a person who is sent the address of a news item sees what it is before opening it', async () => {
   const id = await create('news', { title: 'Vinterjouren är igång', content: 'Nu skottar vi.' })
   const { titles, meta, initialData } = await readPage(`/nyheter/${id}`)
   expect(titles).toEqual(['Vinterjouren är igång – Exempelbolaget'])

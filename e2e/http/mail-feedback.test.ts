@@ -44,7 +44,7 @@ test('a confirmation to an address that does not exist is shown on its case', as
   expect(history.at(-1)).toMatchObject({ what: 'undelivered', to: [email] })
 })
 
-test('who calls a confirmation spam is never confirmed anything again', async () => {
+test('a sender who reports a confirmation as spam never gets one again', async () => {
   const email = 'complaint@simulator.amazonses.com'
   const { receipt } = await openCase(await reportFrom(email))
   expect(receipt).toMatchObject({ state: 'failed', reason: 'reported' })

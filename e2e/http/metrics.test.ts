@@ -53,12 +53,12 @@ async function write(email = sender.email) {
   expect(response.status).toBe(201)
 }
 
-test('each minute it is told that no letter waits', async () => {
+test('each minute it is recorded that no letter waits', async () => {
   await passMinutes(1)
   await expect.poll(() => valuesOf('OldestLetterAge')).toContain(0)
 })
 
-test('while SES is away it is told how long the oldest letter has waited', async () => {
+test('while SES fails it is recorded how long the oldest letter has waited', async () => {
   product.faults.set({ ses: 'down' })
   await write()
   await passMinutes(20)
@@ -74,7 +74,7 @@ test('while SES is away it is told how long the oldest letter has waited', async
   await expect.poll(() => valuesOf('OldestLetterAge').at(-1)).toBe(0)
 })
 
-test('a letter that comes back is counted', async () => {
+test('a letter that bounces is counted', async () => {
   await write('bounce@simulator.amazonses.com')
   await product.catchUp()
   await expect.poll(() => valuesOf('UndeliverableLetters')).toEqual([1])
@@ -89,7 +89,7 @@ test.each([
   await expect.poll(() => valuesOf('FailedSignIns')).toEqual([1])
 })
 
-test('whoever signs in as they should is not counted', async () => {
+test('a sign-in that succeeds is not counted', async () => {
   await product.logIn()
   await passMinutes(1)
   await expect.poll(() => valuesOf('OldestLetterAge').length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ test('a self-test that passed is counted as none that failed', async () => {
   await expect.poll(() => valuesOf('SelfTestFailures')).toEqual([0])
 })
 
-test('an account that strangers have closed is counted, and one that nobody has is not', async () => {
+test('an account that strangers have locked is counted, and a name without an account is not', async () => {
   for (const username of ['admin', 'nobody']) {
     const body = { username, password: 'inte-det-rätta' }
     for (let time = 0; time < 4; time += 1) await product.send('POST', '/api/auth/login', { body })

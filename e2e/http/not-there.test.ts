@@ -32,14 +32,14 @@ const missing = [
 ] as const
 
 test.each(missing)(
-  '%s %s is told that there is no such thing',
+  '%s %s answers that there is no such thing',
   async (method, path, body, sentence) => {
     const response = await product.send(method, path, { cookie, body })
     expect([response.status, await response.text()]).toEqual([404, sentence])
   },
 )
 
-test('an inquiry for an apartment that is not there is told so', async () => {
+test('an inquiry for an apartment that does not exist is refused with that reason', async () => {
   const body = {
     apartmentId: unknownId,
     ...sender,

@@ -12,7 +12,7 @@ const run = (...words: string[]) => operate(words, { directory: product.director
 const letters = () => product.ses.emails().filter(({ to }) => to.includes('anna.ny@example.com'))
 const passwordIn = (text: string) => /Tillfälligt lösenord: (\S+)/.exec(text)![1]!
 
-test('the owner makes an administrator, who comes in with the invitation', async () => {
+test('the owner creates an administrator, who signs in with the invitation', async () => {
   const { code, output } = await run('admin:create', 'local', 'anna.ny@example.com')
   expect(output).toBe(
     `anna.ny is an administrator of ${product.origin}. An invitation is on its way to anna.ny@example.com.`,
@@ -25,7 +25,7 @@ test('the owner makes an administrator, who comes in with the invitation', async
   expect(await first.clone().json()).toEqual({ challenge: 'NEW_PASSWORD_REQUIRED' })
 })
 
-test('whoever was invited and never came gets a new invitation', async () => {
+test('an administrator who was invited and never signed in gets a new invitation', async () => {
   const { code } = await run('admin:create', 'local', 'anna.ny@example.com')
   expect([code, letters().length]).toEqual([0, 2])
   const [second, first] = letters().map(({ text }) => passwordIn(text))
@@ -42,7 +42,7 @@ test('whoever was invited and never came gets a new invitation', async () => {
   expect((await product.send('GET', '/api/admin/news', { cookie })).status).toBe(200)
 })
 
-test('whoever has been here already is not invited again', async () => {
+test('an administrator who has signed in already is not invited again', async () => {
   expect(await run('admin:create', 'local', 'anna.ny@example.com')).toEqual({
     code: 1,
     output: 'anna.ny@example.com is an administrator already: anna.ny.',
@@ -59,7 +59,7 @@ test('what is no address is refused', async () => {
   expect(await run('admin:create', 'local', '"anna')).toEqual({ code: 1, output })
 })
 
-test('a removed administrator is out within five minutes', async () => {
+test('a removed administrator has no access after five minutes', async () => {
   const credentials = { username: 'anna.ny', password: 'fyra-ord-som-jag-minns' }
   const cookie = await product.logIn(credentials)
   const { code, output } = await run('admin:remove', 'local', 'anna.ny@example.com')
@@ -76,7 +76,7 @@ test('while the clock of the local cloud is another one, an operator is still le
   expect(code).toBe(0)
 })
 
-test('the last administrator stays, and strangers are told who there is', async () => {
+test('the last administrator stays, and for an unknown name the administrators are listed', async () => {
   expect(await run('admin:remove', 'local', 'admin@example.com')).toEqual({
     code: 1,
     output: 'admin@example.com is the only administrator: create another one first.',

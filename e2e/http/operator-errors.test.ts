@@ -43,7 +43,7 @@ const others: Record<string, string[]> = {
   backup: ['/nowhere/backup'],
 }
 
-test('a local product that has ended without saying so is told in one line', async () => {
+test('that a local product was killed is said in one line', async () => {
   const directory = temporaryFolder()
   const variables = ['AWS_ENDPOINT_URL_STS=http://127.0.0.1:1', 'AWS_ACCESS_KEY_ID=A']
   writeFileSync(
@@ -62,7 +62,7 @@ test.each([
   ['ExpiredToken', 'The AWS credentials have expired: sign in again.'],
   ['AccessDenied', 'These AWS credentials may not do what is needed (said)'],
   ['SomethingElse', 'SomethingElse: said'],
-])('what AWS calls %s is told in words', (name, sentence) => {
+])('AWS’s error %s is explained in words', (name, sentence) => {
   expect(describeError(Object.assign(new Error('said\nand more'), { name }))).toBe(sentence)
 })
 

@@ -86,7 +86,7 @@ test('the same key with other words is refused', async () => {
   ])
 })
 
-test('a form survives transactions that get in each other’s way', async () => {
+test('a form survives conflicting transactions', async () => {
   product.faults.set({ dynamodb: { fault: 'conflict', rate: 0.4, seed: 3 } })
   const responses = await Promise.all([1200, 1201, 1202, 1203].map(number => sendContact(number)))
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -95,7 +95,7 @@ test('a form survives transactions that get in each other’s way', async () => 
   expect(await subjects()).toHaveLength(4)
 })
 
-test('while the table is away a form says so, and nothing is half stored', async () => {
+test('while DynamoDB fails a form says so, and nothing is half stored', async () => {
   product.faults.set({ dynamodb: 'down' })
   const response = await sendContact(1300)
   expect([response.status, await response.text()]).toEqual([
@@ -133,7 +133,7 @@ test('of ten edits of the same thing at once none is lost unseen', async () => {
   expect(list.find((item: { id: string }) => item.id === id).version).toBe(2)
 })
 
-test('visitors read on while everything behind the edge is away', async () => {
+test('visitors can still read while everything behind the edge fails', async () => {
   await product.send('GET', '/api/apartments')
   product.faults.set({ dynamodb: 'down' })
   product.clock.set(new Date(Date.now() + 2 * 24 * 60 * 60 * 1000))

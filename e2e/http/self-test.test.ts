@@ -68,7 +68,7 @@ test('while it runs the staff see no case of it, and count none', async () => {
 })
 
 test.each(['reject', 'down'] as const)(
-  'a letter that SES does not take is told, and does not wait for long: %s',
+  'a letter that SES does not accept is reported, and does not wait for long: %s',
   async fault => {
     const before = await stored()
     product.faults.set({ ses: fault })
@@ -86,7 +86,7 @@ test.each(['reject', 'down'] as const)(
   },
 )
 
-test('a form that is not stored is told', async () => {
+test('a form that is not stored is reported', async () => {
   const { directory } = product.model.functions.find(({ name }) => name === 'forms')!
   const broken = join(product.directory, 'broken')
   mkdirSync(broken)
@@ -97,7 +97,7 @@ test('a form that is not stored is told', async () => {
   product.lambda.replaceCode('forms', directory)
 })
 
-test('whoever names the address of self-tests without a pass is a visitor like others', async () => {
+test('a visitor who gives the address of self-tests without a pass is treated like others', async () => {
   const write = async (email: string, message: string) => {
     const body = { ...sender, email, service: 'annat', message }
     expect((await product.send('POST', '/api/contact', { body })).status).toBe(201)
@@ -113,7 +113,7 @@ test('whoever names the address of self-tests without a pass is a visitor like o
   await write(`success+${'1'.repeat(32)}@simulator.amazonses.com`, 'Ett annat meddelande.')
 })
 
-test('a case that cannot be removed again is told', async () => {
+test('a case that cannot be removed again is reported', async () => {
   const { statements } = product.model.functions.find(({ name }) => name === 'self-test')!
   for (const statement of statements) {
     statement.actions = statement.actions.filter(action => action !== 'dynamodb:DeleteItem')

@@ -38,7 +38,7 @@ test('an account that is wholly set up passes', async () => {
   expect(output).toContain('ok        Alarms: reach larm@tranas.test, which has confirmed them')
 })
 
-test('facts that are still examples are said, and no fault', async () => {
+test('facts that are still examples are named, and no fault', async () => {
   const line = `ok        Facts about the company: still examples, to be changed at ${product.origin}/admin/foretaget: `
   expect((await smokeProd()).output).toContain(`${line}brand (Exempelbolaget), legalName`)
   await saveFacts(product, { onCall: '070-174 06 05' })
@@ -79,12 +79,12 @@ const changedAccounts: [string, Partial<Account>, string][] = [
   ],
 ]
 
-test.each(changedAccounts)('%s: told in one line', async (_, changes, line) => {
+test.each(changedAccounts)('%s: reported in one line', async (_, changes, line) => {
   const { code, faults } = await smokeProd(changes)
   expect([code, faults]).toEqual([1, [`FAILED    ${line}`]])
 })
 
-test('a sandbox whose addresses are verified is said, and no fault', async () => {
+test('a sandbox whose addresses are verified is named, and no fault', async () => {
   const names = ['noreply', 'info', 'jour', 'reserv']
   const verified = names.map(name => `${name}@tranas.test`)
   const { code, output } = await smokeProd({ quota: 200, verified })
@@ -126,13 +126,13 @@ const changedSites: [string, ChangedAnswer, string][] = [
   ],
 ]
 
-test.each(changedSites)('%s: told in one line', async (_, changed, line) => {
+test.each(changedSites)('%s: reported in one line', async (_, changed, line) => {
   const site = await startChangedSite(product.origin, changed)
   const { code, faults } = await smokeProd({ site })
   expect([code, faults]).toEqual([1, [`FAILED    ${line}`]])
 })
 
-test('a site that nobody finds is told, at each of its addresses', async () => {
+test('a site that cannot be found is reported, at each of its addresses', async () => {
   const { code, output } = await smokeProd({ site: 'http://finns-inte.invalid' })
   expect(code).toBe(1)
   expect(output).toMatch(/^FAILED +\/: Nothing answers/m)

@@ -60,7 +60,7 @@ test('without an administrator the picture is left out, and the rest tried', asy
   expect([code, faultsIn(output)]).toEqual([0, []])
 })
 
-test('a form that the site does not take is told', async () => {
+test('a form that the site does not accept is reported', async () => {
   replaceFunction('forms', 'exports.handler = () => ({ statusCode: 500 })')
   const { code, output } = await smoke({})
   expect([code, faultsIn(output)]).toEqual([
@@ -72,7 +72,7 @@ test('a form that the site does not take is told', async () => {
   )
 })
 
-test('a letter that SES does not take is told', async () => {
+test('a letter that SES does not accept is reported', async () => {
   product.faults.set({ ses: 'reject' })
   onTestFinished(() => product.faults.set({ ses: 'ok' }))
   const { code, output } = await smoke({})
@@ -84,7 +84,7 @@ test('a letter that SES does not take is told', async () => {
   ])
 })
 
-test('a self-test that crashes is told', async () => {
+test('a self-test that crashes is reported', async () => {
   replaceFunction('self-test', 'exports.handler = () => { throw new Error("no") }')
   const { code, output } = await smoke({})
   expect([code, faultsIn(output)]).toEqual([
@@ -96,7 +96,7 @@ test('a self-test that crashes is told', async () => {
 test.each([
   [{ ...credentials, ADMIN_PASSWORD: 'fel' }, '/api/auth/login answers 401: '],
   [{ ...credentials, ADMIN_USERNAME: 'nobody' }, '/api/auth/login answers 401: '],
-])('an administrator who cannot sign in is told', async (environment, reason) => {
+])('an administrator who cannot sign in is reported', async (environment, reason) => {
   const { code, output } = await smoke(environment)
   expect([code, faultsIn(output)]).toEqual([
     1,
@@ -104,7 +104,7 @@ test.each([
   ])
 })
 
-test('a picture that is not taken is told', async () => {
+test('a picture that is not accepted is reported', async () => {
   replaceFunction('images', 'exports.handler = () => ({ statusCode: 500, body: "x" })')
   const { code, output } = await smoke()
   expect([code, faultsIn(output)]).toEqual([
@@ -113,7 +113,7 @@ test('a picture that is not taken is told', async () => {
   ])
 })
 
-test('a picture that the edge does not show is told, and removed all the same', async () => {
+test('a picture that the edge does not show is reported, and removed all the same', async () => {
   const { s3 } = createClients(product)
   const media = product.model.buckets.find(({ name }) => name.includes('media'))
   const list = new ListObjectsV2Command({ Bucket: media!.name })

@@ -85,7 +85,7 @@ test('the password of each start signs in, also one that was replaced in between
 const startEmptyCloud = (directory: string) =>
   startCloud({ assembly: inject('assembly'), directory })
 
-test('a port that is taken is told in one line', async () => {
+test('a port that is taken is reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const PORT = String((other.address() as AddressInfo).port)
@@ -95,7 +95,7 @@ test('a port that is taken is told in one line', async () => {
   expect(output).toMatch(new RegExp(`^Port ${PORT} is taken\\. .*PORT=\\d+ npm start.*$`))
 })
 
-test('somebody else’s folder is told in one line and stays as it was', async () => {
+test('somebody else’s folder is reported in one line and stays as it was', async () => {
   const LOCAL_DATA = temporaryFolder()
   writeFileSync(join(LOCAL_DATA, 'diary.txt'), 'private')
   const { code, output } = await startRefused({ LOCAL_DATA })
@@ -104,7 +104,7 @@ test('somebody else’s folder is told in one line and stays as it was', async (
   expect(readdirSync(LOCAL_DATA)).toEqual(['diary.txt'])
 })
 
-test('damaged data are told in one line and stay as they were', async () => {
+test('damaged data are reported in one line and stay as they were', async () => {
   const intact = temporaryFolder()
   await (await startEmptyCloud(intact)).close()
   for (const file of [
@@ -125,13 +125,13 @@ test('damaged data are told in one line and stay as they were', async () => {
   }
 })
 
-test('a wrong setting is told in one line', async () => {
+test('a wrong setting is reported in one line', async () => {
   const environment = { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: 'för-kort' }
   const output = 'ADMIN_PASSWORD needs at least 12 characters.'
   expect(await startRefused(environment)).toEqual({ code: 1, output })
 })
 
-test('a folder that cannot be written is told in one line', async () => {
+test('a folder that cannot be written is reported in one line', async () => {
   const parent = temporaryFolder()
   writeFileSync(join(parent, 'file'), '')
   const { code, output } = await startRefused({ LOCAL_DATA: join(parent, 'file', 'data') })

@@ -163,7 +163,7 @@ test('a visitor reads the page of apartments and is told about a page that is no
   expect(await missing.text()).toContain('404 Page Not Found')
 })
 
-test('who logs out is nobody any more', async () => {
+test('an administrator who logs out has no session any more', async () => {
   expect((await product.send('POST', '/api/auth/logout', { cookie })).status).toBe(204)
   expect((await product.send('GET', '/api/auth/me', { cookie })).status).toBe(401)
 })

@@ -16,7 +16,7 @@ const message = {
   message: 'Ett vanligt meddelande.',
 }
 
-test('who fills the spam trap is answered like everybody else and no letter is sent', async () => {
+test('a visitor who fills the spam trap is answered like everybody else and no letter is sent', async () => {
   const body = { ...message, website: 'https://example.com' }
   const response = await product.send('POST', '/api/contact', { body })
   expect(response.status).toBe(201)
@@ -38,7 +38,7 @@ test('what is typed cannot add a recipient or a header to a letter', async () =>
   expect(Object.keys(letter!.headers)).not.toContain('bcc')
 })
 
-test('who sends too many forms is told how long to wait, and others are not held up', async () => {
+test('a visitor who sends too many forms is told how long to wait, and others need not wait', async () => {
   // Eight minutes before the window of ten ends, which begins anew by the clock.
   product.clock.set(new Date('2030-01-01T12:02:00Z'))
   const from = '203.0.113.7'

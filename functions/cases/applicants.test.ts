@@ -45,7 +45,7 @@ test('a person has one line for an apartment, whatever number of inquiries and h
   expect(await listOf(other)).toHaveLength(1)
 })
 
-test('whoever has just applied is in the list, though the index of cases does not follow', async () => {
+test('a person who has just applied is in the list, though the index of cases does not follow', async () => {
   const id = await createApartment()
   desk.faults.set({ dynamodb: 'stale' })
   await apply(id, 'bo@example.com')

@@ -131,7 +131,7 @@ const acts: Act[] = [
 ]
 
 test.each(acts)(
-  'wherever the table goes away, a case is $name whole or not at all',
+  'wherever DynamoDB fails, a case is $name whole or not at all',
   async ({ name, fields, act, states: [before, after], calls }) => {
     const reports: Report[] = []
     const statuses = await sweep({

@@ -35,7 +35,7 @@ let [people, sent, lettings] = [0, 0, 0]
 const { compare, totals: outcomes } = watchOutcomes(desk)
 const totals = { undone: 0, broken: 0 }
 
-test(`in ${histories} histories of inquiries, lettings, undoings, deletions and breaks, with SES away for thirty hours, each applicant of a let apartment has one outcome and the tenant none (seed ${seed})`, async () => {
+test(`in ${histories} histories of inquiries, lettings, undoings, deletions and breaks, with SES failing for thirty hours, each applicant of a let apartment has one outcome and the tenant none (seed ${seed})`, async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()

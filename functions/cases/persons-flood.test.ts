@@ -64,7 +64,7 @@ test('400 cases of a person are exported a hundred at a time, nothing twice or l
   expect(Math.max(...parts.map(({ calls }) => calls))).toBeLessThan(250)
 })
 
-test('who knows of no parts gets everything at once', async () => {
+test('a client that knows of no parts gets everything at once', async () => {
   const body = { emailOrPhone: flooder }
   const { json } = await desk.manage<{ cases: Case[] }>('POST /api/admin/person/export', { body })
   expect(json.cases).toHaveLength(400)

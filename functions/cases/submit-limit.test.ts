@@ -85,7 +85,7 @@ test('a household cannot get round it by changing its address within its network
   expect(await send('2001:db8:1:3::1')).toMatchObject({ status: 201 })
 })
 
-test('whoever rents a whole network gets no further by using all of it', async () => {
+test('a visitor who rents a whole network gets no further by using all of it', async () => {
   const accepted = { subnet: 0, all: 0 }
   for (let household = 0; household < 16; household += 1) {
     for (let number = 0; number < 3; number += 1) {

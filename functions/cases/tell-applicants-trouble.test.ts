@@ -24,7 +24,7 @@ test('calls at the same time tell everybody once', async () => {
   expect(lettersTo(people)).toEqual([1, 1, 1, 1])
 })
 
-test('wherever the table goes away while they are told, everybody is told once', async () => {
+test('wherever DynamoDB fails while they are told, everybody is told once', async () => {
   // The pauses between attempts are random: here the shortest.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   for (let after = 0; ; after += 1) {
@@ -47,7 +47,7 @@ test('wherever the table goes away while they are told, everybody is told once',
   }
 }, 20_000)
 
-test('while SES is away for thirty hours everybody waits visibly, and gets one letter then', async () => {
+test('while SES fails for thirty hours everybody waits visibly, and gets one letter then', async () => {
   const { id, people } = await apartmentWith('bo', 'eva')
   await desk.letApartment(id)
   desk.faults.set({ ses: 'down' })
@@ -60,7 +60,7 @@ test('while SES is away for thirty hours everybody waits visibly, and gets one l
   expect(await desk.told(id)).toEqual({ [people[0]!]: 'sent', [people[1]!]: 'sent' })
 })
 
-test('whose inquiry is erased or marked as spam within the ten minutes is not told, and the tenant is not either when only one of theirs is deleted', async () => {
+test('an applicant whose inquiry is erased or marked as spam within the ten minutes is not told, and the tenant is not either when only one of theirs is deleted', async () => {
   const { id, people, cases } = await apartmentWith('bo', 'eva', 'siv', 'ulla')
   const ulla = people[3]!
   const last = await desk.apply(id, ulla, { message: 'Jag är fortfarande intresserad.' })
@@ -93,7 +93,7 @@ test('on a case that takes no more replies it shows that none could be sent', as
   })
 })
 
-test('who was told at an earlier letting is not told again, unless they have applied anew; who was the tenant is', async () => {
+test('an applicant who was told at an earlier letting is not told again, unless they have applied anew; a former tenant is', async () => {
   const { id, people, cases } = await apartmentWith('bo', 'eva', 'siv')
   await desk.letApartment(id, { tenant: cases[0]!.id })
   await minutesPass(10)

@@ -126,7 +126,7 @@ test('a draft may be published at a time', async () => {
   expect(json).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
 })
 
-test('a deleted draft lies in the trash and comes back as it was', async () => {
+test('a deleted draft is in the trash and is restored as it was', async () => {
   const id = createId()
   await save(id, { address: 'Lingongränd 4' })
   await remove(id)

@@ -59,7 +59,7 @@ test('what does not concern the apartments of a house leaves them as they are', 
   expect(await stored(id)).toMatchObject({ version: 1 })
 })
 
-test('apartments keep what they have when their house is deleted, and follow it again when it comes back', async () => {
+test('apartments keep what they have when their house is deleted, and follow it again when it is restored', async () => {
   const house = await newHouse()
   const [first, second] = [await create({ houseId: house.id }), await create({ houseId: house.id })]
   expect(await remove('houses', house.id)).toMatchObject({ status: 204 })
@@ -73,7 +73,7 @@ test('apartments keep what they have when their house is deleted, and follow it 
   expect(await stored(second.id)).toMatchObject({ ...ofLilac, energyClass: 'B' })
 })
 
-test('an apartment comes back from the trash with the present values of its house', async () => {
+test('an apartment is restored from the trash with the present values of its house', async () => {
   const house = await newHouse()
   const { id } = await create({ houseId: house.id })
   await remove('apartments', id)

@@ -109,7 +109,7 @@ test('an apartment that is created as rented leaves the list fourteen days after
   expect(await placesOf(id)).toEqual(['list', 'sitemap'])
 })
 
-test('whoever asks for a rented apartment reads that it is let', async () => {
+test('a visitor who asks for a rented apartment reads that it is let', async () => {
   const { id } = await create({ availabilityStatus: 'rented' })
   const answer = await call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })
   expect([answer.status, answer.text]).toEqual([

@@ -141,7 +141,7 @@ test('the latest twenty changes are kept, for ninety days', async () => {
   vi.useRealTimers()
 })
 
-test('who has changed the facts is told about it, and erased from the changes alone', async () => {
+test('an editor of the facts finds their changes in the export, and is erased from the changes alone', async () => {
   const by = 'bo@example.com'
   const { street } = await factsNow()
   await save({ street: 'Storgatan 8' }, undefined, by)

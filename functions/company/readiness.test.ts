@@ -33,7 +33,7 @@ test('the facts that are still examples are named, until they are saved', async 
   expect((await desk.read()).json).toEqual({ examples: [], steps: [] })
 })
 
-test('an account that is in SES’s sandbox is told', async () => {
+test('an account that is in SES’s sandbox is reported', async () => {
   desk.account.isSandbox = true
   expect(await stepsLeft()).toEqual(['sandbox'])
 })
@@ -41,17 +41,17 @@ test('an account that is in SES’s sandbox is told', async () => {
 test.each([
   ['nobody gets the alarms', []],
   ['their address has not answered', ['PendingConfirmation']],
-])('where %s, that is told', async (_, subscriptions) => {
+])('where %s, that is reported', async (_, subscriptions) => {
   desk.account.subscriptions = subscriptions
   expect(await stepsLeft()).toEqual(['alarms'])
 })
 
-test('an empty vault of backups is told', async () => {
+test('an empty vault of backups is reported', async () => {
   desk.account.backups = []
   expect(await stepsLeft()).toEqual(['backup'])
 })
 
-test('a single administrator who can sign in is told, whoever else was invited or shut out', async () => {
+test('a single administrator who can sign in is reported, also if others were invited or shut out', async () => {
   await desk.invite('cecilia')
   await desk.welcome('david', { group: '' })
   await desk.cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: 'bo' }))
@@ -60,7 +60,7 @@ test('a single administrator who can sign in is told, whoever else was invited o
   expect(await stepsLeft()).toEqual([])
 })
 
-test('what no service tells is left out, and the rest is told', async () => {
+test('what no service answers is left out, and the rest is reported', async () => {
   desk.account.isSandbox = true
   desk.account.backups = []
   desk.account.subscriptions = []

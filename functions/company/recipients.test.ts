@@ -12,7 +12,7 @@ test('until somebody changes them the settings’ addresses get the letters, all
   expect({ version, changes }).toEqual({ version: 0, changes: [] })
 })
 
-test('who is removed gets not even a letter that is in the queue already', async () => {
+test('a recipient who is removed gets not even a letter that is in the queue already', async () => {
   await add('issue', 'Ny@example.com')
   await verify(await secretFor('Ny@example.com'))
   const { reference } = await desk.sendReport()

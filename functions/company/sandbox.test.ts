@@ -47,7 +47,7 @@ test('SES’s letter is sent again when somebody asks, three times a day at most
   expect(await stateOf('second', address)).toEqual({ address, isWaiting: false })
 })
 
-test('while SES does not answer whoever waits goes on waiting, and the page is there', async () => {
+test('while SES does not answer a recipient who waits goes on waiting, and the page is shown', async () => {
   const address = 'eva@example.org'
   await add('inquiry', address)
   await followLinkOfSes(address)
@@ -81,7 +81,7 @@ test('while SES does not tell whether it is in its sandbox our own letter waits 
   expect((await desk.verify(await desk.secretFor(address))).status).toBe(200)
 })
 
-test('who was added in the sandbox and waits is verified outside it too, by either letter', async () => {
+test('a recipient who was added in the sandbox and waits is verified outside it too, by either letter', async () => {
   const [early, late] = ['ida@example.org', 'liv@example.org']
   for (const address of [early, late]) await add('urgent', address)
   await followLinkOfSes(early)
@@ -93,7 +93,7 @@ test('who was added in the sandbox and waits is verified outside it too, by eith
   expect(await stateOf('urgent', late)).toMatchObject({ isWaiting: false })
 })
 
-test('who is removed and SES calls verified afterwards stays removed', async () => {
+test('a recipient who is removed and whom SES calls verified afterwards stays removed', async () => {
   const address = 'nils@example.org'
   await add('second', address)
   const lists = await listsNow()

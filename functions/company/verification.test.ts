@@ -69,7 +69,7 @@ test('a link holds for seven days', async () => {
   expect((await verify(secret)).status).toBe(200)
 })
 
-test('an address from which letters come back is shown as such, until it is verified or asked again', async () => {
+test('an address whose letters bounce is shown as such, until it is verified or asked again', async () => {
   const address = 'bounce@simulator.amazonses.com'
   await add('contact', address)
   await desk.notifyBySchedule()

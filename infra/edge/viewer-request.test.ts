@@ -189,7 +189,7 @@ test.each([
   ['/assets/house-x.avif', '/assets/house-x.avif'],
   ['/favicon.svg', '/favicon.svg'],
   ['/fastigheter/1', '/fastigheter/1'],
-])('whoever does not accept Brotli gets %s from %s', (uri, file) => {
+])('a client that does not accept Brotli gets %s from %s', (uri, file) => {
   for (const accepted of ['', 'gzip', 'gzip, br;q=0', 'br;q=0.000', 'brotli', 'x-br']) {
     expect(ask(uri, { headers: accepting(accepted) })).toMatchObject({ uri: file })
   }

@@ -53,7 +53,7 @@ const {
   PREVIEW_POLICY: previewPolicy,
 } = environmentOf('pages')
 
-test('whoever arrives at any page may go on to a case and its photos', () => {
+test('a visitor who arrives at any page may go on to a case and its photos', () => {
   expect(pagePolicy).toEqual({
     'Fn::Join': [
       '',

@@ -65,7 +65,7 @@ test('the colours of letters are the site’s, with sufficient contrast in light
 
 const channels = (hex: string) => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
 
-test('whoever develops reads every letter with example data', () => {
+test('a developer reads every letter with example data', () => {
   const { body } = findLetterPage('/_local/letters')!
   for (const [name, { what, letter }] of letters) {
     expect(body).toContain(`<iframe sandbox src="/_local/letters/${name}" title="${what}"`)

@@ -70,7 +70,7 @@ test('the old password works until the code has been used', async () => {
   expect((await cognito.signIn('bo')).AuthenticationResult).toBeTruthy()
 })
 
-test('a user whose password was reset by an administrator comes back with the code', async () => {
+test('a user whose password was reset by an administrator chooses a new one with the code', async () => {
   await cognito.welcome('clara')
   await sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: 'clara' }))
   await confirm('clara', latestCode())

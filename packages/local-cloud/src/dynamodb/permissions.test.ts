@@ -71,7 +71,7 @@ const calls: [string, string[], Call][] = [
   ],
 ]
 
-test.each(calls)('%s is done by whoever may do it, with %j (%#)', async (action, also, call) => {
+test.each(calls)('%s needs its permission, with %j (%#)', async (action, also, call) => {
   await call(only([action, ...also]))
   await expect(call(only(['Nothing', ...also]))).rejects.toMatchObject({
     name: 'AccessDeniedException',

@@ -34,7 +34,7 @@ const update = async (UpdateExpression: string, values?: object, more?: object) 
   return (await local.documents.send(command)).Attributes
 }
 
-test('every type comes back as it was put', async () => {
+test('every type is read as it was put', async () => {
   expect(await read()).toEqual(stored)
 })
 
