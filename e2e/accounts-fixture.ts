@@ -64,7 +64,7 @@ export function createAccounts(cloud: Cloud): Accounts {
       const proof = AccessToken ? { AccessToken } : { Session }
       const offer = await cognito.send(new AssociateSoftwareTokenCommand(proof))
       const SecretCode = offer.SecretCode!
-      // The code of half a minute ago counts too, and the present one is left for whoever signs in.
+      // The code of half a minute ago counts too, and the present one is left for the next sign-in.
       const UserCode = totpCode(SecretCode, cloud.clock.now() - 30_000)
       const offered = AccessToken ? { AccessToken } : { Session: offer.Session }
       await cognito.send(new VerifySoftwareTokenCommand({ ...offered, UserCode }))

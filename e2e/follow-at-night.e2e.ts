@@ -47,7 +47,7 @@ test(
     await page.request.patch(desk, { data: { visitOn: '2031-03-14' } })
     await page.request.post(`${desk}/reply`, { data: { text: 'Stäng av vattnet. Erik kommer.' } })
 
-    // Whoever comes back to the page an hour later sees what has happened meanwhile.
+    // A tenant who returns to the page an hour later sees what has happened meanwhile.
     await page.clock.fastForward('01:00:00')
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),

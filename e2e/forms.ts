@@ -58,13 +58,13 @@ export async function openApartment(page: Page, title: string) {
 
 export const formOf = (page: Page, { heading }: Form) => page.getByRole('form', { name: heading })
 
-/** Fills in a form that is alive. */
+/** Fills in a form once it is hydrated. */
 export async function fill(form: Locator, values: Record<string, string>) {
   await expect(form.getByRole('button', { name: /^Skicka / })).toBeEnabled()
   await write(form, values)
 }
 
-/** Fills in a form at once, as whoever is faster than the page. */
+/** Fills in a form at once, hydrated or not. */
 export async function write(form: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await enter(fieldOf(form, label), value)
 }

@@ -5,14 +5,14 @@ import { withProduct } from './product.ts'
 
 const submissions = 200
 
-/** How long SES is away, and in what steps the clock moves on meanwhile; all in minutes. */
+/** How long SES fails, and in what steps the clock moves on meanwhile; all in minutes. */
 const outages = [
   { name: '1 minute', minutes: 1, step: 1 },
   { name: '10 minutes', minutes: 10, step: 2 },
   { name: '30 hours', minutes: 30 * 60, step: 90 },
 ]
 
-/** Sends forms while SES is away and counts the letters that arrive once it is back. */
+/** Sends forms while SES fails and counts the letters that arrive once it works again. */
 export async function outagesDrill(): Promise<DrillResult> {
   const complaints: string[] = []
   const counts: string[] = []

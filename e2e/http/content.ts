@@ -10,7 +10,7 @@ export interface Filled {
 
 /**
  * A company at work: apartments, news and pictures of the demo, one of each changed or deleted, and
- * cases of all kinds with notes. The letter about the last case waits, because SES is away.
+ * cases of all kinds with notes. The letter about the last case waits, because SES fails.
  */
 export async function fill(product: Product): Promise<Filled> {
   const send = async (method: string, path: string, sent?: Sent) => {

@@ -64,7 +64,7 @@ test('news to come are nowhere until their time, and everywhere then', async () 
   expect(await Promise.all(lists.map(isIn))).toEqual([false, false, false])
   product.clock.set(later(61 * 60 * 1000))
   expect((await get(`/nyheter/${id}`)).status).toBe(200)
-  // Whoever comes first after the time may still be shown what there was before it.
+  // The first visitor after that time may still get what was cached before it.
   await Promise.all(lists.map(isIn))
   product.clock.set(later(63 * 60 * 1000))
   expect(await Promise.all(lists.map(isIn))).toEqual([true, true, true])

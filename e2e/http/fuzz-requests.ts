@@ -38,7 +38,7 @@ export const hostileRequestsTo = (endpoint: Endpoint, existingId: string) =>
         path: path + query,
         headers: Object.fromEntries([...typed, ...chosen]),
         body,
-        // Whoever logs out is nobody any more, and the next inputs would not get past the door.
+        // Logging out ends the session, and the authorizer would refuse the next inputs.
         isSignedIn: isSignedIn && endpoint.path !== '/api/auth/logout',
       }
     })

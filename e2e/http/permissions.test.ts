@@ -75,7 +75,7 @@ test('every function started, with what the template tells it and nothing else',
     .logs()
     .filter(({ line }) => /ImportModule|HandlerNotFound/.test(line))
   expect(failures).toEqual([])
-  // Not deployed, but kept beside the bundles for whoever reads a stack from a log.
+  // Not deployed, but kept beside the bundles for a person who reads a stack from a log.
   const bundles = await buildFunctions()
   const maps = functions.map(({ name }) => existsSync(join(bundles, name, 'index.cjs.map')))
   expect(maps).toEqual(functions.map(() => true))

@@ -12,7 +12,7 @@ interface Telling {
 /**
  * Adds to an issue report, as its sender and at the desk. The answers to administrators are not
  * searched, because administrators may see personal data; nor are a sender's own words, which
- * whoever holds the link may read.
+ * anybody with the link may read.
  */
 export async function tellOfCases(
   product: Product,

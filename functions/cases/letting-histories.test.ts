@@ -154,7 +154,7 @@ async function deleteInquiry(person: Person, { id }: Inquiry) {
   person.inquiries = person.inquiries.filter(each => each.id !== id)
 }
 
-/** SES is away for thirty hours; the table goes away several times while people are told. */
+/** SES fails for thirty hours, and DynamoDB several times while people are told. */
 async function tellWithBreaks(homes: Home[], expected: Expected[]) {
   desk.faults.set({ ses: 'down' })
   for (const size of [20, 60, 200]) {
