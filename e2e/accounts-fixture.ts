@@ -21,6 +21,7 @@ export interface Accounts {
   addSecondFactor(username: string, password: string): Promise<string>
 }
 
+/** The accounts of a cloud that runs in this process. */
 export function createAccounts(cloud: Cloud): Accounts {
   const { cognito } = createClients(cloud)
   const pool = cloud.model.userPools[0]!

@@ -29,6 +29,7 @@ export const bring = (context: BrowserContext, session: Session, url: string) =>
     session.map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Strict' })),
   )
 
+/** The session as the header `cookie` of a request. */
 export const headerOf = (session: Session) =>
   session.map(([name, value]) => `${name}=${value}`).join('; ')
 

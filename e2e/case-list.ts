@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 /** The cases in the list. */
 export const rows = (page: Page) => page.getByRole('main').getByRole('article')
 
+/** The case in the list whose row holds this text, such as its sender's name. */
 export const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 /** The way to the cases, which also tells how many of them are new. */
@@ -20,6 +21,7 @@ export async function choose(page: Page, label: string, option: string) {
   await field.selectOption({ label: option })
 }
 
+/** Searches the list of cases for this text. */
 export async function search(page: Page, text: string) {
   await page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text').fill(text)
   await page.getByRole('button', { name: 'Sök', exact: true }).click()

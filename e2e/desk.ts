@@ -16,6 +16,7 @@ export interface Desk {
   withoutNews(meanwhile: () => Promise<void>): Promise<void>
 }
 
+/** An apartment or a news item that visitors see; the fixture deletes it after the test. */
 export interface Published {
   kind: 'apartments' | 'news'
   id: string

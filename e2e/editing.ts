@@ -4,16 +4,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** A title that no other test uses. */
 export const titleOf = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
 
+/** Opens the desk's list of apartments, and waits until it has some. */
 export async function openApartments(page: Page) {
   await page.goto('/admin')
   await expect(page.getByRole('article')).not.toHaveCount(0)
 }
 
+/** Opens the desk's list of news, and waits until it has some. */
 export async function openNews(page: Page) {
   await page.goto('/admin?flik=nyheter')
   await expect(page.getByRole('article')).not.toHaveCount(0)
 }
 
+/** The card of the item with exactly this title in a list of the desk. */
 export const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 

@@ -17,6 +17,7 @@ export const test = base.extend<{ restored: void }>({
   ],
 })
 
+/** The facts as the desk reads them, stored or the example's. */
 export const storedFacts = async (page: Page): Promise<EditableCompany> =>
   (await page.request.get(factsPath)).json()
 
@@ -27,7 +28,9 @@ export async function storeFacts(page: Page, changes: object) {
   expect(response.ok(), await response.text()).toBe(true)
 }
 
+/** A section of the page of facts, by its heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** Presses the button that saves a section. */
 export const save = (page: Page, name: string) =>
   section(page, name).getByRole('button', { name: 'Spara' }).click()

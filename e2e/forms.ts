@@ -56,6 +56,7 @@ export async function openApartment(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
+/** The form on the page that is open. */
 export const formOf = (page: Page, { heading }: Form) => page.getByRole('form', { name: heading })
 
 /** Fills in a form once it is hydrated. */

@@ -9,6 +9,7 @@ import { type Account, logIn, password, type Session } from './administrators.ts
 import { administrator as ownAdministrator } from './credentials.ts'
 import { operate, type Operator } from './operator-fixture.ts'
 
+/** A site under test, with what tests may do behind it. */
 export interface Site {
   address: string
   /** The administrator's account. */
@@ -31,6 +32,7 @@ export interface Site {
   operator: Operator
 }
 
+/** A letter that SES has taken. */
 export interface Letter {
   to: string[]
   subject: string

@@ -16,6 +16,7 @@ export interface OperatorCommand {
   words: string[]
 }
 
+/** The answer to the command of this number, or why it failed. */
 export interface CommandResult {
   number: number
   answer?: string | undefined

@@ -67,6 +67,7 @@ export async function signIn(product: Product): Promise<string> {
   return headerOf(await logIn(product.origin, { username, password, key }))
 }
 
+/** Creates an apartment that inquiries can be about, and answers its id. */
 export async function createApartment({ send }: Product, cookie: string): Promise<string> {
   const response = await send('POST', '/api/admin/apartments', { cookie, body: newApartment })
   return ((await response.json()) as { id: string }).id

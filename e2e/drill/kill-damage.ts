@@ -7,6 +7,7 @@ export interface Acknowledged {
   id: string
 }
 
+/** What became of the acknowledged writes; all zero or empty if nothing is wrong. */
 export interface Damage {
   /** Submissions that were acknowledged but are not stored. */
   lost: string[]

@@ -18,6 +18,7 @@ interface Manifest {
   files: Record<string, { lines: number; sha256: string }>
 }
 
+/** Changes the manifest of a backup in its folder. */
 export function changeManifest(folder: string, change: (manifest: Manifest) => void): void {
   const file = join(folder, 'manifest.json')
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))

@@ -5,6 +5,7 @@ import { documents } from '#shared/documents.ts'
 /** An id that nothing has. */
 export const unknownId = '0198a3f0-0000-7000-8000-00000000dead'
 
+/** Every call of the contract. */
 export const endpoints = Object.values(api).flatMap(group => Object.values<Endpoint>(group))
 
 /** The addresses that are documents, as if they were calls. */
@@ -17,6 +18,7 @@ export const documentEndpoints = Object.values(documents).map((path): Endpoint =
 /** The endpoint's path with an id that nothing has. */
 export const pathOf = ({ path }: Endpoint) => path.replace('{id}', unknownId)
 
+/** The endpoint's method and path, for titles of tests. */
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Calls that change something, or could. */

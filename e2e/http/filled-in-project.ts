@@ -4,6 +4,7 @@ import { temporaryFolder } from './started-product.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** A copy of this project in a folder of its own. */
 export interface Project {
   folder: string
   /** Runs the tools that stand in for the CDK and Vite. */

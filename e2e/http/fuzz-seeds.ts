@@ -105,6 +105,7 @@ export const brokenTexts = [
   `{${Array.from({ length: 4000 }, (_, index) => `"k${index}":1`).join()}}`,
 ]
 
+/** JSON of this many levels: arrays for an odd number, objects for an even one. */
 export const deepText = (depth: number) =>
   depth % 2
     ? '['.repeat(depth) + ']'.repeat(depth)

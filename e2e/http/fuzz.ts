@@ -22,6 +22,7 @@ interface Fuzzing {
   atOnce: number
 }
 
+/** How an endpoint answered hostile requests. */
 export interface Findings {
   requests: number
   /** How many answers there were of each status. */

@@ -6,6 +6,7 @@ import type { Cloud } from 'local-cloud/cloud.ts'
 import { environmentOf } from 'local-cloud/lambda/environment.ts'
 import type { FunctionDefinition } from 'local-cloud/template/model.ts'
 
+/** The handler of a Lambda function. */
 export type Handler = (event: unknown, context: object) => Promise<unknown>
 
 /**

@@ -84,6 +84,7 @@ export const cookieOf = (response: Response) =>
     .filter(cookie => !cookie.endsWith('='))
     .join('; ')
 
+/** Sends a request to the product at this address, and follows no redirect. */
 export function sendTo(
   origin: string,
   method: string,
