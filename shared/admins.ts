@@ -13,6 +13,12 @@ export const Login = z.object({
     .check(z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),
 })
 
+/**
+ * Seconds without an attempt to sign in after which all wrong ones are forgotten: a minute more than
+ * at Cognito, where an attempt arrives later than at the function that counts it.
+ */
+export const quietSeconds = 16 * 60
+
 /** The group of the user pool whose members may manage the site. */
 export const adminGroup = 'admin'
 

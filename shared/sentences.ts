@@ -28,7 +28,8 @@ export const sentences = {
     `För många försök. Vänta ${inMinutes(minutes)} och försök igen.`,
 }
 
-const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
+/** '1 minut', '16 minuter' */
+export const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
 
 /** The error message for an answer without one of its own, by its status. */
 export function sentenceFor(status: number): string {

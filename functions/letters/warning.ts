@@ -1,4 +1,6 @@
+import { quietSeconds } from '#shared/admins.ts'
 import type { Company } from '#shared/company-facts.ts'
+import { inMinutes } from '#shared/sentences.ts'
 import { required } from '../runtime/environment.ts'
 import { render, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
@@ -33,12 +35,15 @@ const subject = 'Någon har försökt logga in på ditt konto'
 
 const signInPage = page(`${required('SITE_ORIGIN')}/admin`)
 
+/** As long as the page says, which refuses them until then. */
+const wait = inMinutes(quietSeconds / 60)
+
 const ofPasswords = [
   paragraph(
     'Någon har angett fel lösenord till ditt konto i administrationen flera\ngånger i rad. I webbläsare där du inte har loggat in förut är kontot\ndärför spärrat en stund.',
   ),
   paragraph(
-    'Var det du? Vänta tjugo minuter och försök igen. Har du glömt\nlösenordet väljer du ett nytt här: ',
+    `Var det du? Vänta ${wait} och försök igen. Har du glömt\nlösenordet väljer du ett nytt här: `,
     signInPage,
   ),
   paragraph(
@@ -50,9 +55,7 @@ const ofCodes = [
   paragraph(
     'Någon har angett rätt lösenord till ditt konto i administrationen, men\nfel kod från autentiseringsappen flera gånger i rad.',
   ),
-  paragraph(
-    'Var det du? Vänta tjugo minuter och försök igen. Se efter att\ntelefonens klocka går rätt.',
-  ),
+  paragraph(`Var det du? Vänta ${wait} och försök igen. Se efter att\ntelefonens klocka går rätt.`),
   paragraph(
     'Var det inte du? Då har ingen kommit in, men någon kan ditt lösenord.\nVälj ett nytt genast: ',
     signInPage,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quietSeconds } from '#shared/admins.ts'
 import { expression } from '../table/expression.ts'
 import { secondsFromNow } from '../table/expiry.ts'
 import { updateItem } from '../table/items.ts'
@@ -6,12 +7,6 @@ import { keyedHash } from '../table/keyed-hash.ts'
 
 /** The maximum number of attempts: Cognito locks an account at the fifth wrong password or code. */
 export const maxAttempts = 4
-
-/**
- * Seconds without an attempt after which all are forgotten: a minute more than at Cognito, where an
- * attempt arrives later than here.
- */
-export const quietSeconds = 16 * 60
 
 /**
  * Counts an attempt to sign in before it is made, so that many at once get no more tries. Answers

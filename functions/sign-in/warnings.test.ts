@@ -44,6 +44,7 @@ test('a person whose account strangers have closed gets a letter, by name or add
       subject: 'Någon har försökt logga in på ditt konto',
     })
     expect(letter!.text).toContain('fel lösenord')
+    expect(letter!.text).toContain('Vänta 16 minuter och försök igen.')
     expect(letter!.text).toContain('https://www.example.com/admin')
     expect(await site.itemsOf('letter')).toEqual([])
   }
@@ -88,6 +89,7 @@ test('strangers who know the password and guess codes are told apart in the lett
   for (const wrong of ['000000', '000001', '000002', '000003']) await site.answer(wrong, cookies)
   const [letter] = await lettersTo('frida')
   expect(letter!.text).toContain('någon kan ditt lösenord')
+  expect(letter!.text).toContain('Vänta 16 minuter och försök igen.')
 })
 
 test('a letter that cannot be queued changes no answer', async () => {
