@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment, postalCode } from './apartments.ts'
+import { dayMilliseconds } from './clock.ts'
 import { leftOutWhenEmpty } from './fields.ts'
 import { atMost, line, text, tooLong } from './text.ts'
 import { instant } from './time.ts'
@@ -37,7 +38,7 @@ export type EditableHouse = z.output<typeof EditableHouse>
 /** The moment from which the declaration is no longer valid (ISO 8601), if its last day is known. */
 export function declarationEnd({ validUntil }: House): string | undefined {
   if (!validUntil) return undefined
-  const dayAfter = new Date(Date.parse(validUntil) + 24 * 60 * 60 * 1000)
+  const dayAfter = new Date(Date.parse(validUntil) + dayMilliseconds)
   return z.parse(instant(''), dayAfter.toISOString().slice(0, 10))
 }
 

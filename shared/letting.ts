@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMilliseconds } from './clock.ts'
 import { formatDate } from './format.ts'
 import { retentionDays } from './retention.ts'
 import { atMost, text } from './text.ts'
@@ -38,5 +39,5 @@ Vi önskar dig lycka till i ditt sökande.`
 
 const deletionAfter = (now: number) =>
   new Date(
-    now + lettingMinutes * 60_000 + retentionDays.answeredInquiry * 24 * 60 * 60_000,
+    now + lettingMinutes * 60_000 + retentionDays.answeredInquiry * dayMilliseconds,
   ).toISOString()

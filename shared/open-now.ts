@@ -1,3 +1,4 @@
+import { dayMilliseconds, swedish } from './clock.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 // Apart from the schema, whose library visitors would else download on every page.
@@ -13,13 +14,13 @@ interface Opening {
 /** Whether the company is open at this moment (milliseconds), and what changes next. */
 export function openingAt({ week, exceptions }: OpeningHours, moment: number): Opening {
   // 'YYYY-MM-DD HH:MM:SS': compared as text, so that changes of clocks need no rule of their own.
-  const now = new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
+  const now = new Date(moment).toLocaleString('sv-SE', swedish)
   const [today, time] = [now.slice(0, 10), now.slice(11)]
   const exceptionOn = (day: string) => exceptions.find(({ date }) => date === day)
   const why = exceptionOn(today)?.why
 
   for (let ahead = 0; ahead < 366; ahead += 1) {
-    const day = new Date(Date.parse(today) + ahead * 86_400_000)
+    const day = new Date(Date.parse(today) + ahead * dayMilliseconds)
     const exception = exceptionOn(day.toISOString().slice(0, 10))
     const hours = exception ? exception.hours : week[(day.getUTCDay() + 6) % 7]
     if (!hours || (!ahead && hours.closes <= time)) continue

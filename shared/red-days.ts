@@ -1,3 +1,4 @@
+import { dayMilliseconds } from './clock.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 type Exception = OpeningHours['exceptions'][number]
@@ -87,4 +88,4 @@ const noon = '12:00'
 const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7
 
 const later = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10)

@@ -11,6 +11,8 @@ export const retentionDays = {
   issue: 730,
   /** Forms that the spam trap caught, of any kind. */
   spam: 30,
+  /** In an administrator's browser, of which it is known that its user has signed in. */
+  device: 180,
 }
 
 /** The number of days for which no letter is sent to an address that reported one as spam. */

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from './clock.ts'
 import type { Company } from './company-facts.ts'
 
 /** Pages name the days that differ so far ahead. */
@@ -8,7 +9,7 @@ const daysAhead = 30
  * that differ. A day ends here with that of UTC, an hour or two late: `Intl` costs a cold function 11 ms.
  */
 export function shownCompany({ notice, ...facts }: Company, moment: number): Company {
-  const [today, last] = [dayOf(moment), dayOf(moment + daysAhead * day)]
+  const [today, last] = [dayOf(moment), dayOf(moment + daysAhead * dayMilliseconds)]
   const exceptions = facts.openingHours.exceptions
     .filter(({ date }) => date >= today && date <= last)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
@@ -19,7 +20,5 @@ export function shownCompany({ notice, ...facts }: Company, moment: number): Com
     ...(isNoticed && { notice }),
   }
 }
-
-const day = 24 * 60 * 60 * 1000
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)

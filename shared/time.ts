@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { swedish } from './clock.ts'
 
 /**
  * A moment, read as ISO 8601 in UTC. Takes what `Date` takes; a date and time without a zone, as a
@@ -41,7 +42,7 @@ let clock: Intl.DateTimeFormat | undefined
 /** Made when it is first needed: it costs a cold function 20 ms. */
 const swedishClock = () =>
   (clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Stockholm',
+    ...swedish,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',

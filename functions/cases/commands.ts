@@ -1,5 +1,6 @@
 import type { CaseChanges } from '#shared/case-changes.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
+import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation } from '../letters/confirmation-queue.ts'
 import { queueLetter } from '../letters/queue.ts'
@@ -132,7 +133,7 @@ const expiryOf = ({ kind, receivedAt, answeredAt }: StoredCase) =>
   )
 
 const daysAfter = (moment: string, days: number) =>
-  Math.floor(Date.parse(moment) / 1000) + days * 24 * 60 * 60
+  Math.floor(Date.parse(moment) / 1000) + days * daySeconds
 
 function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
   if (stored.kind !== 'issue') return {}

@@ -1,6 +1,7 @@
 import { searchedDays, type CaseSearch } from '#shared/case-search.ts'
 import { swedishDay } from '#shared/format.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { idsFrom } from '../table/ids.ts'
 import { matcherOfNear, matcherOfText } from './search.ts'
 import type { IndexedCase } from './stored-case.ts'
@@ -46,19 +47,19 @@ export function statusesOf(search: Pick<CaseSearch, 'status' | 'q' | 'near'>): C
 export const oldestOf =
   (search: CaseSearch) =>
   (status: CaseStatus): string | undefined => {
-    if (search.from) return idsFrom(Date.parse(search.from) - day)
-    return isSearch(search) && !isOpen({ status }) ? idsFrom(oldestSearched() - day) : undefined
+    if (search.from) return idsFrom(Date.parse(search.from) - dayMilliseconds)
+    return isSearch(search) && !isOpen({ status })
+      ? idsFrom(oldestSearched() - dayMilliseconds)
+      : undefined
   }
 
 /** The ids of all that can match are below this one. */
 export function youngestOf({ to, after }: CaseSearch): string | undefined {
-  const end = to && idsFrom(Date.parse(to) + 2 * day)
+  const end = to && idsFrom(Date.parse(to) + 2 * dayMilliseconds)
   return after && end && end < after ? end : (after ?? end)
 }
 
-const day = 24 * 60 * 60_000
-
-const oldestSearched = () => Date.now() - searchedDays * day
+const oldestSearched = () => Date.now() - searchedDays * dayMilliseconds
 
 const isSearch = ({ q = '', near }: Pick<CaseSearch, 'q' | 'near'>) =>
   q.trim() !== '' || near !== undefined

@@ -1,4 +1,5 @@
 import type { EditableApartment } from '#shared/apartments.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { required } from '../runtime/environment.ts'
 import { compare } from '../table/compare.ts'
 import { isPublished, never, publicationOf, seenByVisitors } from './apartments.ts'
@@ -26,4 +27,4 @@ const endOf = ({ availabilityStatus, rentedAt, updatedAt }: EditableApartment) =
     ? new Date(Date.parse(rentedAt ?? updatedAt) + letMilliseconds).toISOString()
     : never
 
-const letMilliseconds = Number(required('LET_DAYS')) * 24 * 60 * 60 * 1000
+const letMilliseconds = Number(required('LET_DAYS')) * dayMilliseconds

@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60
+import { daySeconds } from '#shared/clock.ts'
 
 /**
  * Headers of an answer that the edge may cache for a day, since `purge` invalidates what has
@@ -6,8 +6,8 @@ const day = 24 * 60 * 60
  * While we do not answer, the edge shows its last copy, up to a week (RFC 5861).
  */
 export function publicCacheHeaders(changesAt?: string) {
-  const seconds = changesAt ? Math.ceil((Date.parse(changesAt) - Date.now()) / 1000) : day
-  const edge = `s-maxage=${Math.min(day, Math.max(0, seconds))}`
+  const seconds = changesAt ? Math.ceil((Date.parse(changesAt) - Date.now()) / 1000) : daySeconds
+  const edge = `s-maxage=${Math.min(daySeconds, Math.max(0, seconds))}`
   return {
     'cache-control': `public, max-age=0, must-revalidate, ${edge}, stale-while-revalidate=60, stale-if-error=604800`,
   }

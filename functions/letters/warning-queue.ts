@@ -1,3 +1,4 @@
+import { daySeconds } from '#shared/clock.ts'
 import { today, useWrite } from '../table/counters.ts'
 import { secondsFromNow } from '../table/expiry.ts'
 import { deleteItem } from '../table/items.ts'
@@ -9,7 +10,7 @@ import { Warning } from './pending-letter.ts'
  * The lifetime of a warning in seconds. Later nobody needs to hear of it; until then the table has
  * the person's address.
  */
-const secondsKept = 24 * 60 * 60
+const secondsKept = daySeconds
 
 interface Options {
   /** Names the account without telling whose it is. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { daySeconds } from '#shared/clock.ts'
 import { plainFolder } from '#shared/pages.ts'
 import { required } from '../runtime/environment.ts'
 
@@ -42,7 +43,7 @@ export async function putFile(
 const compress = promisify(brotliCompress)
 
 /** Browsers revalidate each time; CloudFront caches for a day, or until the pages are rendered again. */
-const revalidated = 'public, max-age=0, s-maxage=86400, must-revalidate'
+const revalidated = `public, max-age=0, s-maxage=${daySeconds}, must-revalidate`
 
 const client = new S3Client({
   maxAttempts: 3,

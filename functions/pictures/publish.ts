@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { daySeconds } from '#shared/clock.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { recall, rememberLatest } from '../table/idempotency.ts'
@@ -12,7 +13,7 @@ import { deleteUpload, readUpload, storePicture, uploadKeyOf } from './store.ts'
  */
 export async function publishUpload(address: string) {
   const key = await uploadKeyOf(address)
-  const attempt = { id: `picture#${key}`, content: key, seconds: 24 * 60 * 60 }
+  const attempt = { id: `picture#${key}`, content: key, seconds: daySeconds }
   const upload = await readUpload(key)
   if (!upload) return { objectPath: orThrow(await recall<string>(attempt), 'picture gone') }
   const folder = `media/${pictureIdOf(key, upload)}`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { pictureDays } from '#shared/retention.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { expression } from '../table/expression.ts'
@@ -44,7 +45,7 @@ export const unmark = (id: string): Promise<boolean> => deleteItem('unused-pictu
 /** False while the picture may still be wanted, and when it was referred to since the mark was read. */
 export async function beginDeletion({ id, unusedSince, deletedAt }: Mark): Promise<boolean> {
   if (deletedAt) return true
-  if (Date.parse(unusedSince) > Date.now() - pictureDays.unused * day) return false
+  if (Date.parse(unusedSince) > Date.now() - pictureDays.unused * dayMilliseconds) return false
   const set = { deletedAt: new Date().toISOString() }
   const condition = expression`unusedSince = ${unusedSince}`
   return (await updateItem('unused-picture', id, { set, condition }, Mark)).item !== undefined
@@ -59,5 +60,3 @@ export async function completeDeletion(id: string): Promise<void> {
 /** A restore writes pictures before the items that refer to them. */
 export const isRestoring = async (): Promise<boolean> =>
   (await getItem('restore', 'unfinished', z.object({}))) !== undefined
-
-const day = 24 * 60 * 60 * 1000

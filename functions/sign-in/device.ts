@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { daySeconds } from '#shared/clock.ts'
+import { retentionDays } from '#shared/retention.ts'
 import { keyedHashes } from '../table/keyed-hash.ts'
 import { createSecret } from '../table/secrets.ts'
 import { setCookie } from './cookies.ts'
@@ -7,13 +9,13 @@ import { setCookie } from './cookies.ts'
 export const deviceCookie = '__Host-device'
 
 /**
- * The `Set-Cookie` value for a browser in which this user has signed in, for 180 days: random, with
- * a keyed hash over it and the user name. A browser that is known keeps its own.
+ * The `Set-Cookie` value for a browser in which this user has signed in, for `retentionDays.device`
+ * days: random, with a keyed hash over it and the user name. A browser that is known keeps its own.
  */
 export function markDevice(username: string, presented: string | undefined): string {
   const random = findDevice(username, presented) ?? createSecret()
   const [proof] = proofsOf(username, random)
-  return setCookie(deviceCookie, `${random}.${proof}`, 180 * 24 * 60 * 60)
+  return setCookie(deviceCookie, `${random}.${proof}`, retentionDays.device * daySeconds)
 }
 
 /** The random part of a cookie that this user's sign-in has set; undefined for any other value. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySeconds } from '#shared/clock.ts'
 import { expression } from './expression.ts'
 import { updateItem } from './items.ts'
 import { update } from './writes.ts'
@@ -18,7 +19,7 @@ export const useWrite = (id: string, limit: number, endsAt: number) =>
 /** The day (UTC) of a counter, and its end in seconds since 1970. */
 export function today() {
   const day = new Date().toISOString().slice(0, 10)
-  return { day, endsAt: Date.parse(day) / 1000 + 24 * 60 * 60 }
+  return { day, endsAt: Date.parse(day) / 1000 + daySeconds }
 }
 
 /** Counts a use and answers how many there have been, outside of any transaction. */

@@ -1,8 +1,10 @@
+import { daySeconds } from '#shared/clock.ts'
+
 /** The moment this many seconds from now, for the table's TTL attribute: in seconds since 1970. */
 export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 /** The moment this many days from now, for the table's TTL attribute: in seconds since 1970. */
-export const daysFromNow = (days: number) => secondsFromNow(days * 24 * 60 * 60)
+export const daysFromNow = (days: number) => secondsFromNow(days * daySeconds)
 
 /**
  * True for an item to be treated as gone: DynamoDB deletes expired items within days, not at once

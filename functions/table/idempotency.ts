@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySeconds } from '#shared/clock.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './expiry.ts'
 import { expression } from './expression.ts'
@@ -19,7 +20,7 @@ export interface Attempt {
 export const namedAttempt = (use: string, content: unknown, idempotencyKey: string): Attempt => ({
   id: `${use}#key#${idempotencyKey}`,
   content,
-  seconds: 24 * 60 * 60,
+  seconds: daySeconds,
 })
 
 /**

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { NewApartment } from '#shared/apartments.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { House, takenOver } from '#shared/houses.ts'
 import { NewNewsItem } from '#shared/news.ts'
 import { demoApartments, demoHouses, demoNews } from './content.ts'
 import { objectPathOf, publishDemoPictures } from './pictures.ts'
 
 const seeded = { kind: 'seed', id: 'demo' }
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Puts the demo content into the table, once: what an administrator has deleted since does not come
@@ -27,8 +27,8 @@ export async function seedDemoContent(
     kind,
     id: randomUUID(),
     version: 1,
-    createdAt: new Date(now - age * day).toISOString(),
-    updatedAt: new Date(now - age * day).toISOString(),
+    createdAt: new Date(now - age * dayMilliseconds).toISOString(),
+    updatedAt: new Date(now - age * dayMilliseconds).toISOString(),
     ...fields,
   })
   const houses = demoHouses.map(house => stamped('house', House.parse(house), 0))
@@ -37,7 +37,7 @@ export async function seedDemoContent(
     const imageUrls = alts.map(([path]) => path)
     const imageAlts = Object.fromEntries(alts)
     const apartment = NewApartment.parse({ ...fields, imageUrls, imageAlts })
-    const rentedAt = new Date(now - index * day).toISOString()
+    const rentedAt = new Date(now - index * dayMilliseconds).toISOString()
     const isRented = apartment.availabilityStatus === 'rented'
     const house = houses.find(({ address }) => address === apartment.address)
     const taken = house && { ...takenOver(house, new Date(now).toISOString()), houseId: house.id }
@@ -47,7 +47,7 @@ export async function seedDemoContent(
     const published = lastTime(season, now)
     const publishedAt = new Date(published).toISOString()
     const item = { ...fields, publishedAt, imageUrl: objectPathOf(picture) }
-    return stamped('news', NewNewsItem.parse(item), (now - published) / day)
+    return stamped('news', NewNewsItem.parse(item), (now - published) / dayMilliseconds)
   })
   await publishDemoPictures(clients.s3, media, [
     ...demoApartments.flatMap(({ pictures }) => pictures.map(({ name }) => name)),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Applicant } from '#shared/applicants.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import type { Letting } from '#shared/letting.ts'
 import { applicantsQuery } from '../applicants/queries.ts'
 
@@ -48,7 +49,7 @@ export function toldLine(told: Applicant[], { tellsAt }: Letting, now: number): 
 
 /** Letters leave within a minute or two. */
 const busyMilliseconds = 10 * 60_000
-const shownMilliseconds = 14 * 24 * 60 * 60_000
+const shownMilliseconds = 14 * dayMilliseconds
 
 const toldOf = (applicants: Applicant[] = [], tellsAt: string) =>
   applicants.filter(({ answeredAt = '' }) => answeredAt >= tellsAt)

@@ -1,3 +1,5 @@
+import { swedish } from '#shared/clock.ts'
+
 /**
  * A moment as a `datetime-local` input shows it, by Swedish clocks and without seconds:
  * '2026-11-20T10:05'. The server reads such a text as Swedish time again (shared/time.ts).
@@ -9,7 +11,7 @@ export function toSwedishInput(moment: string): string {
 
 // The Swedish way of writing date and time is that of ISO 8601.
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
+  ...swedish,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#shared/clock.ts'
 import { formatDate } from '#shared/format.ts'
 import { declarationEnd, type House } from '#shared/houses.ts'
 
@@ -21,5 +22,5 @@ export const endingOf = (house: House) =>
 
 function endsWithin(house: House, days: number) {
   const end = declarationEnd(house)
-  return end !== undefined && Date.parse(end) <= Date.now() + days * 24 * 60 * 60 * 1000
+  return end !== undefined && Date.parse(end) <= Date.now() + days * dayMilliseconds
 }
