@@ -1,14 +1,13 @@
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
 import { networksOf } from '../runtime/networks.ts'
+import { windowEnd } from '../runtime/rate-window.ts'
 import type { ApiMiddleware } from './event.ts'
 import { readCall } from './call.ts'
 import { safeMethods } from './same-origin.ts'
 
 /** The maximum number of calls of one viewer that are answered in a window, whatever is in them. */
 const maxCalls = 5 * Number(required('RATE_LIMIT'))
-
-const windowSeconds = 10 * 60
 
 /**
  * The maximum number of networks: then all are forgotten, so that a flood from everywhere fills no
@@ -28,7 +27,7 @@ export function refuseFloods(reason: Reason): ApiMiddleware {
     before({ event }) {
       if (safeMethods.has(event.requestContext.http.method)) return
       const now = Date.now() / 1000
-      const end = (Math.floor(now / windowSeconds) + 1) * windowSeconds
+      const end = windowEnd(now)
       if (end !== endsAt || counts.size >= maxNetworks) counts = new Map()
       endsAt = end
       const networks = networksOf(readCall(event).viewer)

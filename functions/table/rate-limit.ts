@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
 import { networksOf, type Network } from '../runtime/networks.ts'
+import { windowEnd } from '../runtime/rate-window.ts'
 import { expression } from './expression.ts'
 import { recall, type Attempt } from './idempotency.ts'
 import { createId } from './ids.ts'
@@ -10,8 +11,6 @@ import { keyedHash } from './keyed-hash.ts'
 
 /** The maximum number of times one viewer may do the same in a window. */
 const maxUses = Number(required('RATE_LIMIT'))
-
-const windowSeconds = 10 * 60
 
 /**
  * Counts a use by this viewer, and by the networks around it, in windows of ten minutes. An attempt
@@ -28,7 +27,7 @@ export async function admit(
   attempt?: Attempt,
 ): Promise<void> {
   const now = Date.now() / 1000
-  const endsAt = (Math.floor(now / windowSeconds) + 1) * windowSeconds
+  const endsAt = windowEnd(now)
   const [viewer, ...wider] = networksOf(address)
   const counts = [
     () => admitAt(use, viewer, endsAt, viewerChange(attempt?.id ?? createId())),
