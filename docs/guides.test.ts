@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { quietSeconds } from '#shared/admins.ts'
 import { factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
 import { refusalDays, retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
@@ -57,6 +58,10 @@ test.each([
     'Who is signed in, as a hash',
     `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,
   ],
+  [
+    'Wrong attempts to sign in, under a keyed hash of the name, account or device',
+    `${quietSeconds / 60} minutes`,
+  ],
   ['Deleted apartments, houses and news', days(trashDays)],
   [
     `The latest ${maxFactsChanges} changes of the facts about the company, with the former values and the names of administrators`,
@@ -72,6 +77,10 @@ test.each([
 test('the privacy page says how long refusals of letters are stored', () => {
   const row = tableOf('privacy.md', 'retention').find(([, where]) => where!.includes('`refusal`'))
   expect(row?.[2]).toBe(days(refusalDays))
+})
+
+test('the privacy page says how long a browser is known', () => {
+  expect(read('privacy.md')).toContain(`\`__Host-device\` for ${days(retentionDays.device)},`)
 })
 
 test('the privacy page names every kind of item about a person', () => {

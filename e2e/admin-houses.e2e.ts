@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { dayMilliseconds } from '../shared/clock.ts'
 import {
   answering,
   cardOf,
@@ -18,7 +19,7 @@ import { expectUsable } from './usable.ts'
 
 /** A day so many days from now, as a date input has it. */
 const dayIn = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10)
 
 const house = { address: 'Exempelvägen 9', postalCode: '573 31' }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { expectToast } from './editing.ts'
 import { save, section, test } from './facts.ts'
@@ -7,7 +8,7 @@ import type { Site } from './open-site.ts'
 
 const [main] = exampleCompany.phones
 const number = '070-174 06 21'
-const inTenDays = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const inTenDays = new Date(Date.now() + 10 * dayMilliseconds).toISOString().slice(0, 10)
 
 /** Reads an address as a visitor without a session. */
 const read = async (site: Site, path: string) => (await fetch(site.address + path)).text()

@@ -3,6 +3,7 @@ import {
   AdminResetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { sentences } from '#shared/sentences.ts'
 import { password, startSignIn, temporaryPassword, UserPoolId } from './fixtures/sign-in.ts'
 
@@ -59,7 +60,7 @@ test.each([
   ['a temporary password a week too late', 'late', temporaryPassword],
 ])('%s is answered with the same bytes', async (_, username, secret) => {
   await accounts()
-  const in8Days = Date.now() + 8 * 24 * 3600_000
+  const in8Days = Date.now() + 8 * dayMilliseconds
   if (username === 'late') vi.setSystemTime(in8Days)
   const { status, text, headers, cookies } = await site.logIn(username, secret)
   expect({ status, text, headers, cookies }).toEqual({

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/case-search.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { anna, call } from './fixtures/call.ts'
 import { newApartment, inquiryFor } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
@@ -11,7 +12,6 @@ afterEach(() => void vi.useRealTimers())
 const { handler: admin } = await import('./admin.ts')
 
 const references = (page: CasePage) => page.cases.map(({ reference }) => reference)
-const day = 24 * 60 * 60_000
 
 async function createApartment() {
   const request = { body: newApartment, administrator: anna }
@@ -120,10 +120,10 @@ test('spam has a list of its own, but a search finds it too', async () => {
 
 test('an expired case is shown nowhere, though the table still has it', async () => {
   const { id, reference } = await desk.sendReport({ name: 'Utgången Uppgift' })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 729 * day })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 729 * dayMilliseconds })
   expect(references(await desk.search({ q: 'Utgången' }))).toEqual([reference])
   expect(await desk.open(id)).toMatchObject({ status: 200 })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMilliseconds })
   expect(references(await desk.search({ q: 'Utgången' }))).toEqual([])
   expect(await desk.open(id)).toMatchObject({ status: 404, text: 'Ärendet finns inte längre.' })
   expect((await desk.manage('GET /api/admin/cases/new')).json).toEqual({ count: 0 })
@@ -141,7 +141,7 @@ test.each([
   ],
 ] as const)('%s is shown for %i days, and then no longer', async (_, days, filter, send) => {
   const { id, reference } = await send()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day - 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMilliseconds - 60_000 })
   expect(references(await desk.search(filter))).toContain(reference)
   vi.setSystemTime(Date.now() + 120_000)
   expect(references(await desk.search(filter))).not.toContain(reference)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { sentences } from '#shared/sentences.ts'
 import { issue } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
@@ -101,6 +102,6 @@ test('the secret opens nothing once the case is deleted or expired', async () =>
   const [deleted, old] = [await report(), await report()]
   await desk.manage('DELETE /api/admin/cases/{id}', { id: deleted.id })
   expect(await desk.withLink('', { secret: deleted.secret })).toMatchObject(dead)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 731 * 24 * 60 * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 731 * dayMilliseconds })
   expect(await desk.withLink('', { secret: old.secret })).toMatchObject(dead)
 })

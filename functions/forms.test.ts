@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daySeconds } from '#shared/clock.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from './fixtures/call.ts'
@@ -19,7 +20,6 @@ const send = (form: keyof typeof routes, body: object) =>
   call<Receipt>(forms, routes[form], { body })
 const stored = async (kind: string, id: string) =>
   (await table.itemsOf(kind)).find(each => each['id'] === id)
-const day = 24 * 60 * 60
 
 let apartmentId = ''
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test.each([
     followSecret: expect.stringMatching(/^[\da-f]{32}$/),
   })
   const { followSecret: _, ...receipt } = json
-  const expiresAt = Math.floor(Date.parse(json.receivedAt) / 1000) + days * day
+  const expiresAt = Math.floor(Date.parse(json.receivedAt) / 1000) + days * daySeconds
   expect(await stored(kind, json.id)).toEqual({
     kind,
     ...receipt,
@@ -125,7 +125,7 @@ test('a form with a filled trap looks received, is stored as spam for a month an
   const spam = await stored('contact', json.id)
   expect(spam).toMatchObject({ status: 'spam', message: contact.message })
   expect(spam).not.toHaveProperty('website')
-  expect(spam!['expiresAt'] - Date.parse(json.receivedAt) / 1000).toBeCloseTo(30 * day, -1)
+  expect(spam!['expiresAt'] - Date.parse(json.receivedAt) / 1000).toBeCloseTo(30 * daySeconds, -1)
   expect(await stored('letter', json.id)).toBeUndefined()
 })
 

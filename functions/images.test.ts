@@ -1,5 +1,6 @@
 import { default as sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { imageVersions } from '#shared/image-versions.ts'
 import { maxImageBytes } from '#shared/images.ts'
 import { sentences } from '#shared/sentences.ts'
@@ -93,7 +94,7 @@ test('an upload that was never sent, or published more than a day ago, is gone',
   expect(await site.publish(imageURL)).toMatchObject(gone)
   await putFile(uploadURL, await bytes('webp'))
   expect(await site.publish(imageURL)).toMatchObject({ status: 200 })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMilliseconds })
   expect(await site.publish(imageURL)).toMatchObject(gone)
 })
 

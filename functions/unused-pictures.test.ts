@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { folderOf, pictureIdOf, startDeskPictures } from './fixtures/start-desk-pictures.ts'
 
@@ -187,8 +188,8 @@ test('what is left of a deleted picture is its id, for a year', async () => {
   const path = await put()
   await desk.passDays(8)
   const deletedAt = new Date().toISOString()
-  const expiresAt = Date.now() / 1000 + 365 * 24 * 60 * 60
-  const unusedSince = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString()
+  const expiresAt = Date.now() / 1000 + 365 * daySeconds
+  const unusedSince = new Date(Date.now() - 7 * dayMilliseconds).toISOString()
   const id = pictureIdOf(path)
   expect(await marksOf(path)).toEqual([
     { kind: 'unused-picture', id, unusedSince, deletedAt, expiresAt },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { pages } from '#shared/pages.ts'
 import { hostileTitles } from '../../functions/fixtures/hostile-titles.ts'
 import { readHtml, readXml } from '../../functions/fixtures/read-document.ts'
@@ -19,7 +20,6 @@ beforeEach(() => {
 })
 
 const get = (path: string) => product.send('GET', path)
-const day = 24 * 60 * 60 * 1000
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
 async function create(kind: 'apartments' | 'news', body: object): Promise<string> {
@@ -48,10 +48,10 @@ test('while DynamoDB fails visitors read on what the edge had, for a week', asyn
   const path = `/fastigheter/${await create('apartments', home)}`
   const first = await (await get(path)).text()
   product.faults.set({ dynamodb: 'down' })
-  product.clock.set(later(6 * day))
+  product.clock.set(later(6 * dayMilliseconds))
   const response = await get(path)
   expect([response.status, await response.text()]).toEqual([200, first])
-  product.clock.set(later(9 * day))
+  product.clock.set(later(9 * dayMilliseconds))
   expect((await get(path)).status).toBe(503)
 })
 

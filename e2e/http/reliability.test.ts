@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sender } from '../sender.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { lettersToStaff, startProduct, type Product } from './product.ts'
 
 // With few calls at once, each of which starts a thread here: the same with a hundred is proven of
@@ -136,7 +137,7 @@ test('of ten edits of the same thing at once none is lost unseen', async () => {
 test('visitors can still read while everything behind the edge fails', async () => {
   await product.send('GET', '/api/apartments')
   product.faults.set({ dynamodb: 'down' })
-  product.clock.set(new Date(Date.now() + 2 * 24 * 60 * 60 * 1000))
+  product.clock.set(new Date(Date.now() + 2 * dayMilliseconds))
   const response = await product.send('GET', '/api/apartments')
   expect(response.status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import type { Applicant } from '#shared/applicants.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { anna, call } from '../fixtures/call.ts'
 import { newApartment, inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
@@ -68,7 +69,7 @@ test('the list says when the inquiry of a person expires, and cuts what is long'
   await apply(id, 'bo@example.com', { message: 'å'.repeat(5000) })
   const [bo] = await listOf(id)
   expect(bo!.message).toHaveLength(1000)
-  const days = (Date.parse(bo!.expiresAt) - Date.parse(bo!.receivedAt)) / 86_400_000
+  const days = (Date.parse(bo!.expiresAt) - Date.parse(bo!.receivedAt)) / dayMilliseconds
   expect(Math.round(days)).toBe(183)
 })
 

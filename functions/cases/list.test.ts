@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/case-search.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
@@ -7,7 +8,6 @@ afterAll(desk.close)
 afterEach(() => void vi.useRealTimers())
 
 const references = ({ cases }: CasePage) => cases.map(({ reference }) => reference)
-const dayLater = 24 * 60 * 60_000
 const change = (id: string, body: object) =>
   desk.manage('PATCH /api/admin/cases/{id}', { id, body })
 
@@ -61,7 +61,7 @@ test('a search looks through open cases and the last twelve months, a period fur
   const [open, done] = [await desk.sendReport(fields), await desk.sendReport(fields)]
   await desk.setStatus(done.id, 'done')
   expect(references(await desk.search({ q: 'Gammal' }))).toHaveLength(2)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * dayLater })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * dayMilliseconds })
   expect(references(await desk.search({ q: 'Gammal' }))).toEqual([open.reference])
   expect(references(await desk.search({ q: 'Gammal', from: '2020-01-01' }))).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
+import { daySeconds } from '#shared/clock.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { issueWith } from '../fixtures/stored-reports.ts'
 
@@ -9,7 +10,7 @@ afterAll(desk.close)
 const { createId } = await import('../table/ids.ts')
 
 const megabyte = 1_000_000
-const soon = Math.floor(Date.now() / 1000) + 86_400
+const soon = Math.floor(Date.now() / 1000) + daySeconds
 
 async function store(items: object[]) {
   for (let start = 0; start < items.length; start += 25) {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { daySeconds } from '#shared/clock.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
 
-const day = 24 * 60 * 60
 const pending = async (id: string) =>
   (await desk.itemsOf('letter')).filter(({ caseId }) => caseId === id).map(each => each['purpose'])
 
@@ -15,7 +15,7 @@ test('a case that is no spam after all gets its letter and is stored as long as 
   const { json } = await desk.setStatus(id, 'new')
   expect(json).toMatchObject({ status: 'new', mail: { state: 'waiting' } })
   expect(Date.parse(json.expiresAt) / 1000).toBe(
-    Math.floor(Date.parse(receivedAt) / 1000) + 730 * day,
+    Math.floor(Date.parse(receivedAt) / 1000) + 730 * daySeconds,
   )
   expect((await pending(id)).toSorted()).toEqual(['reminder', 'staff'])
   await desk.notifyBySchedule()
@@ -29,7 +29,7 @@ test('a case that is moved to spam is deleted sooner and sends no letters', asyn
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
   const { json } = await desk.setStatus(id, 'spam')
   expect(json).not.toHaveProperty('mail')
-  expect(Date.parse(json.expiresAt) / 1000 - Date.now() / 1000).toBeCloseTo(30 * day, -1)
+  expect(Date.parse(json.expiresAt) / 1000 - Date.now() / 1000).toBeCloseTo(30 * daySeconds, -1)
   expect(await pending(id)).toEqual([])
   await desk.notifyBySchedule()
   expect(desk.lettersAbout(reference)).toEqual([])

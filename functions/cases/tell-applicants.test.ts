@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { context } from '../fixtures/call.ts'
 import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startLetting, text } from '../fixtures/start-letting.ts'
@@ -34,7 +35,7 @@ test('ten minutes after a letting each applicant but the tenant gets one letter,
   expect(await desk.told(id)).toEqual({ [people[1]!]: 'sent', [people[2]!]: 'sent' })
   const { json: told } = await desk.open(cases[1]!.id)
   expect(told).toMatchObject({ status: 'done', receipt: { state: 'sent' } })
-  expect((Date.parse(told.expiresAt) - now) / 86_400_000).toBeCloseTo(92, 3)
+  expect((Date.parse(told.expiresAt) - now) / dayMilliseconds).toBeCloseTo(92, 3)
   expect(told.history.filter(({ what }) => what === 'reply')).toMatchObject([{ by: 'anna', text }])
   expect((await desk.open(cases[0]!.id)).json).toMatchObject({
     status: 'new',

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { daySeconds } from '#shared/clock.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { anna, call } from '../fixtures/call.ts'
 import { snow } from '../fixtures/content.ts'
@@ -58,9 +59,9 @@ test('scheduled news stay hidden until their time, in the Swedish time zone', as
 test('the edge keeps the news a day, but not beyond the next publishing', async () => {
   setTime('2026-11-20T08:00:00Z')
   await publish('Nu')
-  expect(await edgeSeconds()).toBe(86_400)
+  expect(await edgeSeconds()).toBe(daySeconds)
   await publish('Om två dagar', '2026-11-22T08:00:00Z')
-  expect(await edgeSeconds()).toBe(86_400)
+  expect(await edgeSeconds()).toBe(daySeconds)
   await publish('Om en timme', '2026-11-20T09:00:00Z')
   await publish('Om två timmar', '2026-11-20T10:00:00Z')
   expect(await edgeSeconds()).toBe(3600)

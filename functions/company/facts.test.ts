@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import type { EditableCompany } from '#shared/facts-changes.ts'
@@ -136,7 +137,7 @@ test('the latest twenty changes are kept, for ninety days', async () => {
   const { changes } = await read()
   expect(changes.map(({ before }) => before.seat).slice(0, 2)).toEqual(['Ort 20', 'Ort 19'])
   expect(changes).toHaveLength(20)
-  vi.useFakeTimers({ now: Date.now() + 91 * 86_400_000, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + 91 * dayMilliseconds, toFake: ['Date'] })
   expect(await read()).toMatchObject({ seat: 'Ort 21', changes: [] })
   vi.useRealTimers()
 })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { startRecipients } from '../fixtures/start-recipients.ts'
 
 const desk = await startRecipients()
@@ -63,7 +64,7 @@ test('the letter is sent again when somebody asks, three times a day at most', a
 test('a link holds for seven days', async () => {
   await add('inquiry', 'langsam@example.com')
   const secret = await secretFor('langsam@example.com')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * dayMilliseconds + 1000 })
   expect(await verify(secret)).toMatchObject({ status: 404 })
   vi.useRealTimers()
   expect((await verify(secret)).status).toBe(200)

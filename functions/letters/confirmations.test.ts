@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test, vi } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -74,7 +75,7 @@ test('one address gets five letters a day, and not one more', async () => {
     desk.emails().filter(({ to }) => to.some(each => each.toLowerCase() === email)).length
   expect(count()).toBe(5)
   expect(await desk.itemsOf('letter')).toEqual([])
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMilliseconds })
   await desk.sendMessage({ email })
   await desk.notifyBySchedule()
   vi.useRealTimers()

@@ -1,5 +1,6 @@
 import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { daySeconds } from '#shared/clock.ts'
 import { contact, issue } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
@@ -36,7 +37,7 @@ async function store(count: number, urgent: number) {
     const id = createId(now)
     const isUrgent = number % Math.floor(count / urgent) === 50
     const kind = isUrgent ? 'issue' : 'contact'
-    const expiresAt = now / 1000 + 86_400 * 365
+    const expiresAt = now / 1000 + daySeconds * 365
     const reference = `${isUrgent ? 'F' : 'K'}-${String(number).padStart(4, '0')}`
     const added = { id, kind, reference, receivedAt: new Date(now).toISOString(), expiresAt }
     const fields = isUrgent ? { ...issue, urgency: 'high' } : contact
