@@ -15,18 +15,16 @@ export const maxAltLength = 200
 /** The number of pictures that one upload session takes (specification section 5). */
 export const maxImagesPerSession = { apartment: 5, news: 1 }
 
+/** Said of an address that is not one of the site's own pictures or uploads. */
+export const foreignPicture = 'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.'
+
 /**
  * The address of a published picture on the site: `/media/{uuid}/{width}x{height}.webp`, its
  * largest version. The size is in the path, so that a page can reserve its space.
  */
 export const ObjectPath = z
-  .string('Bilden kommer inte från den här webbplatsen. Ladda upp den igen.')
-  .check(
-    z.regex(
-      /^\/media\/[0-9a-f-]{36}\/[1-9]\d{0,3}x[1-9]\d{0,3}\.webp$/,
-      'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.',
-    ),
-  )
+  .string(foreignPicture)
+  .check(z.regex(/^\/media\/[0-9a-f-]{36}\/[1-9]\d{0,3}x[1-9]\d{0,3}\.webp$/, foreignPicture))
 
 /**
  * The addresses for a file: `uploadURL` takes it by PUT (specification section 7); `post` takes it as a
@@ -40,7 +38,7 @@ export const UploadTicket = z.object({
 
 /** An uploaded file to publish: an `imageURL`, or an `uploadURL` with or without its query. */
 export const UploadedImage = z.object({
-  imageURL: z.url('Bilden kommer inte från den här webbplatsen. Ladda upp den igen.'),
+  imageURL: z.url(foreignPicture),
 })
 
 export const PublishedImage = z.object({ objectPath: ObjectPath })

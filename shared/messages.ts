@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
+import { sentences } from './sentences.ts'
 import { atMost, email, line, name, oneOf, phone, text } from './text.ts'
 
 /** Subjects of a contact message: value → label (specification section 3). */
@@ -55,7 +56,7 @@ export const IssueReport = z.object({
 })
 
 export const ApartmentInquiry = z.object({
-  apartmentId: z.string('Lägenhet hittades inte'),
+  apartmentId: z.string(sentences.unknownApartment),
   name,
   email,
   phone,

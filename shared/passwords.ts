@@ -5,15 +5,23 @@ import { website } from './website.ts'
 /** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
 export const shortestPassword = 12
 
+/** What is wrong with a new password, as this schema and Cognito refuse it. */
+export const passwordSentences = {
+  short: `Lösenordet måste vara minst ${shortestPassword} tecken`,
+  common: 'Lösenordet är för vanligt',
+  used: 'Lösenordet har använts tidigare. Välj ett nytt.',
+  spaced: 'Lösenordet får inte börja eller sluta med mellanslag',
+}
+
 /** A new password, taken as it is typed. */
 export const NewPassword = z.string().check(
   z.minLength(shortestPassword, {
-    error: `Lösenordet måste vara minst ${shortestPassword} tecken`,
+    error: passwordSentences.short,
     abort: true,
   }),
   atMost(256, 'Lösenordet'),
-  z.refine(text => text.trim() === text, 'Lösenordet får inte börja eller sluta med mellanslag'),
-  z.refine(text => !isCommonPassword(text), 'Lösenordet är för vanligt'),
+  z.refine(text => text.trim() === text, passwordSentences.spaced),
+  z.refine(text => !isCommonPassword(text), passwordSentences.common),
 )
 
 const twice = { password: NewPassword, repeated: z.string() }

@@ -18,6 +18,7 @@ export const sentences = {
   photosAreFull: 'Ärendet har redan fem foton. Ring oss om du vill visa mer.',
   photosUnderWay: (minutes: number) =>
     `Fem foton är redan på väg. Vänta ${inMinutes(minutes)} och försök igen.`,
+  unknownApartment: 'Lägenhet hittades inte',
   textTooLong: 'Texten är för lång. Korta den och försök igen.',
   ourFault: 'Något gick fel hos oss. Försök igen om en stund.',
   unavailable: 'Tjänsten svarar inte just nu. Försök igen om en stund.',

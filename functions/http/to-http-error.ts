@@ -1,6 +1,6 @@
 import { stepExpired, wrongCode } from '#shared/admins.ts'
-import { maxImageMegabytes } from '#shared/images.ts'
-import { shortestPassword } from '#shared/passwords.ts'
+import { foreignPicture, maxImageMegabytes } from '#shared/images.ts'
+import { passwordSentences } from '#shared/passwords.ts'
 import { sentences } from '#shared/sentences.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { isOutage } from '../runtime/outage.ts'
@@ -61,7 +61,7 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     ],
     'report full': [409, sentences.threadIsFull],
     'other content': [409, sentences.sentWithOtherContent],
-    'unknown apartment': [404, 'Lägenhet hittades inte'],
+    'unknown apartment': [404, sentences.unknownApartment],
     'apartment let': [409, 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'],
     'already let': [409, 'Lägenheten är redan uthyrd.'],
     'not let': [409, 'Det finns ingen uthyrning att ångra.'],
@@ -80,12 +80,12 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'no administrator': [403, sentences.noPermission],
     'step expired': [401, stepExpired],
     'wrong code': [401, wrongCode],
-    'short password': [400, `Lösenordet måste vara minst ${shortestPassword} tecken`],
-    'common password': [400, 'Lösenordet är för vanligt'],
-    'used password': [400, 'Lösenordet har använts tidigare. Välj ett nytt.'],
-    'spaced password': [400, 'Lösenordet får inte börja eller sluta med mellanslag'],
+    'short password': [400, passwordSentences.short],
+    'common password': [400, passwordSentences.common],
+    'used password': [400, passwordSentences.used],
+    'spaced password': [400, passwordSentences.spaced],
 
-    'foreign picture': [400, 'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.'],
+    'foreign picture': [400, foreignPicture],
     'picture gone': [404, 'Bilden finns inte kvar. Ladda upp den igen.'],
     'picture too large': [413, `Bilden är större än ${maxImageMegabytes} MB.`],
     'no picture': [

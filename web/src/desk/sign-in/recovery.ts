@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify'
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
+import { passwordSentences } from '#shared/passwords.ts'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError, unreachable } from '../../api/api-error.ts'
 import type { StepFailure } from './flow.ts'
@@ -70,10 +71,10 @@ const failures: Record<string, StepFailure> = {
   // For accounts that are unknown, disabled or without a first password.
   NotAuthorizedException: wrongCode,
   UserNotFoundException: wrongCode,
-  InvalidPasswordException: { field: 'password', sentence: 'Lösenordet är för vanligt' },
+  InvalidPasswordException: { field: 'password', sentence: passwordSentences.common },
   PasswordHistoryPolicyViolationException: {
     field: 'password',
-    sentence: 'Lösenordet har använts tidigare. Välj ett nytt.',
+    sentence: passwordSentences.used,
   },
   LimitExceededException: tooMany,
   TooManyFailedAttemptsException: tooMany,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useAddressId } from '../../navigation/address-id.ts'
+import { sentences } from '#shared/sentences.ts'
 import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
@@ -59,7 +60,7 @@ export function BackLink() {
 }
 
 const NotFound = () => (
-  <Explanation heading="Lägenhet hittades inte">
+  <Explanation heading={sentences.unknownApartment}>
     <p className="mb-8 text-lg text-ink-soft">Den kan vara uthyrd eller borttagen.</p>
     <SiteLink to="/fastigheter" className={buttonLook.primary}>
       Till lediga lägenheter
