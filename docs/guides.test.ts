@@ -6,7 +6,7 @@ import { factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
 import { refusalDays, retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
 import { backupKinds, transientKinds } from '../infra/operator/backup/item-kinds.ts'
-import { settingsOf } from '../infra/settings.ts'
+import { recoveryDays, settingsOf } from '../infra/settings.ts'
 import { read, tableOf } from './read-guide.ts'
 
 const proofs = [...read('security.md').matchAll(/\[([^\]]+)\]\(([^)]+\.ts)\)/g)].map(
@@ -67,6 +67,8 @@ test.each([
     `The latest ${maxFactsChanges} changes of the facts about the company, with the former values and the names of administrators`,
     days(factsChangeDays),
   ],
+  ['Every state of the table (point-in-time recovery)', days(recoveryDays)],
+  ['The table and the pictures of each night', days(recoveryDays)],
   ['Access logs of CloudFront and S3, with network addresses', days(settings.logDays)],
   ['Logs of functions and API, without personal data', days(settings.logDays)],
 ])('the privacy page says how long “%s” are stored: %s', (what, howLong) => {

@@ -18,7 +18,7 @@ import { LetterSending } from './constructs/letter-sending.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { ProductFunction } from './constructs/product-function.ts'
 import { passwordResetPermissions } from './permissions.ts'
-import type { Settings } from './settings.ts'
+import { recoveryDays, type Settings } from './settings.ts'
 
 interface Props extends StackProps {
   settings: Settings
@@ -61,7 +61,7 @@ export class DataStack extends Stack {
       billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 1000 }),
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: 35,
+        recoveryPeriodInDays: recoveryDays,
       },
       deletionProtection: survives,
       removalPolicy: survives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

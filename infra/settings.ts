@@ -86,6 +86,12 @@ export type StackPart = (typeof stackParts)[number]
 /** The name of a stack, in CloudFormation and in the cloud assembly. */
 export const stackName = (stage: Stage, part: StackPart) => `Tranas-${stage}-${part}`
 
+/**
+ * So many days the table can be restored to any moment, DynamoDB's maximum, and backups are kept.
+ * What is erased is gone from both at the same time.
+ */
+export const recoveryDays = 35
+
 /** The region of CloudFront's certificates, firewalls and metrics, and of budgets. */
 export const edgeRegion = 'us-east-1'
 

@@ -3,7 +3,7 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import type { Settings } from '../settings.ts'
+import { recoveryDays, type Settings } from '../settings.ts'
 
 interface Props {
   settings: Settings
@@ -11,8 +11,7 @@ interface Props {
   resources: string[]
 }
 
-/** As long as point-in-time recovery, so that what is erased is gone everywhere by then. */
-const retention = Duration.days(35)
+const retention = Duration.days(recoveryDays)
 
 /**
  * Nightly backups in a vault whose lock refuses to delete them before their time. Only a deployment
