@@ -28,10 +28,13 @@ export const by = z.string()
 /** A day, such as `2026-11-22`. */
 export const day = z.iso.date()
 
+/** Characters of the name of whoever takes care of a case. */
+export const maxResponsibleLength = 60
+
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
   /** The first name of whoever takes care of it. */
-  responsible: z.optional(z.string().check(z.trim(), atMost(60, 'Namnet'))),
+  responsible: z.optional(z.string().check(z.trim(), atMost(maxResponsibleLength, 'Namnet'))),
   dueOn: z.optional(z.union([day, z.literal('')])),
   /** The day somebody comes to repair, which the sender may read. */
   visitOn: z.optional(z.union([day, z.literal('')])),

@@ -1,10 +1,11 @@
 import { useId, type MouseEvent } from 'react'
-import { missingIn, type Advert } from './advert-rules.ts'
+import { checkAdvert, type Advert } from './advert-rules.ts'
 
 /** Lists the fields that an advert usually needs and this one lacks, with a way to each. It never prevents saving. */
 export function AdvertCheck({ values }: { values: Advert }) {
   const id = useId()
-  const missing = missingIn(values)
+  const checks = checkAdvert(values)
+  const missing = checks.filter(({ isMissing }) => isMissing)
   return (
     <section aria-labelledby={id} className="rounded-card bg-mist p-4 sm:col-span-2">
       <h3 id={id} className="font-semibold">
@@ -13,7 +14,7 @@ export function AdvertCheck({ values }: { values: Advert }) {
       <p role="status" className="mt-1 text-ink-soft">
         {missing.length === 0
           ? 'Annonsen har det som brukar behövas.'
-          : `Det här saknas ännu, ${missing.length} av 6.`}
+          : `Det här saknas ännu, ${missing.length} av ${checks.length}.`}
       </p>
       <ul className="mt-1 empty:hidden">
         {missing.map(({ field, text }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingIn } from './advert-rules.ts'
+import { checkAdvert, type Advert } from './advert-rules.ts'
 import { apartmentFields } from './apartment-fields.tsx'
 
 const [kitchen, plan] = ['/media/kitchen/600x400.webp', '/media/plan/600x400.webp']
@@ -16,6 +16,8 @@ const whole = {
 
 const fieldsMissing = (changes: Partial<typeof whole>) =>
   missingIn({ ...whole, ...changes }).map(({ field }) => field)
+
+const missingIn = (values: Advert) => checkAdvert(values).filter(({ isMissing }) => isMissing)
 
 test('an advert with everything lacks nothing', () => {
   expect(fieldsMissing({})).toEqual([])

@@ -10,8 +10,10 @@ export interface Advert {
   imageAlts: Record<string, string>
 }
 
-interface Missing {
+interface Check {
   field: keyof Advert
+  isMissing: boolean
+  /** What is missing then. */
   text: string
 }
 
@@ -19,31 +21,26 @@ interface Missing {
  * The fields that seekers look for, and the energy class, which the law demands in adverts where the
  * house has a valid declaration (Boverket, "Annonsering").
  */
-export function missingIn(values: Advert): Missing[] {
+export function checkAdvert(values: Advert): Check[] {
   const { imageUrls, imageAlts } = values
   const undescribed = imageUrls.filter(path => !imageAlts[path]?.trim()).length
-  const checks: [isMissing: boolean, missing: Missing][] = [
-    [toWholeNumber(values.sizeSqm) < 1, { field: 'sizeSqm', text: 'Storleken' }],
-    [toWholeNumber(values.rentSek) < 1, { field: 'rentSek', text: 'Hyran' }],
-    [!values.availableFrom.trim(), { field: 'availableFrom', text: 'När den är ledig' }],
-    [
-      !values.energyClass,
-      {
-        field: 'energyClass',
-        text: 'Energiklassen. Har huset en giltig energideklaration ska den stå i annonsen.',
-      },
-    ],
-    [imageUrls.length === 0, { field: 'imageUrls', text: 'Minst en bild' }],
-    [
-      undescribed > 0,
-      {
-        field: 'imageAlts',
-        text:
-          imageUrls.length === 1
-            ? 'Vad bilden visar'
-            : `Vad bilderna visar (${undescribed} av ${imageUrls.length})`,
-      },
-    ],
+  return [
+    { field: 'sizeSqm', isMissing: toWholeNumber(values.sizeSqm) < 1, text: 'Storleken' },
+    { field: 'rentSek', isMissing: toWholeNumber(values.rentSek) < 1, text: 'Hyran' },
+    { field: 'availableFrom', isMissing: !values.availableFrom.trim(), text: 'När den är ledig' },
+    {
+      field: 'energyClass',
+      isMissing: !values.energyClass,
+      text: 'Energiklassen. Har huset en giltig energideklaration ska den stå i annonsen.',
+    },
+    { field: 'imageUrls', isMissing: imageUrls.length === 0, text: 'Minst en bild' },
+    {
+      field: 'imageAlts',
+      isMissing: undescribed > 0,
+      text:
+        imageUrls.length === 1
+          ? 'Vad bilden visar'
+          : `Vad bilderna visar (${undescribed} av ${imageUrls.length})`,
+    },
   ]
-  return checks.flatMap(([isMissing, missing]) => (isMissing ? missing : []))
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
+import { maxResponsibleLength } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -59,7 +60,7 @@ export function CasePlan(each: Case) {
                 name={name}
                 type={type}
                 list={type === 'text' ? `${ids}-names` : undefined}
-                maxLength={type === 'text' ? 60 : undefined}
+                maxLength={type === 'text' ? maxResponsibleLength : undefined}
                 autoComplete="off"
                 defaultValue={each[name] ?? ''}
                 className="min-h-12 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"

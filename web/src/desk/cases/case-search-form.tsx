@@ -1,4 +1,6 @@
 import { useId, type FormEvent } from 'react'
+import { searchedDays } from '#shared/case-search.ts'
+import { monthsOf } from '#shared/retention.ts'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -36,7 +38,8 @@ export function CaseSearchForm({ q, onSearch }: Props) {
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        Söker i öppna ärenden och i de senaste 12 månadernas. Välj en period för äldre.
+        Söker i öppna ärenden och i de senaste {monthsOf(searchedDays)} månadernas. Välj en period
+        för äldre.
       </p>
     </form>
   )
