@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { maxPhotos } from '#shared/photos.ts'
+import { maxPhotos, photoSentences } from '#shared/photos.ts'
 import { say, useTexts, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -28,7 +28,10 @@ export function PhotoField({ secret, onSent }: Props) {
   function choose(files: File[]) {
     const good = files.filter(file => !problemOf(file))
     const taken = good.slice(0, room)
-    setProblem(files.map(problemOf).find(Boolean) ?? (taken.length < good.length ? tooMany : ''))
+    setProblem(
+      files.map(problemOf).find(Boolean) ??
+        (taken.length < good.length ? photoSentences.tooMany : ''),
+    )
     const added = taken.map((file, at) => ({ id: photos.length + at, file, share: 0 }))
     setPhotos([...photos, ...added])
     for (const each of added) send(each)
@@ -84,8 +87,6 @@ export function PhotoField({ secret, onSent }: Props) {
     </div>
   )
 }
-
-const tooMany = 'Ett ärende tar fem foton. De första togs med.'
 
 /** Says how far they are, once for all of them. */
 function summaryOf(photos: Sending[], t: Texts): string {

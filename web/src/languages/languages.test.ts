@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Addition } from '#shared/following.ts'
 import { IssueReport } from '#shared/messages.ts'
-import { NewPhoto, photoSentences } from '#shared/photos.ts'
+import { maxPhotos, NewPhoto, photoSentences } from '#shared/photos.ts'
 import { sentenceFor, sentences } from '#shared/sentences.ts'
 import { check } from '../forms/form-errors.ts'
 import { texts as en } from './en.ts'
@@ -46,6 +46,17 @@ test('no refusal is Swedish in English, also one that came after the page was lo
   for (const each of [...unknown, ...ofTheBrowser.map(sentence => ({ sentence }))]) {
     expect(say(each, en)).not.toMatch(swedish)
   }
+})
+
+test('the texts say in words how many photos a case takes', () => {
+  const inWords = { 5: /\b(fem|five)\b/i }[maxPhotos]!
+  const keys = ['photos full', 'photos under way', photoSentences.tooMany]
+  for (const { mostPhotos, said } of [en, latt]) {
+    expect(mostPhotos).toMatch(inWords)
+    for (const key of keys) expect(said![key]).toMatch(inWords)
+  }
+  for (const text of [sentences.photosAreFull, sentences.photosUnderWay(6), photoSentences.tooMany])
+    expect(text).toMatch(inWords)
 })
 
 test('nothing in English is Swedish', () => {

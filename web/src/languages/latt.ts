@@ -17,6 +17,7 @@ const said: Texts['said'] = {
   'photos under way': 'Fem bilder är på väg. Vänta {minutes} min. Försök sedan igen.',
   [photoSentences.wrongType]: 'Bilden måste vara JPEG, PNG eller WebP.',
   [photoSentences.empty]: 'Filen är tom. Välj en annan bild.',
+  [photoSentences.tooMany]: 'Du kan skicka fem bilder. De första kom med.',
   [photoSentences.unreadable]: 'Vi kan inte läsa bilden. Välj en annan.',
   name: 'Skriv ditt namn. Högst 100 tecken.',
   address: 'Skriv din adress. Högst 120 tecken.',
