@@ -1,5 +1,6 @@
 import type { CaseChanges } from '#shared/case-changes.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation } from '../letters/confirmation-queue.ts'
@@ -13,7 +14,7 @@ import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
 import type { Change } from './update.ts'
-import { isUrgent, isWaitingForSomebody } from './urgency.ts'
+import { isWaitingForSomebody } from './urgency.ts'
 
 /**
  * The maximum number of notes that fit a case beside all else that it holds (an item has 400 KB at

@@ -1,3 +1,4 @@
+import { isUrgent } from '#shared/case-rules.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
@@ -9,7 +10,7 @@ import { findLinked, type LinkPurpose } from './links.ts'
 import { withAddresses } from './photos.ts'
 import type { StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide, withThread } from './thread.ts'
-import { isUrgent, isWaitingForSomebody } from './urgency.ts'
+import { isWaitingForSomebody } from './urgency.ts'
 
 /** Somebody who holds a secret link. */
 export interface Holder {

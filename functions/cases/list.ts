@@ -1,9 +1,9 @@
+import { isUrgent, isWaiting } from '#shared/case-rules.ts'
 import type { CaseSearch } from '#shared/case-search.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { indexedCases, readChanged, readWhole } from './indexed.ts'
 import { matcherOfSearch, oldestOf, statusesOf, youngestOf } from './matching.ts'
 import { caseOfAnyKind, type IndexedCase, type StoredCase } from './stored-case.ts'
-import { isUrgent } from './urgency.ts'
 
 const casesOnPage = 25
 
@@ -55,9 +55,6 @@ export async function countNewCases(): Promise<number> {
   const open = await Array.fromAsync(indexedCases({ statuses, changed: new Map() }))
   return open.filter(isWaiting).length
 }
-
-const isWaiting = ({ status, unreadSince }: IndexedCase) =>
-  status === 'new' || (status === 'ongoing' && unreadSince !== undefined)
 
 function pageOf(found: IndexedCase[]): { cases: IndexedCase[]; next?: string } {
   const cases = found.slice(0, casesOnPage)

@@ -1,6 +1,7 @@
 import { searchedDays, type CaseSearch } from '#shared/case-search.ts'
 import { swedishDay } from '#shared/format.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
+import { isOpen, openStatuses } from '#shared/case-rules.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { idsFrom } from '../table/ids.ts'
 import { matcherOfNear, matcherOfText } from './search.ts'
@@ -38,9 +39,9 @@ export function matcherOfSearch(
 /** The statuses of what is looked for: without one, everything but spam, and in a search spam too. */
 export function statusesOf(search: Pick<CaseSearch, 'status' | 'q' | 'near'>): CaseStatus[] {
   const { status } = search
-  if (status === 'open') return ['new', 'ongoing']
+  if (status === 'open') return openStatuses
   if (status) return [status]
-  return isSearch(search) ? ['new', 'ongoing', 'done', 'spam'] : ['new', 'ongoing', 'done']
+  return isSearch(search) ? [...openStatuses, 'done', 'spam'] : [...openStatuses, 'done']
 }
 
 /** The beginning of the ids of the oldest cases of a status that can match, with a day to spare. */
@@ -63,7 +64,5 @@ const oldestSearched = () => Date.now() - searchedDays * dayMilliseconds
 
 const isSearch = ({ q = '', near }: Pick<CaseSearch, 'q' | 'near'>) =>
   q.trim() !== '' || near !== undefined
-
-const isOpen = ({ status }: Pick<IndexedCase, 'status'>) => status === 'new' || status === 'ongoing'
 
 const isSame = (name = '', other: string) => name.toLowerCase() === other.trim().toLowerCase()

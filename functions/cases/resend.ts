@@ -1,9 +1,9 @@
+import { isUrgent } from '#shared/case-rules.ts'
 import { prioritize, queueLetter } from '../letters/queue.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
 import type { Change } from './update.ts'
-import { isUrgent } from './urgency.ts'
 
 /**
  * Sends the staff the letter about a case once more, in place of one that waits or was set aside.

@@ -1,4 +1,5 @@
 import type { ThreadEntry } from '#shared/case-history.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { prioritize, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
@@ -12,7 +13,6 @@ import { openCase, toFollowed, type Holder } from './follow.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
-import { isUrgent } from './urgency.ts'
 
 /** A message of a case's sender, or that a fault is solved, remains or has become urgent. */
 type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'remains' | 'urgent' }

@@ -1,4 +1,5 @@
 import type { CaseKind } from '#shared/case-labels.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#shared/messages.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
@@ -16,7 +17,6 @@ import { holdBackAboveLimit } from './staff-letter-limit.ts'
 import { createLink } from './links.ts'
 import { usePass } from './self-test-pass.ts'
 import { staffLetterWrites } from './staff-letters.ts'
-import { isUrgent } from './urgency.ts'
 
 type Form =
   | { kind: 'contact'; body: ContactMessage }

@@ -1,8 +1,5 @@
 import type { CaseKind } from '#shared/case-labels.ts'
-
-/** Issue reports alone can be urgent. */
-export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>
-  kind === 'issue' && urgency === 'high'
+import { isUrgent } from '#shared/case-rules.ts'
 
 /** An urgent report that nobody has taken care of yet. */
 export const isWaitingForSomebody = (stored: {

@@ -1,5 +1,5 @@
+import { isUrgent } from '#shared/case-rules.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
-import { isUrgent } from '../cases/urgency.ts'
 import { verifiedRecipients } from '../company/recipients.ts'
 import type { Digest } from './pending-letter.ts'
 

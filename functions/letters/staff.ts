@@ -1,9 +1,9 @@
 import { acknowledgementOf, kindOf, messageOf, rowsOf, subjectOf } from '#shared/case-texts.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
-import { isUrgent } from '../cases/urgency.ts'
 import { required } from '../runtime/environment.ts'
 import type { Letter } from './layout.ts'
 import {

@@ -16,11 +16,6 @@ export const UnreadBadge = ({ kind }: Pick<ListedCase, 'kind'>) => (
   </span>
 )
 
-export const isUrgent = (each: ListedCase) => each.kind === 'issue' && each.urgency === 'high'
-
-export const isOpen = ({ status }: Pick<ListedCase, 'status'>) =>
-  status === 'new' || status === 'ongoing'
-
 const shape = 'rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap'
 
 const looks = {

@@ -1,8 +1,9 @@
+import { isUrgent } from '#shared/case-rules.ts'
 import { headingOf, kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
-import { isUrgent, StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
+import { StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
 import { acknowledgementLine } from './words.ts'
 
 /** The subject, place and status of a case, and who takes care of it. */

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { isWaiting } from '#shared/case-rules.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
   const { data } = useInfiniteQuery(openCasesQuery)
   const next = data?.pages
     .flatMap(page => page.cases)
-    .find(each => each.id !== id && (each.status === 'new' || each.unreadSince))
+    .find(each => each.id !== id && isWaiting(each))
   if (!next)
     return (
       data && <p className="self-center text-ink-soft max-sm:col-span-2">Inga fler nya ärenden.</p>

@@ -1,6 +1,6 @@
+import { isOpen } from '#shared/case-rules.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay } from '#shared/format.ts'
-import { isOpen } from './badges.tsx'
 
 /** The plan for an open case, in the list. */
 export function PlanLine(each: ListedCase) {
