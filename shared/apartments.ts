@@ -3,7 +3,7 @@ import { availabilities } from './availabilities.ts'
 import { leftOutWhenEmpty, removable } from './fields.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
 import { Letting } from './letting.ts'
-import { atMost, line, oneOf, text, tooLong } from './text.ts'
+import { atMost, line, oneOf, postalCode, text, tooLong } from './text.ts'
 import { instant } from './time.ts'
 
 /** Home town and default city (specification section 9). */
@@ -43,10 +43,6 @@ const required = {
     )
     .check(z.maxLength(maxAmenities, `Högst ${maxAmenities} bekvämligheter`)),
 }
-
-export const postalCode = z
-  .string('Postnumret ska ha fem siffror')
-  .check(z.trim(), z.regex(/^\d{3} ?\d{2}$/, 'Postnumret ska ha fem siffror'))
 
 const optional = {
   postalCode,

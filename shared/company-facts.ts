@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
-import { atMost, email, line, phone, text } from './text.ts'
+import { atMost, email, line, phone, postalCode, text } from './text.ts'
 
 /** The id of the item of kind `facts`. */
 export const factsId = 'company'
@@ -42,9 +42,7 @@ export const Company = z.object({
   ),
   seat: line(2, 'Skriv orten där företaget har sitt säte').check(atMost(40, 'Orten')),
   street: line(3, 'Ange en adress').check(atMost(60, 'Adressen')),
-  postalCode: line(1, 'Postnumret ska ha fem siffror').check(
-    z.regex(/^\d{3} ?\d{2}$/, 'Postnumret ska ha fem siffror'),
-  ),
+  postalCode,
   email,
   /** Two or more (specification section 2). The first one is the main number. */
   phones: z

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Apartment, NewApartment, postalCode } from './apartments.ts'
+import { Apartment, NewApartment } from './apartments.ts'
 import { dayMilliseconds } from './clock.ts'
 import { leftOutWhenEmpty } from './fields.ts'
-import { atMost, line, text, tooLong } from './text.ts'
+import { atMost, line, postalCode, text, tooLong } from './text.ts'
 import { instant } from './time.ts'
 
 const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))

@@ -39,6 +39,13 @@ export const email = z
 
 export const phone = line(10, 'Ogiltigt telefonnummer').check(atMost(30, 'Telefonnumret'))
 
+const fiveDigits = 'Postnumret ska ha fem siffror'
+
+/** A Swedish postal code: '573 00' or '57300'. */
+export const postalCode = z
+  .string(fiveDigits)
+  .check(z.trim(), z.regex(/^\d{3} ?\d{2}$/, fiveDigits))
+
 /** The values of an option list such as `{ plumbing: 'Vatten och avlopp', … }`. */
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>
   z.enum(Object.keys(options) as [Key], message)
