@@ -1,5 +1,6 @@
 import { admin } from '#shared/desk-api.ts'
 import type { ApartmentChanges } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartments, byAvailability } from './catalogue/apartments.ts'
 import { listDrafts, saveDraft } from './catalogue/drafts.ts'
@@ -23,7 +24,7 @@ export const handler = serve(admin, {
   createApartment: ({ body, call }) => {
     const { draftId, ...fields } = body
     return apartmentEditing.create(
-      { ...withEditor(fields, call), ...(fields.availabilityStatus === 'rented' && rentedNow()) },
+      { ...withEditor(fields, call), ...(isLet(fields) && rentedNow()) },
       {
         attempt: attemptOf('apartment', body, call),
         replaced: draftId ? { id: draftId, version: call.version } : undefined,
@@ -38,7 +39,7 @@ export const handler = serve(admin, {
         ...withEditor(requireChanges(body), call),
         ...(isVacant(body) && { rentedAt: null, letting: null }),
       },
-      { version, setOnce: body.availabilityStatus === 'rented' ? rentedNow() : {} },
+      { version, setOnce: isLet(body) ? rentedNow() : {} },
     ),
 
   listDrafts,
@@ -74,8 +75,8 @@ export const handler = serve(admin, {
 
 const rentedNow = () => ({ rentedAt: new Date().toISOString() })
 
-const isVacant = ({ availabilityStatus: status }: ApartmentChanges) =>
-  status !== undefined && status !== 'rented'
+const isVacant = (changes: ApartmentChanges) =>
+  changes.availabilityStatus !== undefined && !isLet(changes)
 
 function requireChanges<T extends object>(changes: T): T {
   const isEmpty = Object.values(changes).every(value => value === undefined)

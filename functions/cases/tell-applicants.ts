@@ -1,3 +1,4 @@
+import { isLet } from '#shared/availabilities.ts'
 import { apartments } from '../catalogue/apartments.ts'
 import { log } from '../runtime/log.ts'
 import { queryItems } from '../table/query.ts'
@@ -67,5 +68,5 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
 /** False when the apartment is gone, or got another status meanwhile, by whichever way. */
 async function isInForce({ id, rentedAt }: QueuedLetting): Promise<boolean> {
   const apartment = await apartments.get(id)
-  return apartment?.availabilityStatus === 'rented' && apartment.rentedAt === rentedAt
+  return apartment !== undefined && isLet(apartment) && apartment.rentedAt === rentedAt
 }

@@ -1,5 +1,6 @@
 import { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
+import { publicationOf } from '#shared/publication.ts'
 import { collection } from './collection.ts'
 import { compare } from '../table/compare.ts'
 
@@ -12,10 +13,6 @@ export const byAvailability = (a: EditableApartment, b: EditableApartment) =>
 const rank = ({ availabilityStatus }: EditableApartment) => order.indexOf(availabilityStatus)
 
 const order = Object.keys(availabilities)
-
-/** The moment from which visitors see an apartment. */
-export const publicationOf = ({ publishedAt, createdAt }: EditableApartment) =>
-  publishedAt ?? createdAt
 
 /** Visitors may see it: nothing is published before its time. */
 export const isPublished = (apartment: EditableApartment) =>

@@ -1,8 +1,10 @@
 import type { EditableApartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
+import { publicationOf } from '#shared/publication.ts'
 import { required } from '../runtime/environment.ts'
 import { compare } from '../table/compare.ts'
-import { isPublished, never, publicationOf, seenByVisitors } from './apartments.ts'
+import { isPublished, never, seenByVisitors } from './apartments.ts'
 
 /**
  * The apartments of the visitors' list, the sitemap and the feed, and the moment when that changes
@@ -22,9 +24,11 @@ export function listedApartments(all: EditableApartment[]) {
 }
 
 /** The moment when it leaves the list. Apartments that earlier versions let have no `rentedAt`. */
-const endOf = ({ availabilityStatus, rentedAt, updatedAt }: EditableApartment) =>
-  availabilityStatus === 'rented'
-    ? new Date(Date.parse(rentedAt ?? updatedAt) + letMilliseconds).toISOString()
+const endOf = (apartment: EditableApartment) =>
+  isLet(apartment)
+    ? new Date(
+        Date.parse(apartment.rentedAt ?? apartment.updatedAt) + letMilliseconds,
+      ).toISOString()
     : never
 
 const letMilliseconds = Number(required('LET_DAYS')) * dayMilliseconds

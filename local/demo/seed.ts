@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { NewApartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { House, takenOver } from '#shared/houses.ts'
 import { NewNewsItem } from '#shared/news.ts'
@@ -38,10 +39,13 @@ export async function seedDemoContent(
     const imageAlts = Object.fromEntries(alts)
     const apartment = NewApartment.parse({ ...fields, imageUrls, imageAlts })
     const rentedAt = new Date(now - index * dayMilliseconds).toISOString()
-    const isRented = apartment.availabilityStatus === 'rented'
     const house = houses.find(({ address }) => address === apartment.address)
     const taken = house && { ...takenOver(house, new Date(now).toISOString()), houseId: house.id }
-    return stamped('apartment', { ...apartment, ...taken, ...(isRented && { rentedAt }) }, index)
+    return stamped(
+      'apartment',
+      { ...apartment, ...taken, ...(isLet(apartment) && { rentedAt }) },
+      index,
+    )
   })
   const news = demoNews.map(({ picture, season, ...fields }) => {
     const published = lastTime(season, now)

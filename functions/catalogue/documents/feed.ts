@@ -1,8 +1,10 @@
 import type { Apartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import type { NewsItem } from '#shared/news.ts'
+import { publicationOf } from '#shared/publication.ts'
 import {
   apartmentDescription,
   apartmentTitle,
@@ -20,7 +22,7 @@ export function feed(
   apartments: Apartment[],
   news: NewsItem[],
 ): string {
-  const vacant = apartments.filter(({ availabilityStatus }) => availabilityStatus !== 'rented')
+  const vacant = apartments.filter(each => !isLet(each))
   const entries = [...vacant.map(vacancyOf), ...news.map(newsOf)]
     .toSorted((one, other) => (one.published < other.published ? 1 : -1))
     .slice(0, maxEntries)
@@ -56,7 +58,7 @@ const vacancyOf = (apartment: Apartment): Entry => ({
   path: apartmentPath(apartment),
   title: apartmentTitle(apartment),
   summary: apartmentDescription(apartment),
-  published: apartment.publishedAt ?? apartment.createdAt,
+  published: publicationOf(apartment),
   updated: apartment.updatedAt,
 })
 

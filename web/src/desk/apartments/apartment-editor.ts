@@ -2,11 +2,12 @@ import { api } from '#shared/api.ts'
 import { ApartmentDraft } from '#shared/apartment-drafts.ts'
 import { type ApartmentChanges, NewApartment } from '#shared/apartments.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import { isScheduled } from '#shared/publication.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import type { EditorKind } from '../editing/editor-kind.ts'
-import { isScheduled, type DeskApartment } from './desk-apartments.ts'
+import type { DeskApartment } from './desk-apartments.ts'
 import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 
 export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {

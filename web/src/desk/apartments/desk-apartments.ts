@@ -1,6 +1,8 @@
 import type { EditableDraft } from '#shared/apartment-drafts.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
 import { formatDate } from '#shared/format.ts'
+import { isScheduled, publicationOf } from '#shared/publication.ts'
 
 export type DeskDraft = EditableDraft & { isDraft: true }
 
@@ -19,22 +21,18 @@ export type ApartmentState = keyof typeof apartmentStates
 
 export function stateOf(apartment: DeskApartment): ApartmentState {
   if (apartment.isDraft) return 'utkast'
-  if (apartment.availabilityStatus === 'rented') return 'uthyrda'
+  if (isLet(apartment)) return 'uthyrda'
   return isScheduled(apartment) ? 'schemalagda' : 'publicerade'
 }
 
 /** 'Schemalagd', 'Publicerad 3 november 2026' or 'Uthyrd 22 november 2026'. */
 export function stateTextOf(apartment: EditableApartment): string {
-  const { publishedAt, createdAt, rentedAt } = apartment
+  const { rentedAt } = apartment
   const state = stateOf(apartment)
   if (state === 'uthyrda') return rentedAt ? `Uthyrd ${formatDate(rentedAt)}` : 'Uthyrd'
   if (state === 'schemalagda') return 'Schemalagd'
-  return `Publicerad ${formatDate(publishedAt ?? createdAt)}`
+  return `Publicerad ${formatDate(publicationOf(apartment))}`
 }
-
-/** Visitors do not see a scheduled apartment yet. */
-export const isScheduled = ({ publishedAt }: { publishedAt?: string | undefined }) =>
-  publishedAt !== undefined && Date.parse(publishedAt) > Date.now()
 
 /** The apartment, if visitors see it and it can be let. */
 export const vacantOf = (apartment: DeskApartment): EditableApartment | undefined =>

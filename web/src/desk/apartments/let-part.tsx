@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditableApartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { vacantOf } from './desk-apartments.ts'
 import { LetDialog } from './let-dialog.tsx'
@@ -15,7 +16,7 @@ interface Props {
 export function LetPart({ apartment, describedBy }: Props) {
   const part = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const isRented = apartment.availabilityStatus === 'rented'
+  const isRented = isLet(apartment)
   const wasRented = useRef(isRented)
 
   useEffect(() => {

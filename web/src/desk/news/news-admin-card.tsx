@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { formatDateAndTime } from '#shared/format.ts'
 import type { EditableNewsItem } from '#shared/news.ts'
+import { isScheduled } from '#shared/publication.ts'
 import { NewsPicture } from '../../site/news/news-picture.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CardActions } from '../editing/card-actions.tsx'
-import { isScheduled } from './news-editor.ts'
 
 interface Props {
   item: EditableNewsItem
@@ -16,7 +16,7 @@ interface Props {
 /** One news item as its editors see it (specification section 2, /admin). */
 export function NewsAdminCard({ item, onEdit, onDelete }: Props) {
   const heading = useId()
-  const isHidden = isScheduled(item.publishedAt)
+  const isHidden = isScheduled(item)
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { type EditableNewsItem, type NewsChanges, NewNewsItem, NewsItem } from '#shared/news.ts'
+import { isScheduled } from '#shared/publication.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { adminNewsQuery } from '../editing/item-queries.ts'
@@ -26,9 +27,9 @@ export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
   update: (id, changes, version) =>
     adminCall(api.admin.updateNews, { id, body: changes as NewsChanges, version }),
   fetchAll: () => queryClient.fetchQuery({ ...adminNewsQuery, staleTime: 0 }),
-  whenCreated: ({ publishedAt }) =>
-    isScheduled(publishedAt)
-      ? `Den visas från ${formatDateAndTime(publishedAt)}.`
+  whenCreated: item =>
+    isScheduled(item)
+      ? `Den visas från ${formatDateAndTime(item.publishedAt)}.`
       : 'Den visas på webbplatsen inom någon minut.',
 }
 
@@ -45,6 +46,3 @@ export function newBodyOf(body: NewsBody, untouched: NewsBody): Partial<NewsBody
   const { publishedAt, ...others } = body
   return publishedAt === untouched.publishedAt ? others : body
 }
-
-/** Visitors do not see a scheduled item yet. */
-export const isScheduled = (publishedAt: string) => Date.parse(publishedAt) > Date.now()

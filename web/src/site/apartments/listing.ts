@@ -1,5 +1,6 @@
 import type { Apartment } from '#shared/apartments.ts'
 import { formatNumber, formatRent } from '#shared/format.ts'
+import { publicationOf } from '#shared/publication.ts'
 
 /** A choice of the seeker's: its name in the address, its label, what '' means, values and texts. */
 type Choice = [name: string, label: string, none: string, options: [value: string, text: string][]]
@@ -65,11 +66,9 @@ export function countOf(apartments: Apartment[], search: string): string {
 const orders = {
   hyra: (a: Apartment, b: Apartment) => a.rentSek - b.rentSek,
   storlek: (a: Apartment, b: Apartment) => b.sizeSqm - a.sizeSqm,
-  nyast: (a: Apartment, b: Apartment) => publicationOf(b) - publicationOf(a),
+  nyast: (a: Apartment, b: Apartment) =>
+    Date.parse(publicationOf(b)) - Date.parse(publicationOf(a)),
 }
-
-const publicationOf = ({ publishedAt, createdAt }: Apartment) =>
-  Date.parse(publishedAt ?? createdAt)
 
 /** Half a room is none: '1,5 rum' is found under one. Four stands for more, too. */
 function hasRooms(rooms: string, wanted: number) {

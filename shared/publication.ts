@@ -1,0 +1,12 @@
+/** The moment from which visitors see an apartment. */
+export const publicationOf = ({
+  publishedAt,
+  createdAt,
+}: {
+  publishedAt?: string | undefined
+  createdAt: string
+}) => publishedAt ?? createdAt
+
+/** Visitors do not see a scheduled apartment or news item yet. */
+export const isScheduled = ({ publishedAt }: { publishedAt?: string | undefined }) =>
+  publishedAt !== undefined && Date.parse(publishedAt) > Date.now()
