@@ -1,5 +1,6 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { required } from '../runtime/environment.ts'
+import { pause } from '../runtime/pause.ts'
 
 const DistributionId = required('DISTRIBUTION_ID')
 
@@ -26,7 +27,7 @@ export async function invalidate(paths: string[], reference: string): Promise<vo
       const isWorthWaiting = (error as Error).name === 'TooManyInvalidationsInProgress'
       if (!isWorthWaiting || attempt > waits) throw error
     }
-    await new Promise(resolve => setTimeout(resolve, pauseMilliseconds))
+    await pause(pauseMilliseconds)
   }
 }
 

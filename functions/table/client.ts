@@ -11,6 +11,7 @@ import type {
 } from '@aws-sdk/lib-dynamodb'
 import { required } from '../runtime/environment.ts'
 import { isOutage } from '../runtime/outage.ts'
+import { pause } from '../runtime/pause.ts'
 import { DynamoDbError } from './dynamodb-error.ts'
 import { postSigned } from './post-signed.ts'
 
@@ -70,8 +71,6 @@ const maxAttempts = 8
 /** Milliseconds, as `maxPause`. */
 const firstPause = 20
 const maxPause = 300
-
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /** In DynamoDB's format. A transaction has a token, so that a repeated attempt counts once. */
 function toRequest(input: object): object {

@@ -1,4 +1,5 @@
 import { isOutage } from '../runtime/outage.ts'
+import { pause } from '../runtime/pause.ts'
 import { callDynamoDb } from './client.ts'
 import { DynamoDbError, type CancellationReason } from './dynamodb-error.ts'
 import type { Write } from './writes.ts'
@@ -42,5 +43,3 @@ function namesOfFailed<Name>(
   if (names.length === 0) throw error
   return names
 }
-
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
