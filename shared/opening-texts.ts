@@ -40,4 +40,16 @@ export function answersWhen(week: Week): string {
   return `Vi hör av oss så snart vi kan${when && `, ${when}`}.`
 }
 
-const weekdays = ['Måndag', 'Tisdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lördag', 'Söndag']
+/** The days of `OpeningHours['week']`, from Monday on. */
+export const weekdays = ['Måndag', 'Tisdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lördag', 'Söndag']
+
+/** The same in English, which are also schema.org's names. */
+export const englishWeekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]

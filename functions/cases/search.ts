@@ -1,4 +1,5 @@
 import { messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
+import { digitsOf } from '#shared/phone-numbers.ts'
 import { maxSearchLength } from '#shared/search.ts'
 import type { IndexedCase } from './stored-case.ts'
 
@@ -62,7 +63,6 @@ const isNumber = (text: string) => /^[\d\s()+-]{4,}$/.test(text)
 
 /** A phone number as it is dialled within Sweden, digits alone. */
 const toNational = (phone: string) =>
-  phone
-    .replaceAll(/[^\d+]/g, '')
+  digitsOf(phone)
     .replace(/^(?:\+|00)46(?:0(?=\d))?/, '0')
     .replaceAll('+', '')

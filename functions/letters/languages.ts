@@ -1,7 +1,7 @@
 import { categories as english } from '#shared/english.ts'
 import type { Language } from '#shared/languages.ts'
 import { categories } from '#shared/messages.ts'
-import { groupWeekdays, inFigures, inWords } from '#shared/opening-texts.ts'
+import { englishWeekdays, groupWeekdays, inFigures, inWords } from '#shared/opening-texts.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 
 /** The words of the letters about an issue report whose sender has chosen a language. */
@@ -61,7 +61,7 @@ export const wordsIn: Record<Language, Words> = {
       groupWeekdays(week)
         .filter(({ hours }) => hours)
         .map(({ from, to, hours }) => {
-          const days = [from, to].map(day => weekdays[day])
+          const days = [from, to].map(day => englishWeekdays[day])
           return `${[...new Set(days)].join('–')} ${inFigures(hours)}`
         })
         .join(', ')
@@ -93,5 +93,3 @@ export const wordsIn: Record<Language, Words> = {
     presence: week => inWords(week).replace(/^./, 'Vi är på plats $&'),
   },
 }
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#shared/markup.ts'
+import { dial } from '#shared/phone-numbers.ts'
 import { anchor, box, button, element } from './elements.ts'
 import { styles } from './styles.ts'
 
@@ -112,7 +113,7 @@ export const htmlOnly = ({ html }: Part): Part => ({ text: '', html })
 /** A number that a phone calls. */
 export const call = (number: string): Link => ({
   label: number,
-  url: `tel:${number.replaceAll(/[^\d+]/g, '')}`,
+  url: dial(number),
   text: number,
 })
 

@@ -2,6 +2,7 @@ import { acknowledgementOf, kindOf, messageOf, rowsOf, subjectOf } from '#shared
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import { dial, digitsOf } from '#shared/phone-numbers.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
@@ -115,9 +116,7 @@ const careOf = (stored: StoredCase): Row[] =>
   stored.acknowledgedAt ? [['Kvitterat', acknowledgementOf(stored)]] : []
 
 /** The address of a link that calls a number; none where the text is no number. */
-function telephone(phone: string): string | undefined {
-  const number = phone.replaceAll(/[^\d+]/g, '')
-  return /^\+?\d{5,15}$/.test(number) ? `tel:${number}` : undefined
-}
+const telephone = (phone: string): string | undefined =>
+  /^\+?\d{5,15}$/.test(digitsOf(phone)) ? dial(phone) : undefined
 
 const siteOrigin = required('SITE_ORIGIN')

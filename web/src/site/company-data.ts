@@ -1,10 +1,9 @@
 import { homeTown } from '#shared/apartments.ts'
 import type { Company } from '#shared/company-facts.ts'
 import type { Hours } from '#shared/opening-hours.ts'
-import { groupWeekdays } from '#shared/opening-texts.ts'
+import { englishWeekdays, groupWeekdays } from '#shared/opening-texts.ts'
+import { digitsOf } from '#shared/phone-numbers.ts'
 import { website } from '#shared/website.ts'
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** How search engines are told that nobody is there (Google's documentation of LocalBusiness). */
 const closedAllDay = { opens: '00:00', closes: '00:00' }
@@ -29,7 +28,7 @@ export const localBusinessOf = ({ openingHours, ...company }: Company) => ({
   },
   areaServed: { '@type': 'City', name: homeTown },
   openingHoursSpecification: groupWeekdays(openingHours.week).flatMap(({ from, to, hours }) =>
-    hours ? specify(hours, { dayOfWeek: weekdays.slice(from, to + 1) }) : [],
+    hours ? specify(hours, { dayOfWeek: englishWeekdays.slice(from, to + 1) }) : [],
   ),
   specialOpeningHoursSpecification: openingHours.exceptions.map(({ date, hours, why }) =>
     specify(hours ?? closedAllDay, { name: why, validFrom: date, validThrough: date }),
@@ -43,5 +42,5 @@ function specify({ opens, closes }: Hours, when: object) {
 
 /** +46701740605 for 070-174 06 05: machines do not know from where they call. */
 function international(number: string): string {
-  return number.replaceAll(/[^\d+]/g, '').replace(/^0/, '+46')
+  return digitsOf(number).replace(/^0/, '+46')
 }

@@ -1,3 +1,4 @@
+import { dial } from '#shared/phone-numbers.ts'
 import { useCompany } from './use-company.ts'
 
 interface Props {
@@ -24,6 +25,3 @@ export const thumbHigh = '-my-3 inline-block py-3'
 
 /** Dials the number that answers around the clock. */
 export const OnCallLink = () => <PhoneLink number={useCompany().onCall} />
-
-/** The address that dials a number (RFC 3966). */
-export const dial = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`

@@ -1,9 +1,10 @@
 import { formatDateAndTime } from '#shared/format.ts'
 import type { EditableCompany } from '#shared/facts-changes.ts'
+import { weekdays } from '#shared/opening-texts.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { pick, type Section } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
-import { hourLabels, weekdays } from './week-fields.tsx'
+import { hourLabels } from './week-fields.tsx'
 import { differing, formOf } from './written.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { weekdays } from '#shared/opening-texts.ts'
 import { useField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import type { Item } from './sections.ts'
@@ -59,7 +60,5 @@ export function ShortField({ name, label, ...input }: Item) {
     </div>
   )
 }
-
-export const weekdays = ['Måndag', 'Tisdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lördag', 'Söndag']
 
 export const hourLabels = { closed: 'Stängt', opens: 'Öppnar', closes: 'Stänger' }

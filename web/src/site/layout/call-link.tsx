@@ -1,5 +1,5 @@
+import { dial } from '#shared/phone-numbers.ts'
 import { OpenNow } from '../../ui/open-now.tsx'
-import { dial } from '../../ui/phone-link.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 
 /** The main number, and whether somebody is there. */
