@@ -10,3 +10,7 @@ export function useCompany(): Company {
   if (!company) throw new Error('There is no CompanyContext above this component.')
   return company
 }
+
+/** 'Exempelgatan 1, 573 00 Tranås' */
+export const postalAddressOf = ({ street, postalCode }: Company) =>
+  `${street}, ${postalCode} Tranås`

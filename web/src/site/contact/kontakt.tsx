@@ -9,7 +9,7 @@ import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
-import { useCompany } from '../../ui/use-company.ts'
+import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { ContactForm } from '../../forms/lazy-forms.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
@@ -73,16 +73,16 @@ function WhatIsAsked() {
 }
 
 function ContactDetails() {
-  const { street, postalCode, phones } = useCompany()
+  const company = useCompany()
   return (
     <section>
       <h2 className="mb-4 text-2xl">Kontaktuppgifter</h2>
       <address className="grid gap-5 not-italic">
-        <p>{`Postadress: ${street}, ${postalCode} Tranås`}</p>
+        <p>{`Postadress: ${postalAddressOf(company)}`}</p>
         <p>
           E-post: <EmailLink isListed />
         </p>
-        {phones.map(({ name, duty, number }) => (
+        {company.phones.map(({ name, duty, number }) => (
           <p key={number}>
             {name}: <PhoneLink number={number} isListed />
             {duty && <span className="block text-ink-soft">{duty}</span>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { useCompany } from '../../ui/use-company.ts'
+import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import { CurrentYear } from './current-year.tsx'
@@ -50,16 +50,16 @@ export const SiteFooter = () => (
 )
 
 function ContactLines() {
-  const { phones, street, postalCode } = useCompany()
+  const company = useCompany()
   return (
     <address className={`${lines} not-italic`}>
       <EmailLink isListed />
-      {phones.map(({ name, number }) => (
+      {company.phones.map(({ name, number }) => (
         <span key={number}>
           {name}: <PhoneLink number={number} isListed />
         </span>
       ))}
-      <span>{`${street}, ${postalCode} Tranås`}</span>
+      <span>{postalAddressOf(company)}</span>
       <OpenNow className="md:max-lg:min-h-[2lh]" />
     </address>
   )

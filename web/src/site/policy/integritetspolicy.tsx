@@ -4,7 +4,7 @@ import { hosting } from '#shared/hosting.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useCompany } from '../../ui/use-company.ts'
+import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
 import { ProcessedData } from './processed-data.tsx'
 
 /** The date of the present version. */
@@ -91,11 +91,11 @@ export const Component = () => (
 )
 
 function Controller() {
-  const { legalName, orgNo, street, postalCode } = useCompany()
+  const company = useCompany()
   return (
     <p>
-      {`${legalName}, org.nr ${orgNo}, ${street}, ${postalCode} Tranås`}, är personuppgiftsansvarig.
-      Frågor om personuppgifter skickar du till <EmailLink />.
+      {`${company.legalName}, org.nr ${company.orgNo}, ${postalAddressOf(company)}`}, är
+      personuppgiftsansvarig. Frågor om personuppgifter skickar du till <EmailLink />.
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { NextStep } from '../layout/next-step.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useCompany } from '../../ui/use-company.ts'
+import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
 import { questionAddress } from '../../forms/questions.ts'
 import { ServiceGrid } from './service-grid.tsx'
 import { ServiceHero } from './service-hero.tsx'
@@ -42,8 +42,7 @@ export const Component = () => (
 )
 
 function WayThere() {
-  const { street, postalCode } = useCompany()
-  const address = `${street}, ${postalCode} Tranås`
+  const address = postalAddressOf(useCompany())
   return (
     <>
       {address}{' '}
