@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { moveInOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
-import { formatRent } from '#shared/format.ts'
+import { formatRent, formatSize } from '#shared/format.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +36,7 @@ export function Vacancies() {
 
 /** Without its picture: a visit of the start page loads many already. */
 const Vacancy = ({ apartment }: { apartment: Apartment }) => {
-  const { id, title, rooms, sizeSqm, rentSek, availableFrom } = apartment
+  const { id, title, rooms, sizeSqm, rentSek } = apartment
   return (
     <SiteLink
       to={`/fastigheter/${id}`}
@@ -43,8 +44,8 @@ const Vacancy = ({ apartment }: { apartment: Apartment }) => {
     >
       <span>
         <span className="block font-semibold">{title}</span>
-        <span className="block">{`${rooms} · ${sizeSqm} m² · ${formatRent(rentSek)}`}</span>
-        <span className="block text-sm">{availableFrom || 'Kontakta oss'}</span>
+        <span className="block">{`${rooms} · ${formatSize(sizeSqm)} · ${formatRent(rentSek)}`}</span>
+        <span className="block text-sm">{moveInOf(apartment)}</span>
       </span>
       <Icon shape="forward" />
     </SiteLink>
