@@ -111,5 +111,7 @@ export function Select({ name, label, hint, options, value, onChoose }: SelectPr
 
 export const frame = 'grid content-start gap-2'
 
-const look =
-  'min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base aria-invalid:border-2 aria-invalid:border-alarm'
+/** The look of an input, without its size. */
+export const inputLook = 'rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base'
+
+const look = `min-h-12 w-full ${inputLook} aria-invalid:border-2 aria-invalid:border-alarm`

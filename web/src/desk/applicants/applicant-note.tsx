@@ -5,6 +5,7 @@ import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { Note } from '#shared/case-changes.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import { inputLook } from '../../forms/field.tsx'
 import { check } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -85,7 +86,7 @@ export function ApplicantNote({
             onChange={({ target }) => keepText(target.value)}
             aria-invalid={mistake ? true : undefined}
             aria-describedby={mistake && `${field}-mistake`}
-            className="w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+            className={`w-full ${inputLook}`}
           />
           {mistake && (
             <p id={`${field}-mistake`} className="font-medium text-alarm">

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { applicantStages, type ApplicantStage } from '#shared/case-labels.ts'
+import { inputLook } from '../../forms/field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { showUpdatedApplicant } from './queries.ts'
@@ -39,7 +40,7 @@ export function StageField({
         id={field}
         value={saving.isPending ? saving.variables : stage}
         onChange={event => saving.mutate(event.target.value as ApplicantStage)}
-        className="min-h-12 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+        className={`min-h-12 w-full min-w-0 ${inputLook}`}
       >
         {Object.entries(applicantStages).map(([value, text]) => (
           <option key={value} value={value}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { caseKinds, caseStatuses } from '#shared/case-labels.ts'
 import { urgencies } from '#shared/messages.ts'
+import { inputLook } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inquiredApartmentsQuery } from './queries.ts'
 import type { ChosenFilters, FilterName } from './use-case-filters.ts'
@@ -119,5 +120,4 @@ const days = [
 ] as const
 
 const frame = 'grid min-w-0 content-start gap-1'
-const look =
-  'min-h-12 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base'
+const look = `min-h-12 w-full min-w-0 ${inputLook}`

@@ -3,6 +3,7 @@ import { useId, useRef, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { maxResponsibleLength } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
+import { inputLook } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -63,7 +64,7 @@ export function CasePlan(each: Case) {
                 maxLength={type === 'text' ? maxResponsibleLength : undefined}
                 autoComplete="off"
                 defaultValue={each[name] ?? ''}
-                className="min-h-12 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+                className={`min-h-12 w-full min-w-0 ${inputLook}`}
               />
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import { searchedDays } from '#shared/case-search.ts'
 import { monthsOf } from '#shared/retention.ts'
+import { inputLook } from '../../forms/field.tsx'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -31,7 +32,7 @@ export function CaseSearchForm({ q, onSearch }: Props) {
           type="search"
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          className="min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+          className={`min-h-12 w-full ${inputLook}`}
         />
         <Button type="submit" look="secondary" className="shrink-0">
           Sök

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay } from '#shared/format.ts'
+import { inputLook } from '../../forms/field.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,7 +38,7 @@ export function Component() {
             type="date"
             value={day}
             onChange={event => event.target.value && setDay(event.target.value)}
-            className="min-h-12 rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
+            className={`min-h-12 ${inputLook}`}
           />
         </div>
         <Button onClick={() => print()} className="min-h-12">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReplyTemplate } from '#shared/reply-templates.ts'
+import { inputLook } from '../../forms/field.tsx'
 
 /** A template while it is edited: its place may change. */
 export type EditedTemplate = ReplyTemplate & { key: string }
@@ -50,5 +51,4 @@ export function TemplateFields({ number, template, onWrite, onRemove }: Props) {
   )
 }
 
-const look =
-  'min-h-12 w-full rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base'
+const look = `min-h-12 w-full ${inputLook}`

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
+import { inputLook } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { templatesQuery } from './queries.ts'
@@ -34,11 +35,7 @@ export function TemplatePicker({ about, onChoose }: Props) {
         Svarsmallar
       </label>
       <div className="flex flex-wrap items-center gap-3">
-        <select
-          ref={select}
-          id={id}
-          className="min-h-12 min-w-0 grow rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base"
-        >
+        <select ref={select} id={id} className={`min-h-12 min-w-0 grow ${inputLook}`}>
           {templates.map(({ title }, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <option key={index} value={index}>

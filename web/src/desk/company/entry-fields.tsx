@@ -1,4 +1,4 @@
-import { IconButton } from '../dialogs/icon-button.tsx'
+import { bin, IconButton } from '../dialogs/icon-button.tsx'
 import { MoveButtons } from '../dialogs/move-buttons.tsx'
 import { ItemField } from './item-field.tsx'
 import type { List } from './sections.ts'
@@ -55,5 +55,3 @@ export function EntryFields({ list, place, count, onMove, onRemove }: Props) {
     </div>
   )
 }
-
-const bin = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5'

@@ -18,6 +18,9 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   shape: ComponentProps<typeof Icon>['shape']
 }
 
+/** The shape of a button that takes something away. */
+export const bin = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5'
+
 /**
  * A button with an icon; its name is its accessible name and its tooltip. The tooltip is rendered
  * beside the button: in a portal a modal dialog would cover it.

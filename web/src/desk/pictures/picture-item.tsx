@@ -2,7 +2,7 @@ import { useId, useRef, type DragEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { imageVersions } from '#shared/image-versions.ts'
 import { maxAltLength } from '#shared/images.ts'
-import { IconButton } from '../dialogs/icon-button.tsx'
+import { bin, IconButton } from '../dialogs/icon-button.tsx'
 import { MoveButtons } from '../dialogs/move-buttons.tsx'
 
 interface Props {
@@ -97,5 +97,3 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
     </li>
   )
 }
-
-const bin = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5'
