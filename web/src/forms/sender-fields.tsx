@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '../languages/texts.ts'
 import { PhoneField } from './phone-field.tsx'
 import { TextField } from './field.tsx'
@@ -8,12 +7,11 @@ export const NameField = () => (
 )
 
 /** The sender's e-mail address and telephone number. */
-export const ContactFields = ({ emailHint }: { emailHint?: ReactNode }) => (
+export const ContactFields = () => (
   <>
     <TextField
       name="email"
       label={useTexts().email ?? 'E-post'}
-      hint={emailHint}
       type="email"
       inputMode="email"
       autoComplete="email"
