@@ -10,6 +10,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PoolDefinition } from 'local-cloud/cognito/definitions.ts'
+import { adminGroup } from '#shared/admins.ts'
 
 interface NewAdministrator {
   username: string
@@ -31,7 +32,7 @@ export async function ensureAdministrator(
   const isNew = await create()
   // Asking with a wrong password is an attempt, of which Cognito allows few.
   if (isNew || !(await hasPassword())) await setPassword()
-  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }))
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }))
 
   function create(): Promise<boolean> {
     const attributes = { email, email_verified: 'true' }

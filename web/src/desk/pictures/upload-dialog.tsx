@@ -1,4 +1,4 @@
-import { maxImageBytes } from '#shared/images.ts'
+import { maxImageMegabytes } from '#shared/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -25,7 +25,7 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
     <DeskDialog heading={heading} size="medium" onClose={onClose} isLocked={isBusy}>
       <DialogBody>
         <p className="mb-5">
-          Högst {limit} åt gången, högst {maxMegabytes} MB per bild.
+          Högst {limit} åt gången, högst {maxImageMegabytes} MB per bild.
         </p>
         {!isBusy && (
           <PictureChooser
@@ -72,5 +72,3 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
     </DeskDialog>
   )
 }
-
-const maxMegabytes = maxImageBytes / 1024 ** 2
