@@ -7,7 +7,7 @@ import {
   isAskedToSignIn,
   settleSignInAgain,
   subscribeToSignInAgain,
-} from './sign-in/sign-in-again.ts'
+} from './sign-in/ask-to-sign-in-again.ts'
 
 const { received, answers, answersBy } = serveCalls()
 

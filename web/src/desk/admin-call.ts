@@ -2,7 +2,7 @@ import { sentences } from '#shared/sentences.ts'
 import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import { signInAgain } from './sign-in/sign-in-again.ts'
+import { signInAgain } from './sign-in/ask-to-sign-in-again.ts'
 
 /**
  * Calls an endpoint as `call` does. If the session has ended meanwhile, the person signs in again

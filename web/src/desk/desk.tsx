@@ -7,7 +7,7 @@ import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskToasts } from './desk-toasts.tsx'
 import { SignedIn } from './sign-in/session.tsx'
-import { SignInAgain } from './sign-in/sign-in-again-dialog.tsx'
+import { SignInAgain } from './sign-in/sign-in-again-host.tsx'
 
 /** Pages without a sign-in. Every address is one of `deskPages`. */
 const openPages = [

@@ -21,7 +21,7 @@ import { CasePlan } from './case-plan.tsx'
 import { CaseThread } from './case-thread.tsx'
 import { NearCases } from './near-cases.tsx'
 import { NextCase } from './next-case.tsx'
-import { Part } from './part.tsx'
+import { Part } from '../headed-section.tsx'
 import { caseQuery } from './queries.ts'
 
 /** One case with its message, the conversation about it, and actions. */

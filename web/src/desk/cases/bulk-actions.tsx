@@ -10,7 +10,7 @@ import { adminCall } from '../admin-call.ts'
 import { noteChanges } from './just-changed.ts'
 import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
 import type { Selection } from './use-selection.ts'
-import { casesIn } from './words.ts'
+import { casesIn } from './case-texts.ts'
 
 interface Props {
   filters: CaseFilters

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { NextCase } from './next-case.tsx'
-import { nextStepOf, otherStepsOf } from './steps.ts'
+import { nextStepOf, otherStepsOf } from './case-steps.ts'
 import { useCaseChange } from './use-case-change.ts'
 import { useCaseDeletion } from './use-case-deletion.ts'
 

@@ -1,6 +1,6 @@
 import type { Case } from '#shared/cases.ts'
-import { Part } from './part.tsx'
-import { fieldsOf } from './words.ts'
+import { Part } from '../headed-section.tsx'
+import { fieldsOf } from './case-texts.ts'
 
 /** All fields of the form that the sender filled in, but for the message. */
 export const CaseFacts = (each: Case) => (

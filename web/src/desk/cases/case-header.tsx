@@ -4,7 +4,7 @@ import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
-import { acknowledgementLine } from './words.ts'
+import { acknowledgementLine } from './case-texts.ts'
 
 /** The subject, place and status of a case, and who takes care of it. */
 export const CaseHeader = (each: Case) => (

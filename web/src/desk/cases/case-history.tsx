@@ -1,7 +1,7 @@
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { Part } from './part.tsx'
-import { historyLine } from './words.ts'
+import { Part } from '../headed-section.tsx'
+import { historyLine } from './case-texts.ts'
 
 /** The history of a case, the latest entry first. */
 export function CaseHistory({ id, receivedAt, history }: Case) {

@@ -3,9 +3,9 @@ import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
-import { Part } from './part.tsx'
+import { Part } from '../headed-section.tsx'
 import { useCaseChange } from './use-case-change.ts'
-import { deliveryLine } from './words.ts'
+import { deliveryLine } from './case-texts.ts'
 
 /** The delivery state of the letters about a case. */
 export function CaseLetters({ id, version, status, mail, receipt }: Case) {

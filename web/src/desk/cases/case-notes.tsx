@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from '../editing/unsaved-edits.ts'
-import { Part } from './part.tsx'
+import { Part } from '../headed-section.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
 /** The staff's internal notes about a case. */

@@ -1,6 +1,6 @@
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { Part } from './part.tsx'
+import { Part } from '../headed-section.tsx'
 
 /** The photos of a case, each opened in a new tab as large as it is. */
 export function CasePhotos({ history, name }: Case) {

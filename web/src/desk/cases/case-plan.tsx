@@ -9,7 +9,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
-import { Part } from './part.tsx'
+import { Part } from '../headed-section.tsx'
 import { openCasesQuery } from './queries.ts'
 import { useCaseChange } from './use-case-change.ts'
 

@@ -6,7 +6,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
 import { PlanLine } from './plan-line.tsx'
 import type { Selection } from './use-selection.ts'
-import { acknowledgementLine, deliveryLine } from './words.ts'
+import { acknowledgementLine, deliveryLine } from './case-texts.ts'
 
 interface Props {
   case: ListedCase

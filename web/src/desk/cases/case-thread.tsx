@@ -3,8 +3,8 @@ import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ReplyDelivery } from './reply-delivery.tsx'
-import { Part } from './part.tsx'
-import { threadLine } from './words.ts'
+import { Part } from '../headed-section.tsx'
+import { threadLine } from './case-texts.ts'
 
 /** The thread between sender and company, with the changes of the case in between. */
 export function CaseThread(each: Case) {

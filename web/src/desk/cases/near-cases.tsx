@@ -4,7 +4,7 @@ import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Part } from './part.tsx'
+import { Part } from '../headed-section.tsx'
 import { nearCasesQuery } from './queries.ts'
 
 /** Earlier cases about the same house or of the same person. */

@@ -15,7 +15,7 @@ import { erasePerson, exportPerson, fetchPerson } from './person-parts.ts'
 import { countMissing } from './person-photos.ts'
 import { refetchCaseLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
-import { casesIn } from './words.ts'
+import { casesIn } from './case-texts.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function PersonDialog({ onClose }: { onClose: () => void }) {

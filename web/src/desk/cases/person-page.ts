@@ -7,7 +7,7 @@ import { escapeMarkup } from '#shared/markup.ts'
 import { changeLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
 import { headingsOf } from '../company/sections.ts'
 import { missingPhoto } from './person-photos.ts'
-import { fieldsOf, historyLine } from './words.ts'
+import { fieldsOf, historyLine } from './case-texts.ts'
 
 /** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
 export const toPage = (

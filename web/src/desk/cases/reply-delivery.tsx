@@ -4,7 +4,7 @@ import type { Case } from '#shared/cases.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { useCaseChange } from './use-case-change.ts'
-import { deliveryLine } from './words.ts'
+import { deliveryLine } from './case-texts.ts'
 
 /** The state of the letter with the company's latest reply. */
 export function ReplyDelivery({ id, version, receipt, sentAt }: Case & { sentAt: string }) {

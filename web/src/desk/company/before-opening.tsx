@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OpeningStep, Readiness } from '#shared/readiness.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Part } from '../cases/part.tsx'
+import { Part } from '../headed-section.tsx'
 import { readinessQuery } from './queries.ts'
 import { anchorOf, sections, type Section } from './sections.ts'
 

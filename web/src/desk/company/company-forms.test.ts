@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import { isChangedByOther } from './save-facts.ts'
 import { pick, sections } from './sections.ts'
-import { differing, entriesOf, formOf, toFacts, toWritten, withEntries } from './written.ts'
+import { differing, entriesOf, formOf, toFacts, toWritten, withEntries } from './section-values.ts'
 
 const notice = {
   text: 'Vattnet stängs av.',

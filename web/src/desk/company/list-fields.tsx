@@ -5,7 +5,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { RedDays } from './red-days.tsx'
 import type { List } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
-import { entriesOf, withEntries, type Written } from './written.ts'
+import { entriesOf, withEntries, type Written } from './section-values.ts'
 
 interface Props {
   list: List

@@ -8,7 +8,7 @@ import {
 } from '#shared/recipients.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { Part } from '../cases/part.tsx'
+import { Part } from '../headed-section.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { AddRecipient } from './add-recipient.tsx'
 import { RecipientRow } from './recipient-row.tsx'

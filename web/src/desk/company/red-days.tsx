@@ -3,7 +3,7 @@ import { proposeExceptions } from '#shared/red-days.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
-import { toFacts, toWritten, type Written } from './written.ts'
+import { toFacts, toWritten, type Written } from './section-values.ts'
 
 interface Props {
   written: Written

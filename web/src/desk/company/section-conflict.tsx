@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { pick, type Section } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
 import { hourLabels } from './week-fields.tsx'
-import { differing, formOf } from './written.ts'
+import { differing, formOf } from './section-values.ts'
 
 interface Props {
   section: Section

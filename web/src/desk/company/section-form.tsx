@@ -11,7 +11,7 @@ import { SectionConflict } from './section-conflict.tsx'
 import { anchorOf, type Section } from './sections.ts'
 import { useSection } from './use-section.ts'
 import { WeekFields } from './week-fields.tsx'
-import type { Written } from './written.ts'
+import type { Written } from './section-values.ts'
 
 interface Props {
   section: Section

@@ -11,7 +11,7 @@ import { isSame } from '../editing/changed-fields.ts'
 import { saveFacts } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { showSaved, useTakingBack } from './use-taking-back.ts'
-import { differing, formOf, toFacts, type Written } from './written.ts'
+import { differing, formOf, toFacts, type Written } from './section-values.ts'
 
 export type SectionEditor = ReturnType<typeof useSection>
 

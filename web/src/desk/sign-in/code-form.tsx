@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { TextField } from '../../forms/field.tsx'
-import type { SignInFlow } from './flow.ts'
+import type { SignInFlow } from './sign-in-flow.ts'
 import { StepForm } from './step-form.tsx'
 
 /** Apps show the code as two groups of three digits, and so do people type it. */

@@ -1,5 +1,5 @@
 import { Login } from '#shared/admins.ts'
-import type { SignInFlow } from './flow.ts'
+import type { SignInFlow } from './sign-in-flow.ts'
 import { PasswordField } from './password-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { UsernameField } from './username-field.tsx'

@@ -1,5 +1,5 @@
 import { ChosenPassword, shortestPassword } from '#shared/passwords.ts'
-import type { SignInFlow } from './flow.ts'
+import type { SignInFlow } from './sign-in-flow.ts'
 import { PasswordField } from './password-field.tsx'
 import { StepForm } from './step-form.tsx'
 

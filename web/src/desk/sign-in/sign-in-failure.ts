@@ -2,7 +2,7 @@ import { wrongCode } from '#shared/admins.ts'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { currentToast, dismissToast, showToast } from '../../ui/toasts/toasts.ts'
-import type { Step, StepFailure } from './flow.ts'
+import type { StepFailure, Step } from './sign-in-flow.ts'
 
 interface Failure {
   problem: StepFailure | undefined

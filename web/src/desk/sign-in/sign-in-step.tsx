@@ -4,7 +4,7 @@ import { useCompany } from '../../ui/use-company.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import type { SignInFlow, Step } from './flow.ts'
+import type { SignInFlow, Step } from './sign-in-flow.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
 import { focusField } from '../../forms/use-submission.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import type { StepFailure } from './flow.ts'
+import type { StepFailure } from './sign-in-flow.ts'
 
 interface Props<S extends z.core.$ZodType> {
   schema: S

@@ -3,8 +3,8 @@ import { Amplify } from 'aws-amplify'
 import { useEffect, useState } from 'react'
 import type { Administrator } from '#shared/admins.ts'
 import { dismissCurrentToast, showSignInFailure } from './sign-in-failure.ts'
-import type { SignInFlow, Step, StepFailure } from './flow.ts'
-import { createServices } from './services.ts'
+import type { StepFailure, SignInFlow, Step } from './sign-in-flow.ts'
+import { createServices } from './amplify-services.ts'
 
 // Otherwise it warns in the console that it is not configured.
 Amplify.configure({})

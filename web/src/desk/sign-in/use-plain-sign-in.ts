@@ -4,7 +4,7 @@ import type { Administrator, SignIn } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
 import { dismissCurrentToast, showSignInFailure } from './sign-in-failure.ts'
-import { firstStep, type SignInFlow, type Step, type StepFailure } from './flow.ts'
+import { firstStep, type StepFailure, type SignInFlow, type Step } from './sign-in-flow.ts'
 
 /** A sign-in without Amplify, for signing in again in the middle of something. */
 export function usePlainSignIn(

@@ -11,7 +11,7 @@ import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroFastigheter } from '../../pictures/hero-fastigheter.ts'
 import { preferredMotion } from '../../navigation/scroll-to-top.ts'
-import { useSearchParameters } from '../../navigation/use-search-parameter.ts'
+import { useSearchParameters } from '../../navigation/use-search-parameters.ts'
 
 /** The listing. Search, filters and order are in the address, so that a result can be shared. */
 export function Component() {

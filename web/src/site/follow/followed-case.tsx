@@ -8,7 +8,7 @@ import { useTexts } from '../../languages/texts.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { UrgentCall } from '../../ui/urgent-call.tsx'
 import { BecomingUrgent } from './becoming-urgent.tsx'
-import { Conversation } from './conversation.tsx'
+import { Conversation } from './thread.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
 import { Steps } from './steps.tsx'
 

@@ -2,7 +2,7 @@ import type { FollowedCase } from '#shared/following.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { useTexts } from '../../languages/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { labelOf, sentenceOf, type Step } from './words.ts'
+import { labelOf, sentenceOf, type Step } from './follow-texts.ts'
 
 /** The progress of a case: the steps behind it with their times, and those that are left. */
 export function Steps({ kind, steps, isUrgent }: FollowedCase) {

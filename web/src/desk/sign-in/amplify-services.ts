@@ -3,7 +3,7 @@ import type { ConfirmSignInInput, SignInInput, SignInOutput } from 'aws-amplify/
 import type { Administrator, SignIn } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
-import type { Step } from './flow.ts'
+import type { Step } from './sign-in-flow.ts'
 
 type Services = NonNullable<AuthenticatorProps['services']>
 
