@@ -101,7 +101,7 @@ export const texts = {
     visit: ['Somebody comes to repair it'],
     fixed: ['Fixed', 'The fault is fixed.'],
   } as Record<string, readonly [label: string, sentence?: string]>,
-  conversation: 'What we have written',
+  thread: 'What we have written',
   latestFirst: 'The latest is first.',
   newAnswer: 'New answer',
   you: 'You',

@@ -79,7 +79,7 @@ export const texts: Texts = {
     visit: ['Någon kommer och lagar felet'],
     fixed: ['Klart', 'Felet är borta.'],
   },
-  conversation: 'Det vi har skrivit till varandra',
+  thread: 'Det vi har skrivit till varandra',
   latestFirst: 'Det nyaste är först.',
   told: {
     solved: 'Felet är borta.',

@@ -24,7 +24,7 @@ import { NextCase } from './next-case.tsx'
 import { Part } from '../headed-section.tsx'
 import { caseQuery } from './queries.ts'
 
-/** One case with its message, the conversation about it, and actions. */
+/** One case with its message, the thread about it, and actions. */
 export function Component() {
   const [, , , id = ''] = useLocation().pathname.split('/')
   const { data, error, isPending, refetch } = useQuery(caseQuery(id))

@@ -8,7 +8,7 @@ import { useTexts } from '../../languages/texts.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { UrgentCall } from '../../ui/urgent-call.tsx'
 import { BecomingUrgent } from './becoming-urgent.tsx'
-import { Conversation } from './thread.tsx'
+import { Thread } from './thread.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
 import { Steps } from './steps.tsx'
 
@@ -37,8 +37,8 @@ export function Followed({ secret, followed }: Props) {
   const isOpen = progress !== 'fixed'
   const isWaiting = steps.every(({ step }) => step === 'received' || step === 'seen')
   const [wasUrgent] = useState(isUrgent)
-  const dated = <Steps key="steps" {...followed} />
-  const conversation = <Conversation key="conversation" {...followed} />
+  const stepList = <Steps key="steps" {...followed} />
+  const threadList = <Thread key="thread" {...followed} />
   const isAnswered = thread.at(-1)?.what === 'reply'
   return (
     <div className="grid gap-8 sm:gap-10">
@@ -55,7 +55,7 @@ export function Followed({ secret, followed }: Props) {
         </p>
       </div>
       {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} />}
-      {isAnswered ? [conversation, dated] : [dated, conversation]}
+      {isAnswered ? [threadList, stepList] : [stepList, threadList]}
       {isFull ? (
         <p className="rounded-card border border-line bg-surface p-5">
           {t.full ?? 'Här går det inte att lägga till mer. Ring'} <PhoneLink />{' '}

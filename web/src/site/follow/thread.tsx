@@ -7,7 +7,7 @@ import { useCompany } from '../../ui/use-company.ts'
 type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' | 'photo'>
 
 /** Everything that the sender of a case and the company have written, the latest first. */
-export function Conversation({ reference, receivedAt, message, thread }: FollowedCase) {
+export function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
   const { brand } = useCompany()
   const t = useTexts()
   const dateOf = (at: string) => formatDateAndTime(at, t.language)
@@ -19,7 +19,7 @@ export function Conversation({ reference, receivedAt, message, thread }: Followe
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={headingId} className="text-2xl">
-          {t.conversation ?? 'Det vi har skrivit'}
+          {t.thread ?? 'Det vi har skrivit'}
         </h2>
         {thread.length > 0 && (
           <p className="text-ink-soft">{t.latestFirst ?? 'Det senaste står överst.'}</p>
