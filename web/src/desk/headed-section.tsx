@@ -6,8 +6,8 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a case below its heading. */
-export function Part({ heading, className = '', children }: Props) {
+/** A section of a desk page: a bordered box that its heading names. */
+export function HeadedSection({ heading, className = '', children }: Props) {
   const id = useId()
   return (
     <section

@@ -21,7 +21,7 @@ import { CasePlan } from './case-plan.tsx'
 import { CaseThread } from './case-thread.tsx'
 import { NearCases } from './near-cases.tsx'
 import { NextCase } from './next-case.tsx'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { caseQuery } from './queries.ts'
 
 /** One case with its message, the thread about it, and actions. */
@@ -54,11 +54,11 @@ const OneCase = (each: Case) => (
     <CaseActions {...each} />
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-6">
-        <Part heading="Meddelande">
+        <HeadedSection heading="Meddelande">
           <p dir="auto" className="text-lg whitespace-pre-line">
             {messageOf(each)}
           </p>
-        </Part>
+        </HeadedSection>
         <CasePhotos {...each} />
         <CaseThread {...each} />
         <ReplyForm {...each} />

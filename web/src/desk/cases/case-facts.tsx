@@ -1,10 +1,10 @@
 import type { Case } from '#shared/cases.ts'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { fieldsOf } from './case-texts.ts'
 
 /** All fields of the form that the sender filled in, but for the message. */
 export const CaseFacts = (each: Case) => (
-  <Part heading="Uppgifter">
+  <HeadedSection heading="Uppgifter">
     <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
       {fieldsOf(each).map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
@@ -15,5 +15,5 @@ export const CaseFacts = (each: Case) => (
         </div>
       ))}
     </dl>
-  </Part>
+  </HeadedSection>
 )

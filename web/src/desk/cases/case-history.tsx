@@ -1,6 +1,6 @@
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { historyLine } from './case-texts.ts'
 
 /** The history of a case, the latest entry first. */
@@ -10,7 +10,7 @@ export function CaseHistory({ id, receivedAt, history }: Case) {
     ...history.map(entry => ({ id: entry.id, at: entry.at, text: historyLine(entry) })),
   ]
   return (
-    <Part heading="Historik">
+    <HeadedSection heading="Historik">
       <ol className="grid gap-3">
         {lines.toReversed().map(line => (
           <li key={line.id} className="border-l-2 border-line pl-4">
@@ -21,6 +21,6 @@ export function CaseHistory({ id, receivedAt, history }: Case) {
           </li>
         ))}
       </ol>
-    </Part>
+    </HeadedSection>
   )
 }

@@ -3,7 +3,7 @@ import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './case-texts.ts'
 
@@ -14,7 +14,7 @@ export function CaseLetters({ id, version, status, mail, receipt }: Case) {
   )
 
   return (
-    <Part heading="Mejl" className="print:hidden">
+    <HeadedSection heading="Mejl" className="print:hidden">
       <p
         role="status"
         className={mail?.state === 'failed' ? 'font-semibold text-alarm' : undefined}
@@ -35,6 +35,6 @@ export function CaseLetters({ id, version, status, mail, receipt }: Case) {
         </Button>
       )}
       <Problem text={resend.error?.sentence} />
-    </Part>
+    </HeadedSection>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from '../editing/unsaved-edits.ts'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
 /** The staff's internal notes about a case. */
@@ -48,7 +48,7 @@ export function CaseNotes({ id, version, history }: Case) {
   }
 
   return (
-    <Part heading="Anteckningar" className="print:hidden">
+    <HeadedSection heading="Anteckningar" className="print:hidden">
       {notes.length > 0 && (
         <ul className="grid gap-4">
           {notes.map(note => (
@@ -81,7 +81,7 @@ export function CaseNotes({ id, version, history }: Case) {
         </Button>
         <Problem text={saving.error?.sentence} />
       </form>
-    </Part>
+    </HeadedSection>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 
 /** The photos of a case, each opened in a new tab as large as it is. */
 export function CasePhotos({ history, name }: Case) {
   const photos = history.filter(entry => entry.what === 'photo')
   if (photos.length === 0) return null
   return (
-    <Part heading="Foton">
+    <HeadedSection heading="Foton">
       <ul className="grid gap-4 sm:grid-cols-2">
         {photos.map(({ id, at, src, width, height }, index) => (
           <li key={id} className="sm:only:col-span-2">
@@ -24,6 +24,6 @@ export function CasePhotos({ history, name }: Case) {
           </li>
         ))}
       </ul>
-    </Part>
+    </HeadedSection>
   )
 }

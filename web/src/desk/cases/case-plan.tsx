@@ -9,7 +9,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { openCasesQuery } from './queries.ts'
 import { useCaseChange } from './use-case-change.ts'
 
@@ -38,7 +38,7 @@ export function CasePlan(each: Case) {
   }
 
   return (
-    <Part heading="Planering" className="print:hidden">
+    <HeadedSection heading="Planering" className="print:hidden">
       <form ref={form} noValidate onSubmit={save} className="grid gap-4">
         <datalist id={`${ids}-names`}>
           {names.map(name => (
@@ -82,7 +82,7 @@ export function CasePlan(each: Case) {
         </Button>
         <Problem text={saving.error?.sentence} />
       </form>
-    </Part>
+    </HeadedSection>
   )
 }
 

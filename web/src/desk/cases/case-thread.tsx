@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ReplyDelivery } from './reply-delivery.tsx'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { threadLine } from './case-texts.ts'
 
 /** The thread between sender and company, with the changes of the case in between. */
@@ -12,7 +12,7 @@ export function CaseThread(each: Case) {
   const latestReply = entries.findLast(({ what }) => what === 'reply')
   if (entries.length === 0) return null
   return (
-    <Part heading="Svar och meddelanden">
+    <HeadedSection heading="Svar och meddelanden">
       <ol className="grid gap-4">
         {entries.map(entry => (
           <li key={entry.id} className="grid min-w-0">
@@ -28,7 +28,7 @@ export function CaseThread(each: Case) {
           </li>
         ))}
       </ol>
-    </Part>
+    </HeadedSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { nearCasesQuery } from './queries.ts'
 
 /** Earlier cases about the same house or of the same person. */
@@ -16,7 +16,7 @@ export function NearCases(each: Case) {
     ? 'Tidigare ärenden på adressen eller från avsändaren'
     : 'Tidigare ärenden från avsändaren'
   return (
-    <Part heading={heading} className="print:hidden">
+    <HeadedSection heading={heading} className="print:hidden">
       <ul className="grid">
         {cases.slice(0, shown).map(near => (
           <li key={near.id} className="border-t border-line first:border-t-0">
@@ -36,7 +36,7 @@ export function NearCases(each: Case) {
       {cases.length > shown && (
         <p className="text-sm text-ink-soft">Sök på adressen eller namnet för att se fler.</p>
       )}
-    </Part>
+    </HeadedSection>
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { ReplyField } from './reply-field.tsx'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 import { useCaseChange } from './use-case-change.ts'
 import { useReplyText } from './use-reply-text.ts'
@@ -42,7 +42,7 @@ export function ReplyForm(each: Case) {
 
   if (status === 'spam') return null
   return (
-    <Part heading={`Svara ${name}`} className="print:hidden">
+    <HeadedSection heading={`Svara ${name}`} className="print:hidden">
       <TemplatePicker about={each} onChoose={insert} />
       <form ref={place} noValidate onSubmit={send} className="grid gap-4">
         <FormContext value={{ errors, written: {}, isFirstRound: true }}>
@@ -70,7 +70,7 @@ export function ReplyForm(each: Case) {
         </div>
         <Problem text={sending.error ? explain(sending.error) : undefined} />
       </form>
-    </Part>
+    </HeadedSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OpeningStep, Readiness } from '#shared/readiness.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { readinessQuery } from './queries.ts'
 import { anchorOf, sections, type Section } from './sections.ts'
 
@@ -10,7 +10,7 @@ export function BeforeOpening() {
   const { data } = useQuery(readinessQuery)
   if (!data || data.examples.length + data.steps.length === 0) return null
   return (
-    <Part heading="Innan ni öppnar" className="mb-6">
+    <HeadedSection heading="Innan ni öppnar" className="mb-6">
       <ul className="grid max-w-prose list-disc gap-2 pl-5">
         {sections.map(section => (
           <ExamplesOf key={section.heading} section={section} examples={data.examples} />
@@ -19,7 +19,7 @@ export function BeforeOpening() {
           <li key={step}>{stepTexts[step]}</li>
         ))}
       </ul>
-    </Part>
+    </HeadedSection>
   )
 }
 

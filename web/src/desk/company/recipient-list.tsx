@@ -8,7 +8,7 @@ import {
 } from '#shared/recipients.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { Part } from '../headed-section.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { AddRecipient } from './add-recipient.tsx'
 import { RecipientRow } from './recipient-row.tsx'
@@ -32,7 +32,7 @@ export function RecipientListPart({ list, recipients }: Props) {
   }
 
   return (
-    <Part heading={recipientLists[list]}>
+    <HeadedSection heading={recipientLists[list]}>
       <p className="-mt-2 text-ink-soft">{hints[list]}</p>
       <ul className="grid divide-y divide-line border-y border-line">
         {recipients.map(each => (
@@ -81,7 +81,7 @@ export function RecipientListPart({ list, recipients }: Props) {
           </p>
         </ConfirmDialog>
       )}
-    </Part>
+    </HeadedSection>
   )
 }
 
