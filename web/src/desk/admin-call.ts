@@ -2,7 +2,7 @@ import { sentences } from '#shared/sentences.ts'
 import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import { signInAgain } from './sign-in/ask-to-sign-in-again.ts'
+import { askToSignInAgain } from './sign-in/ask-to-sign-in-again.ts'
 
 /**
  * Calls an endpoint as `call` does. If the session has ended meanwhile, the person signs in again
@@ -18,7 +18,7 @@ export async function adminCall<E extends Endpoint>(
     return await call(endpoint, outgoing)
   } catch (error) {
     if (!isSignedOut(error)) throw error
-    if (!(await signInAgain())) throw signedOut(error)
+    if (!(await askToSignInAgain())) throw signedOut(error)
   }
   try {
     return await call(endpoint, outgoing)

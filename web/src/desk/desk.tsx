@@ -7,7 +7,7 @@ import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskToasts } from './desk-toasts.tsx'
 import { SignedIn } from './sign-in/session.tsx'
-import { SignInAgain } from './sign-in/sign-in-again-host.tsx'
+import { SignInAgainHost } from './sign-in/sign-in-again-host.tsx'
 
 /** Pages without a sign-in. Every address is one of `deskPages`. */
 const openPages = [
@@ -52,7 +52,7 @@ export function Desk() {
           <DeskLayout>
             <closed.Component />
           </DeskLayout>
-          <SignInAgain />
+          <SignInAgainHost />
         </SignedIn>
       )}
       {open && (

@@ -3,8 +3,8 @@ import { isAskedToSignIn, subscribeToSignInAgain } from './ask-to-sign-in-again.
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
 /**
- * Opens the dialog when a session has ended. Its code is loaded with the desk: fetched later, it
- * might fail.
+ * Renders the dialog while `askToSignInAgain` waits for it. The dialog's code is loaded with the
+ * desk, because fetching it later might fail.
  */
-export const SignInAgain = () =>
+export const SignInAgainHost = () =>
   useSyncExternalStore(subscribeToSignInAgain, isAskedToSignIn) && <SignInAgainDialog />
