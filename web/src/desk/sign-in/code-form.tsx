@@ -21,7 +21,7 @@ export const CodeForm = ({ flow, children }: Props) => (
     schema={Code}
     button="Bekräfta"
     isPending={flow.isPending}
-    problem={flow.problem}
+    failure={flow.failure}
     onSubmit={({ code }) => flow.answer(code)}
   >
     {children}

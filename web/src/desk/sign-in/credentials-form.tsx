@@ -17,7 +17,7 @@ export const CredentialsForm = ({ flow, onForgotten }: Props) => (
     button="Logga in"
     pendingButton="Loggar in..."
     isPending={flow.isPending}
-    problem={flow.problem}
+    failure={flow.failure}
     prefilled={{ username: flow.username }}
     onSubmit={flow.logIn}
   >

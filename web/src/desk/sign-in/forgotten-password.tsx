@@ -25,14 +25,14 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
     mutationFn: (step: () => Promise<StepFailure | undefined>) => step(),
     onMutate: dismissCurrentToast,
   })
-  const common = { isPending, problem: data }
+  const common = { isPending, failure: data }
 
   const ask = (name: string) =>
-    mutate(() => sendCode(name), { onSuccess: problem => problem ?? setUsername(name) })
+    mutate(() => sendCode(name), { onSuccess: failure => failure ?? setUsername(name) })
 
   const save = (name: string, code: string, password: string) =>
     mutate(() => saveNewPassword(name, code.trim(), password), {
-      onSuccess: problem => problem ?? onSaved(name),
+      onSuccess: failure => failure ?? onSaved(name),
     })
 
   return (

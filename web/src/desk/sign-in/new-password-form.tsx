@@ -9,7 +9,7 @@ export const NewPasswordForm = ({ flow }: { flow: SignInFlow }) => (
     schema={ChosenPassword}
     button="Spara lösenordet"
     isPending={flow.isPending}
-    problem={flow.problem}
+    failure={flow.failure}
     onSubmit={({ password }) => flow.answer(password)}
   >
     <NewPasswordFields username={flow.username} />

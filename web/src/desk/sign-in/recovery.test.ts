@@ -64,7 +64,7 @@ test.each([
   ],
   ['LimitExceededException', { sentence: sentences.tooManyLogins(60) }],
   ['InternalErrorException', { sentence: sentences.ourFault }],
-])('%s has a Swedish message', async (exception, problem) => {
+])('%s has a Swedish message', async (exception, shown) => {
   cognitoSays(exception)
-  expect(await saveNewPassword('anna', '123456', 'tre ord som jag minns')).toEqual(problem)
+  expect(await saveNewPassword('anna', '123456', 'tre ord som jag minns')).toEqual(shown)
 })

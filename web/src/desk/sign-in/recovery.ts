@@ -47,7 +47,7 @@ async function configure(): Promise<void> {
   isConfigured = true
 }
 
-/** Runs one call of Cognito's API; returns the failure, if any. */
+/** Runs one call of Cognito's API; answers with the failure, if any. */
 async function attempt(act: () => Promise<void>): Promise<StepFailure | undefined> {
   try {
     await configure()

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { currentToast, dismissToast, showToast } from '../../ui/toasts/toasts.ts'
 import type { StepFailure, Step } from './sign-in-flow.ts'
 
-interface Failure {
-  problem: StepFailure | undefined
+interface ShownFailure {
+  stepFailure: StepFailure | undefined
   /** The step is lost, and the sign-in starts again with name and password. */
   isOver: boolean
 }
@@ -14,14 +14,14 @@ interface Failure {
  * Shows why a sign-in failed: in the field where it can be corrected, otherwise in a toast
  * (specification section 8) and, for longer sentences, beside the form too.
  */
-export function showSignInFailure(error: unknown, step: Step): Failure {
+export function showSignInFailure(error: unknown, step: Step): ShownFailure {
   const sentence = sentenceOf(error)
   const field = fieldOf(error, step)
-  if (field) return { problem: { sentence, field }, isOver: false }
+  if (field) return { stepFailure: { sentence, field }, isOver: false }
   showToast({ title: 'Inloggning misslyckades', description: sentence, variant: 'destructive' })
   const isOver = error instanceof ApiError && [401, 403].includes(error.status)
   const isWrong = sentence === sentences.wrongCredentials
-  return { problem: isWrong ? undefined : { sentence }, isOver }
+  return { stepFailure: isWrong ? undefined : { sentence }, isOver }
 }
 
 /** Removes the toast of the previous attempt. */

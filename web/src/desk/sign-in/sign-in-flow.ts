@@ -8,7 +8,7 @@ export type Step =
   | { name: 'authenticator'; secret: string }
   | { name: 'code' }
 
-/** An error of a step, shown at a field or for the whole form. */
+/** Why a step failed, as a Swedish sentence: beside its field, without one below the form. */
 export interface StepFailure {
   sentence: string
   field?: 'code' | 'password'
@@ -20,7 +20,7 @@ export interface SignInFlow {
   /** As it was typed last; an authenticator app shows it beside its codes. */
   username: string
   isPending: boolean
-  problem: StepFailure | undefined
+  failure: StepFailure | undefined
   logIn(credentials: Login): void
   /** Answers the present step, with the new password or the six digits. */
   answer(answer: string): void

@@ -13,7 +13,7 @@ interface Props<S extends z.core.$ZodType> {
   /** The button's text while the step is pending. */
   pendingButton?: string
   isPending: boolean
-  problem: StepFailure | undefined
+  failure: StepFailure | undefined
   /** Initial values, by field. */
   prefilled?: Record<string, string>
   onSubmit: (values: z.output<S>) => void
@@ -22,17 +22,18 @@ interface Props<S extends z.core.$ZodType> {
 
 /** The form of one sign-in step, with its errors and a button that is disabled while pending. */
 export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
-  const { schema, button, pendingButton = button, isPending, problem } = props
+  const { schema, button, pendingButton = button, isPending, failure } = props
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [mended, setMended] = useState<StepFailure>()
-  const field = problem !== mended ? problem?.field : undefined
+  // The failure whose field was changed since; it is not shown any more.
+  const [corrected, setCorrected] = useState<StepFailure>()
+  const field = failure !== corrected ? failure?.field : undefined
 
   useEffect(() => focusFirstEmpty(form.current!), [])
 
   useEffect(() => {
-    if (problem?.field) focusField(form.current!, problem.field)
-  }, [problem])
+    if (failure?.field) focusField(form.current!, failure.field)
+  }, [failure])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,16 +47,16 @@ export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
   function update() {
     const now = check(schema, written(form.current!)).errors
     setErrors(remaining(errors, now))
-    setMended(problem)
+    setCorrected(failure)
   }
 
-  const shown = field ? { ...errors, [field]: problem!.sentence } : errors
+  const shown = field ? { ...errors, [field]: failure!.sentence } : errors
 
   return (
     <FormContext value={{ errors: shown, written: props.prefilled ?? {}, isFirstRound: true }}>
       <form ref={form} noValidate onSubmit={submit} onInput={update} className="grid gap-5">
         {props.children}
-        <Problem text={problem?.field ? undefined : problem?.sentence} />
+        <Problem text={failure?.field ? undefined : failure?.sentence} />
         <Button type="submit" disabled={isPending} className="mt-1 min-h-13 disabled:opacity-70">
           {isPending ? pendingButton : button}
         </Button>

@@ -20,7 +20,7 @@ export function useAmplifySignIn(
   const machine = useAuthenticator(({ route, isPending }) => [route, isPending])
   const { route, initializeMachine, submitForm, toSignIn } = machine
   const [username, setUsername] = useState(firstUsername)
-  const [problem, setProblem] = useState<StepFailure>()
+  const [failure, setFailure] = useState<StepFailure>()
   const [question, setQuestion] = useState<Question>()
   const [step, setStep] = useState<Step>()
   const [administrator, setAdministrator] = useState<Administrator>()
@@ -37,9 +37,9 @@ export function useAmplifySignIn(
         if (!('challenge' in reply)) setAdministrator(reply)
       },
       onFailure(error, failed) {
-        const failure = showSignInFailure(error, failed)
-        setProblem(failure.problem)
-        if (!failure.isOver) return true
+        const { stepFailure, isOver } = showSignInFailure(error, failed)
+        setFailure(stepFailure)
+        if (!isOver) return true
         setQuestion(undefined)
         if (failed.name === 'code') toSignIn()
         return false
@@ -57,8 +57,8 @@ export function useAmplifySignIn(
   if (asked && asked.name !== step?.name) setStep(asked)
   if (!step) return undefined
 
-  function beginAnew() {
-    setProblem(undefined)
+  function clearFailure() {
+    setFailure(undefined)
     dismissCurrentToast()
   }
 
@@ -66,20 +66,20 @@ export function useAmplifySignIn(
     step,
     username,
     isPending: question ? question.isAnswered : !asked,
-    problem,
+    failure,
     logIn(credentials) {
       setUsername(credentials.username)
-      beginAnew()
+      clearFailure()
       submitForm({ ...credentials })
     },
     answer(answer) {
-      beginAnew()
+      clearFailure()
       if (!question) return submitForm({ confirmation_code: answer })
       question.resolve(answer)
       setQuestion({ ...question, isAnswered: true })
     },
     startOver() {
-      beginAnew()
+      clearFailure()
       setQuestion(undefined)
       if (question) question.reject(new Error('Started over.'))
       else toSignIn()

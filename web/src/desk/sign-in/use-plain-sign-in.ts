@@ -13,12 +13,12 @@ export function usePlainSignIn(
 ): SignInFlow {
   const [username, setUsername] = useState(firstUsername)
   const [step, setStep] = useState(firstStep)
-  const [problem, setProblem] = useState<StepFailure>()
+  const [failure, setFailure] = useState<StepFailure>()
 
   const { mutate, isPending } = useMutation({
     mutationFn: (request: () => Promise<SignIn>) => request(),
     onMutate() {
-      setProblem(undefined)
+      setFailure(undefined)
       dismissCurrentToast()
     },
     onSuccess(reply) {
@@ -26,9 +26,9 @@ export function usePlainSignIn(
       else onSignedIn(reply)
     },
     onError(error) {
-      const failure = showSignInFailure(error, step)
-      setProblem(failure.problem)
-      if (failure.isOver) setStep(firstStep)
+      const { stepFailure, isOver } = showSignInFailure(error, step)
+      setFailure(stepFailure)
+      if (isOver) setStep(firstStep)
     },
   })
 
@@ -36,14 +36,14 @@ export function usePlainSignIn(
     step,
     username,
     isPending,
-    problem,
+    failure,
     logIn(credentials) {
       setUsername(credentials.username)
       mutate(() => call(api.auth.logIn, { body: credentials }))
     },
     answer: answer => mutate(() => call(api.auth.answerChallenge, { body: { answer } })),
     startOver() {
-      setProblem(undefined)
+      setFailure(undefined)
       setStep(firstStep)
     },
   }
