@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { PhotoRow, type Sending } from './photo-row.tsx'
-import { acceptedPhotos, problemOf, sendPhoto } from './send-photo.ts'
+import { acceptedPhotos, fileErrorOf, sendPhoto } from './send-photo.ts'
 
 interface Props {
   secret: string
@@ -18,7 +18,7 @@ export function PhotoField({ secret, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const queue = useRef(Promise.resolve())
   const [photos, setPhotos] = useState<Sending[]>([])
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const t = useTexts()
   const room = maxPhotos - photos.filter(({ failure }) => !failure?.isFinal).length
 
@@ -26,10 +26,10 @@ export function PhotoField({ secret, onSent }: Props) {
     setPhotos(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
 
   function choose(files: File[]) {
-    const good = files.filter(file => !problemOf(file))
+    const good = files.filter(file => !fileErrorOf(file))
     const taken = good.slice(0, room)
-    setProblem(
-      files.map(problemOf).find(Boolean) ??
+    setError(
+      files.map(fileErrorOf).find(Boolean) ??
         (taken.length < good.length ? photoSentences.tooMany : ''),
     )
     const added = taken.map((file, at) => ({ id: photos.length + at, file, share: 0 }))
@@ -75,7 +75,7 @@ export function PhotoField({ secret, onSent }: Props) {
         </Button>
         <p className="text-sm text-ink-soft">{t.mostPhotos ?? 'Högst fem foton.'}</p>
       </div>
-      <Problem text={problem && say({ sentence: problem }, t)} />
+      <Problem text={error && say({ sentence: error }, t)} />
       <ul className="grid gap-2 empty:hidden">
         {photos.map(each => (
           <PhotoRow key={each.id} {...each} onRetry={() => send(each)} />

@@ -3,12 +3,12 @@ import { photoSentences, photoTypes } from '#shared/photos.ts'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import type { Trouble } from '../languages/texts.ts'
+import type { ErrorText } from '../languages/texts.ts'
 import { postFile } from '../uploads/post-file.ts'
 import { shrinkPicture } from '../uploads/shrink-picture.ts'
 
 /** Why a photo was not sent. */
-export interface PhotoFailure extends Trouble {
+export interface PhotoFailure extends ErrorText {
   /** Sending the same again would fail again. */
   isFinal: boolean
 }
@@ -17,7 +17,7 @@ export interface PhotoFailure extends Trouble {
 export const acceptedPhotos = photoTypes.join(',')
 
 /** Why a file cannot be sent as a photo, as a sentence. */
-export const problemOf = ({ type, size }: File): string | undefined =>
+export const fileErrorOf = ({ type, size }: File): string | undefined =>
   !photoTypes.some(each => each === type)
     ? photoSentences.wrongType
     : size === 0

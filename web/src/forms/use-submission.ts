@@ -29,7 +29,7 @@ export function useSubmission(settings: SubmissionSettings) {
   const { name, endpoint, schema, extra } = settings
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiError>()
+  const [failure, setFailure] = useState<ApiError>()
   const [receipt, setReceipt] = useState<Receipt>()
   const [sent, setSent] = useState<FormValues>({})
   // Remounts the fields, empty.
@@ -50,7 +50,7 @@ export function useSubmission(settings: SubmissionSettings) {
   async function submit(form: HTMLFormElement) {
     // A second click may come before React has disabled the button.
     if (isUnderWay.current) return
-    setProblem(undefined)
+    setFailure(undefined)
     setReceipt(undefined)
     if (handleSpamTrap(form, settings.trapped, t)) return
     const checked = check(schema, read(form))
@@ -68,16 +68,16 @@ export function useSubmission(settings: SubmissionSettings) {
       setRound(round + 1)
       showToast({ ...settings.success, ...toastIn(t) })
     } catch (error) {
-      const failure = asApiError(error)
-      setProblem(failure)
-      fail(settings.failure(failure), t)
+      const apiError = asApiError(error)
+      setFailure(apiError)
+      fail(settings.failure(apiError), t)
     } finally {
       isUnderWay.current = false
       setSending(false)
     }
   }
 
-  return { errors, isSending, problem, receipt, sent, round, submit, update }
+  return { errors, isSending, failure, receipt, sent, round, submit, update }
 }
 
 /**

@@ -53,7 +53,7 @@ export function VisitorForm({
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const t = useTexts()
-  const { errors, isSending, problem, receipt, sent, round, submit, update } =
+  const { errors, isSending, failure, receipt, sent, round, submit, update } =
     useSubmission(settings)
 
   function send(event: FormEvent) {
@@ -80,7 +80,7 @@ export function VisitorForm({
           <SpamTrap />
         </Fragment>
         <div className="mt-8 grid gap-4">
-          <Problem text={problem && say(problem, t)} />
+          <Problem text={failure && say(failure, t)} />
           {/* Before hydration the browser would submit the form's values in the address. */}
           <Button
             type="submit"

@@ -10,13 +10,14 @@ export type Texts = Partial<typeof texts>
 
 export const TextsContext = createContext<Texts>({})
 
+/** The texts of the language that the visitor has chosen; no texts in Swedish. */
 export const useTexts = () => use(TextsContext)
 
-/** A problem: its Swedish sentence, and the server's code or the name of the field. */
-export type Trouble = Pick<ApiError, 'sentence'> & Partial<Pick<ApiError, 'code' | 'minutes'>>
+/** What `say` needs of an error: its Swedish sentence, and the server's code or the name of the field. */
+export type ErrorText = Pick<ApiError, 'sentence'> & Partial<Pick<ApiError, 'code' | 'minutes'>>
 
-/** Answers with the sentence about a problem in the chosen language. */
-export const say = ({ sentence, code, minutes }: Trouble, { said }: Texts): string =>
+/** The sentence of an error in the language of these texts; without `said` the Swedish one. */
+export const say = ({ sentence, code, minutes }: ErrorText, { said }: Texts): string =>
   said
     ? (said[sentence] ?? said[code ?? ''] ?? said['other']!).replace('{minutes}', `${minutes}`)
     : sentence

@@ -14,14 +14,14 @@ interface Props {
 
 /** The amenities as chips, chosen from suggestions or typed. */
 export function AmenitiesField({ name, label, amenities, onChange }: Props) {
-  const [problem, setProblem] = useState<string>()
+  const [errorText, setErrorText] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const field = useField({ name, label, hint: 'Välj eller skriv egna. Enter lägger till.' })
   const left = suggestions.filter(each => !has(amenities, each))
 
   function add(text: string) {
     const { error } = z.safeParse(Apartment.shape.amenities, [...amenities, text])
-    setProblem(error?.issues[0]?.message)
+    setErrorText(error?.issues[0]?.message)
     if (!error) onChange([...amenities, text])
     return !error
   }
@@ -73,9 +73,9 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
         onBlur={addWritten}
       />
       {field.hint}
-      {problem && (
+      {errorText && (
         <p role="alert" className="font-medium text-alarm">
-          {problem}
+          {errorText}
         </p>
       )}
       {field.message}

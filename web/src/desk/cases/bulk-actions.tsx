@@ -39,7 +39,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       selection.mark(result.ids, false)
       showToast({
         title: result.title(casesIn(result.count)),
-        description: result.reasons.join(' '),
+        description: result.failures.join(' '),
       })
     },
     // Those before an error are changed as well.
@@ -138,12 +138,12 @@ async function idsToChange(filters: CaseFilters, status: CaseStatus): Promise<st
 
 /** Changes as many in each call as it allows, and answers how many, and why others were not. */
 async function changeAll(ids: string[], status: CaseStatus) {
-  const reasons: string[] = []
+  const failures: string[] = []
   for (let start = 0; start < ids.length; start += maxChangedCases) {
     const body = { ids: ids.slice(start, start + maxChangedCases), status }
     noteChanges(body.ids)
     const { results } = await adminCall(api.cases.updateCases, { body })
-    reasons.push(...results.flatMap(({ problem }) => problem ?? []))
+    failures.push(...results.flatMap(({ problem }) => problem ?? []))
   }
-  return { count: ids.length - reasons.length, reasons: [...new Set(reasons)] }
+  return { count: ids.length - failures.length, failures: [...new Set(failures)] }
 }

@@ -26,7 +26,7 @@ interface Props {
 export function TemplatesDialog({ stored, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [templates, setTemplates] = useState(() => stored.templates.map(withKey))
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const written = templates.map(({ title, text }) => ({ title, text }))
   const saving = useMutation({
     mutationFn: (body: { templates: ReplyTemplate[] }) =>
@@ -45,7 +45,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
     event.preventDefault()
     const checked = z.safeParse(ReplyTemplates, { templates: written })
     const issue = checked.error?.issues[0]
-    setProblem(issue && `Mall ${Number(issue.path[1]) + 1}: ${issue.message}.`)
+    setError(issue && `Mall ${Number(issue.path[1]) + 1}: ${issue.message}.`)
     if (checked.success) saving.mutate(checked.data)
   }
 
@@ -82,7 +82,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
             Lägg till en mall
           </Button>
         )}
-        <Problem text={problem ?? saving.error?.sentence} className="mt-5" />
+        <Problem text={error ?? saving.error?.sentence} className="mt-5" />
       </DialogBody>
       <DialogFooter>
         <Button look="secondary" onClick={close} className="max-sm:w-full">

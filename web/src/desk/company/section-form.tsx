@@ -71,7 +71,7 @@ export function SectionForm({ section, known }: Props) {
               <ItemField key={item.name} {...item} />
             ))}
           </div>
-          <Problem text={editor.problem} className="mt-5" />
+          <Problem text={editor.failure} className="mt-5" />
           <div className="mt-5 flex flex-wrap gap-3">
             <Button
               type="submit"

@@ -75,7 +75,7 @@ export function useSection(section: Section, known: EditableCompany) {
     round: `${round} ${JSON.stringify(base)}`,
     isChanged: differing(formOf(base), written).length > 0,
     isSaving: saving.isPending,
-    problem: saving.error?.sentence,
+    failure: saving.error?.sentence,
     /** The facts as somebody else has saved them meanwhile. */
     conflict: saving.data,
     write: (next: Written) => write(next),

@@ -80,7 +80,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
         )}
       </DialogBody>
       <DialogFooter>
-        <Problem text={editor.problem} className="w-full py-3" />
+        <Problem text={editor.failure} className="w-full py-3" />
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>

@@ -103,7 +103,7 @@ export function useEditor<Item extends Editable, Values extends object>(
     errors,
     isChanged,
     isSaving: saving.isPending,
-    problem: saving.error?.sentence,
+    failure: saving.error?.sentence,
     conflict,
     round,
     isNew: !base,

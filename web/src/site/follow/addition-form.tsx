@@ -20,7 +20,7 @@ interface Props {
 
 interface State {
   errors: Record<string, string>
-  problem?: ApiError
+  failure?: ApiError
   isSent?: boolean
 }
 
@@ -29,7 +29,7 @@ export function AdditionForm({ secret, kind }: Props) {
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
-  const [{ errors, problem, isSent }, setState] = useState<State>({ errors: {} })
+  const [{ errors, failure, isSent }, setState] = useState<State>({ errors: {} })
   // Another round begins with an empty field.
   const [round, setRound] = useState(0)
   const keyFor = useIdempotencyKey()
@@ -53,7 +53,7 @@ export function AdditionForm({ secret, kind }: Props) {
       setState({ errors: {}, isSent: true })
       setRound(round + 1)
     } catch (error) {
-      setState({ errors: {}, problem: asApiError(error) })
+      setState({ errors: {}, failure: asApiError(error) })
     } finally {
       setSending(false)
     }
@@ -83,7 +83,7 @@ export function AdditionForm({ secret, kind }: Props) {
       <p role="status" className="font-medium text-accent-deep empty:hidden">
         {isSent && (t.thanks ?? 'Tack, vi har fått det du skrev.')}
       </p>
-      <Problem text={problem && say(problem, t)} />
+      <Problem text={failure && say(failure, t)} />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { useOutcome } from './use-outcome.ts'
 export function BecomingUrgent({ secret }: { secret: string }) {
   const [isAsking, setAsking] = useState(false)
   const t = useTexts()
-  const { tell, isSending, problem } = useOutcome(secret)
+  const { tell, isSending, failure } = useOutcome(secret)
   return (
     <div className="grid content-start gap-3">
       <p>
@@ -43,7 +43,7 @@ export function BecomingUrgent({ secret }: { secret: string }) {
           </div>
         )}
       </div>
-      <Problem text={problem && say(problem, t)} />
+      <Problem text={failure && say(failure, t)} />
     </div>
   )
 }

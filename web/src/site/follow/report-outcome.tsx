@@ -14,7 +14,7 @@ interface Props {
 
 /** Lets the sender of a report say that the fault is gone, or still there. */
 export function ReportOutcome({ secret, progress }: Props) {
-  const { tell, isSending, problem } = useOutcome(secret)
+  const { tell, isSending, failure } = useOutcome(secret)
   const t = useTexts()
   const [said, setSaid] = useState<Outcome>()
   const outcome: Outcome = progress === 'fixed' ? 'remains' : 'solved'
@@ -38,7 +38,7 @@ export function ReportOutcome({ secret, progress }: Props) {
       <p role="status" className="font-medium text-accent-deep empty:hidden">
         {said && (t.outcomes?.[said].thanks ?? thanks[said])}
       </p>
-      <Problem text={problem && say(problem, t)} />
+      <Problem text={failure && say(failure, t)} />
     </div>
   )
 }

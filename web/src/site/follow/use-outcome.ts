@@ -7,22 +7,22 @@ import { updateFollowedCase } from '../../api/follow.ts'
 /** Tells the company what has become of a fault; true once the server has stored it. */
 export function useOutcome(secret: string) {
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiError>()
+  const [failure, setFailure] = useState<ApiError>()
 
   async function tell(outcome: 'solved' | 'remains' | 'urgent'): Promise<boolean> {
     setSending(true)
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       const body = { secret, outcome }
       updateFollowedCase(secret, await call(api.follow.tellOutcome, { body }))
       return true
     } catch (error) {
-      setProblem(asApiError(error))
+      setFailure(asApiError(error))
       return false
     } finally {
       setSending(false)
     }
   }
 
-  return { tell, isSending, problem }
+  return { tell, isSending, failure }
 }
