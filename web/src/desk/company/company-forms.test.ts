@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import { isChangedByOther } from './save-facts.ts'
 import { pick, sections } from './sections.ts'
-import { differing, entriesOf, formOf, toFacts, toWritten, withEntries } from './section-values.ts'
+import {
+  differingPaths,
+  entriesOf,
+  valuesOf,
+  toFacts,
+  flattenFacts,
+  withEntries,
+} from './section-values.ts'
 
 const notice = {
   text: 'Vattnet stängs av.',
@@ -25,7 +32,7 @@ test.each(sections.map(section => [section.heading, section] as const))(
   'the form of “%s” says what it was filled with, and nothing where nothing was',
   (_, section) => {
     for (const facts of [company, exampleCompany]) {
-      const written = toWritten(pick(facts, section.facts))
+      const written = flattenFacts(pick(facts, section.facts))
       expect(toFacts(section, written)).toEqual(
         JSON.parse(JSON.stringify(pick(facts, section.facts))),
       )
@@ -38,16 +45,16 @@ const closedOn = (date: string) => ({ date, hours: null, why: 'ledigt' })
 const sectionOf = (heading: string) => sections.find(each => each.heading === heading)!
 
 test('the times of a notice are those of Swedish clocks', () => {
-  expect(toWritten({ notice })).toMatchObject({ 'notice.from': '2026-12-01T08:00' })
+  expect(flattenFacts({ notice })).toMatchObject({ 'notice.from': '2026-12-01T08:00' })
   const section = sectionOf('Meddelande på alla sidor')
-  const written = { ...toWritten({ notice }), 'notice.from': '2026-07-01T08:00' }
+  const written = { ...flattenFacts({ notice }), 'notice.from': '2026-07-01T08:00' }
   expect(toFacts(section, written).notice!.from).toBe('2026-07-01T06:00:00.000Z')
   expect(toFacts(section, { ...written, 'notice.text': ' ' })).toEqual({})
 })
 
 test('a checked box closes a day, and an unchecked one leaves it to its times', () => {
   const section = sectionOf('Öppettider')
-  const { 'openingHours.week.5.closed': _, ...written } = toWritten(pick(company, section.facts))
+  const { 'openingHours.week.5.closed': _, ...written } = flattenFacts(pick(company, section.facts))
   const times = { 'openingHours.week.5.opens': '10:00', 'openingHours.week.5.closes': '' }
   expect(toFacts(section, { ...written, ...times }).openingHours!.week.slice(5)).toEqual([
     { opens: '10:00', closes: '' },
@@ -56,7 +63,7 @@ test('a checked box closes a day, and an unchecked one leaves it to its times', 
 })
 
 test('a list without entries is an empty one', () => {
-  const written = toWritten(pick(company, ['people', 'openingHours']))
+  const written = flattenFacts(pick(company, ['people', 'openingHours']))
   const left = withEntries(withEntries(written, 'people', []), 'openingHours.exceptions', [])
   expect(toFacts(sectionOf('Vi som arbetar här'), left).people).toEqual([])
   expect(toFacts(sectionOf('Öppettider'), left).openingHours!.exceptions).toEqual([])
@@ -64,7 +71,7 @@ test('a list without entries is an empty one', () => {
 
 test('days that are past are not shown, and the others in their order', () => {
   const exceptions = ['2099-05-02', '2020-01-01', '2099-05-01'].map(closedOn)
-  const form = formOf({ openingHours: { ...company.openingHours, exceptions } })
+  const form = valuesOf({ openingHours: { ...company.openingHours, exceptions } })
   expect(entriesOf(form, 'openingHours.exceptions').map(each => each['date'])).toEqual([
     '2099-05-01',
     '2099-05-02',
@@ -72,12 +79,12 @@ test('days that are past are not shown, and the others in their order', () => {
 })
 
 test('entries that change places take all that was written with them', () => {
-  const written = toWritten(pick(company, ['phones', 'onCall']))
+  const written = flattenFacts(pick(company, ['phones', 'onCall']))
   const [anna, erik] = entriesOf(written, 'phones')
   const moved = withEntries(written, 'phones', [erik!, anna!])
   expect(toFacts(sectionOf('Telefon'), moved).phones).toEqual(company.phones.toReversed())
   expect(moved).toMatchObject({ onCall: company.onCall })
-  expect(differing(written, moved)).toEqual([
+  expect(differingPaths(written, moved)).toEqual([
     'phones.0.name',
     'phones.0.number',
     'phones.1.name',

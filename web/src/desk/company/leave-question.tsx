@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { forgetUnsavedEdits, unsavedKeys } from '../editing/unsaved-edits.ts'
 import { isUnsavedFacts } from './use-section.ts'
 
-/** Asks whoever follows a link to another page before saving. */
+/** Asks an administrator who follows a link to another page before saving. */
 export function LeaveQuestion() {
   const [link, setLink] = useState<HTMLElement>()
 

@@ -5,7 +5,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { RedDays } from './red-days.tsx'
 import type { List } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
-import { entriesOf, withEntries, type Written } from './section-values.ts'
+import { entriesOf, withEntries, type SectionValues } from './section-values.ts'
 
 interface Props {
   list: List
@@ -19,7 +19,7 @@ export function ListFields({ list, editor, form }: Props) {
   const isOfDays = list.name === 'openingHours.exceptions'
 
   /** The button that was pressed is gone or disabled: the focus goes to the first of these. */
-  function change(next: Written[], ...places: string[]) {
+  function change(next: SectionValues[], ...places: string[]) {
     flushSync(() => editor.rewrite(withEntries(editor.written, list.name, next)))
     const found = [...places, '[data-add]'].map(each => form.current!.querySelector(each))
     ;(found.find(Boolean) as HTMLElement | null)?.focus()
@@ -73,7 +73,7 @@ export function ListFields({ list, editor, form }: Props) {
 const rowAt = (place: number) => `[data-place="${place}"]`
 
 /** A day is closed until somebody says otherwise. */
-const emptyEntry = ({ name, items }: List): Written => ({
+const emptyEntry = ({ name, items }: List): SectionValues => ({
   ...Object.fromEntries(items.map(item => [item.name, ''])),
   ...(name === 'openingHours.exceptions' && { 'hours.closed': 'on' }),
 })

@@ -2,7 +2,7 @@ import type { PersonalData } from '#shared/persons.ts'
 import type { FactsChange } from '#shared/facts-changes.ts'
 import { recipientLists, type RecipientChange } from '#shared/recipients.ts'
 
-/** A change of who gets letters, as a line. */
+/** A change of the recipients as a sentence: 'anna lade till jour@example.se i Akuta felanmälningar'. */
 export function changeLine({ by, what, address, list }: RecipientChange): string {
   const name = list ? recipientLists[list] : ''
   switch (what) {

@@ -3,14 +3,14 @@ import { proposeExceptions } from '#shared/red-days.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
-import { toFacts, toWritten, type Written } from './section-values.ts'
+import { toFacts, flattenFacts, type SectionValues } from './section-values.ts'
 
 interface Props {
-  written: Written
+  written: SectionValues
   /** The days that are listed. */
-  entries: Written[]
+  entries: SectionValues[]
   most: number
-  onAdd: (entries: Written[], focused: string) => void
+  onAdd: (entries: SectionValues[], focused: string) => void
 }
 
 /** Adds the red days of the coming year that are not listed, to be read through and saved. */
@@ -19,7 +19,7 @@ export function RedDays({ written, entries, most, onAdd }: Props) {
     const { openingHours } = toFacts({ list: undefined }, written)
     const hours = { exceptions: [], ...openingHours } as OpeningHours
     const days = proposeExceptions(hours, toSwedishInput(new Date().toISOString()).slice(0, 10))
-    const added = days.slice(0, most - entries.length).map(day => toWritten(day))
+    const added = days.slice(0, most - entries.length).map(day => flattenFacts(day))
     showToast(outcomeOf(added.length))
     const all = [...entries, ...added]
     onAdd(

@@ -8,15 +8,18 @@ import { isSame } from '../editing/changed-fields.ts'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { pick } from './sections.ts'
 
-/** A change of some facts, each of which both have: as they were when it began, and as they shall be. */
+/** A change of some facts: `base` has them as they were when the editing began, `mine` as they shall be. */
 export interface FactsStep {
   base: Partial<Company>
   mine: Partial<Company>
 }
 
 /**
- * Saves these facts with all others as they are now. When somebody else has changed the same ones
- * since, nothing is saved, and the answer is what there is now. Throws an ApiError.
+ * Saves these facts together with all others as they are stored now. Where somebody else has changed
+ * the same facts since, nothing is saved.
+ *
+ * @returns the stored facts if they conflict, undefined once the change is saved
+ * @throws ApiError
  */
 export async function saveFacts(step: FactsStep): Promise<EditableCompany | undefined> {
   let known = queryClient.getQueryData(companyQuery.queryKey)!
@@ -36,7 +39,7 @@ export async function saveFacts(step: FactsStep): Promise<EditableCompany | unde
   }
 }
 
-/** True if another editor has saved other values of these facts, neither the former nor the wanted ones. */
+/** True if the stored values of these facts are neither the former nor the wanted ones. */
 export function isChangedByOther({ base, mine }: FactsStep, known: Company): boolean {
   const names = Object.keys(mine) as Fact[]
   const now = pick(known, names)

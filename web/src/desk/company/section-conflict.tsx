@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { pick, type Section } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
 import { hourLabels } from './week-fields.tsx'
-import { differing, formOf } from './section-values.ts'
+import { differingPaths, valuesOf } from './section-values.ts'
 
 interface Props {
   section: Section
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks which version to use after somebody else has changed the same section. */
 export function SectionConflict({ section, editor, saved }: Props) {
-  const theirs = formOf(pick(saved, section.facts))
+  const theirs = valuesOf(pick(saved, section.facts))
   const change = saved.changes.find(({ fields }) =>
     fields.some(each => section.facts.includes(each)),
   )
@@ -37,7 +37,7 @@ export function SectionConflict({ section, editor, saved }: Props) {
         </p>
       )}
       <ul className="mt-3 grid gap-3 wrap-anywhere">
-        {differing(theirs, editor.written).map(path => (
+        {differingPaths(theirs, editor.written).map(path => (
           <li key={path}>
             <span className="font-semibold">{labelOf(section, path)}</span>
             <span className="block">Sparad: {inWords(path, theirs[path])}</span>

@@ -11,7 +11,7 @@ import { SectionConflict } from './section-conflict.tsx'
 import { anchorOf, type Section } from './sections.ts'
 import { useSection } from './use-section.ts'
 import { WeekFields } from './week-fields.tsx'
-import type { Written } from './section-values.ts'
+import type { SectionValues } from './section-values.ts'
 
 interface Props {
   section: Section
@@ -60,7 +60,9 @@ export function SectionForm({ section, known }: Props) {
           ref={form}
           noValidate
           onSubmit={submit}
-          onInput={() => editor.write(Object.fromEntries(new FormData(form.current!)) as Written)}
+          onInput={() =>
+            editor.write(Object.fromEntries(new FormData(form.current!)) as SectionValues)
+          }
           className="min-w-0"
         >
           <ErrorSummary errors={editor.errors} form={form} />

@@ -8,34 +8,38 @@ import type { Section } from './sections.ts'
  * The content of a section's form: the value of each input, by the path of its fact, such as
  * `phones.0.number`. Where there are no hours, `closed` is 'on', as a checkbox sends it.
  */
-export type Written = Record<string, string>
+export type SectionValues = Record<string, string>
 
-export function toWritten(facts: unknown, path = ''): Written {
+/** Each fact as an input shows it, by its path below `path`; a moment as Swedish clocks have it. */
+export function flattenFacts(facts: unknown, path = ''): SectionValues {
   if (facts === undefined) return {}
   if (facts === null) return { [`${path}.closed`]: 'on' }
   if (typeof facts !== 'object') {
     return { [path]: isMoment.test(path) ? toSwedishInput(String(facts)) : String(facts) }
   }
   const parts = Object.entries(facts).map(([name, part]) =>
-    toWritten(part, path ? `${path}.${name}` : name),
+    flattenFacts(part, path ? `${path}.${name}` : name),
   )
   return Object.assign({}, ...parts)
 }
 
-/** As the form shows them, the days in their order: those that are past are of no use any more. */
-export function formOf({ openingHours, ...facts }: Partial<Company>): Written {
+/** The content of a form that shows these facts: of the days with other hours those to come, in order. */
+export function valuesOf({ openingHours, ...facts }: Partial<Company>): SectionValues {
   const today = toSwedishInput(new Date().toISOString()).slice(0, 10)
   const exceptions = openingHours?.exceptions
     .filter(({ date }) => date >= today)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-  return toWritten({
+  return flattenFacts({
     ...facts,
     ...(openingHours && { openingHours: { ...openingHours, exceptions } }),
   })
 }
 
-/** The facts as the API takes them; a text of the wrong kind stays as it is, for the rules to refuse. */
-export function toFacts({ list }: Pick<Section, 'list'>, written: Written): Partial<Company> {
+/**
+ * The facts that a form's content stands for, as the API takes them. A text that is no moment stays
+ * as it is, for the schema to refuse.
+ */
+export function toFacts({ list }: Pick<Section, 'list'>, written: SectionValues): Partial<Company> {
   const hasNotice = written['notice.text']?.trim()
   const kept = Object.entries(written).flatMap(([path, value]) => {
     const isLeftOut = path.startsWith('notice.')
@@ -43,25 +47,25 @@ export function toFacts({ list }: Pick<Section, 'list'>, written: Written): Part
       : isOptional.test(path) && !value.trim()
     return isLeftOut ? [] : [[path, isMoment.test(path) ? toMoment(value) : value]]
   })
-  const facts = join(Object.fromEntries(kept)) as Record<string, unknown>
+  const facts = nestValues(Object.fromEntries(kept)) as Record<string, unknown>
   // A list without entries has no inputs.
   const holder = list?.name === 'openingHours.exceptions' ? facts['openingHours'] : facts
   if (list) (holder as Record<string, unknown>)[list.name.split('.').at(-1)!] ??= []
   return facts
 }
 
-function join(written: Written): unknown {
+function nestValues(written: SectionValues): unknown {
   if ('' in written) return written['']
   if (written['closed']) return null
   const names = [...new Set(Object.keys(written).map(path => path.split('.')[0]!))]
-  const parts = names.map(name => [name, join(below(written, name))] as const)
+  const parts = names.map(name => [name, nestValues(below(written, name))] as const)
   return parts.length > 0 && names.every(name => /^\d+$/.test(name))
     ? parts.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, part]) => part)
     : Object.fromEntries(parts)
 }
 
-/** The inputs of one part, with their paths from there. */
-const below = (written: Written, name: string): Written =>
+/** The values of the inputs below this name, by their paths from there. */
+const below = (written: SectionValues, name: string): SectionValues =>
   Object.fromEntries(
     Object.entries(written).flatMap(([path, value]) => {
       if (path === name) return [['', value]]
@@ -69,15 +73,19 @@ const below = (written: Written, name: string): Written =>
     }),
   )
 
-/** The entries of a list. */
-export function entriesOf(written: Written, list: string): Written[] {
+/** The values of each entry of a list, by their paths within the entry. */
+export function entriesOf(written: SectionValues, list: string): SectionValues[] {
   const all = below(written, list)
   const places = new Set(Object.keys(all).map(path => path.split('.')[0]!))
   return [...places].map(place => below(all, place))
 }
 
-/** The same form with these entries of a list instead. */
-export function withEntries(written: Written, list: string, entries: Written[]): Written {
+/** The form's content with these entries in the place of the list's own. */
+export function withEntries(
+  written: SectionValues,
+  list: string,
+  entries: SectionValues[],
+): SectionValues {
   const others = Object.entries(written).filter(([path]) => !path.startsWith(`${list}.`))
   const parts = entries.flatMap((entry, place) =>
     Object.entries(entry).map(([path, value]) => [`${list}.${place}.${path}`, value]),
@@ -85,8 +93,8 @@ export function withEntries(written: Written, list: string, entries: Written[]):
   return Object.fromEntries([...others, ...parts])
 }
 
-/** The paths whose values differ. An input that is not there is empty. */
-export const differing = (one: Written, other: Written): string[] =>
+/** The paths whose values differ; a path that one of them lacks counts as empty. */
+export const differingPaths = (one: SectionValues, other: SectionValues): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     path => (one[path] ?? '').trim() !== (other[path] ?? '').trim(),
   )

@@ -7,16 +7,19 @@ import type { TextField } from '../../forms/field.tsx'
 /** An input. Its name is the path of its fact, within a list that of its part of an entry. */
 export type Item = Omit<ComponentProps<typeof TextField>, 'hint'> & {
   hint?: string
-  /** Of several lines. */
+  /** The height in lines of an input of several. */
   rows?: number
   isOptional?: boolean
 }
 
+/** The entries of one kind that a section has, such as phone numbers, with the inputs of one. */
 export interface List {
   name: 'phones' | 'people' | 'openingHours.exceptions'
   /** The name of one entry. */
   one: string
+  /** The text of the button that adds an entry. */
   add: string
+  /** The least and the greatest number of entries. */
   least: number
   most: number
   items: Item[]
@@ -33,7 +36,7 @@ export interface Section {
 
 const isOptional = true
 
-/** All of them, with every input of their forms. */
+/** All sections of the page, in its order, with every input of their forms. */
 export const sections: Section[] = [
   {
     heading: 'Namn och adress',
@@ -130,14 +133,14 @@ export const sections: Section[] = [
   },
 ]
 
-/** Where a section is on the page. */
+/** The id of a section's element, for links to it. */
 export const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-')
 
-/** These facts alone. */
+/** The facts of these names alone. */
 export const pick = <Name extends Fact>(facts: Partial<Company>, names: Name[]) =>
   Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Company>
 
-/** The sections whose facts were changed: one, unless two were restored at once. */
+/** The headings of the sections whose facts were changed: one, unless two were restored at once. */
 export const headingsOf = ({ fields }: FactsChange) =>
   sections
     .filter(({ facts }) => facts.some(each => fields.includes(each)))

@@ -14,8 +14,8 @@ export interface RecipientStep {
 }
 
 /**
- * Adds or removes an address in the lists as they are shown. When that fails, as when somebody else
- * was faster, those are fetched again, and the same step can be taken once more.
+ * Adds or removes an address in the lists as they are shown. When that fails, such as after a change
+ * by somebody else, the lists are fetched again, and the step can be tried again.
  */
 export const useRecipientChange = (onChanged: () => void) =>
   useMutation({

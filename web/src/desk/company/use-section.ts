@@ -11,13 +11,14 @@ import { isSame } from '../editing/changed-fields.ts'
 import { saveFacts } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { showSaved, useTakingBack } from './use-taking-back.ts'
-import { differing, formOf, toFacts, type Written } from './section-values.ts'
+import { differingPaths, valuesOf, toFacts, type SectionValues } from './section-values.ts'
 
+/** The state and the actions of a section's form. */
 export type SectionEditor = ReturnType<typeof useSection>
 
 /**
- * The state of a section's form. What is written stays on the device until it is saved or thrown
- * away, together with the facts that it is a change of.
+ * The state of a section's form. What is written is kept on the device until it is saved or
+ * discarded, together with the facts as they were when the editing began.
  */
 export function useSection(section: Section, known: EditableCompany) {
   const unsavedKey = `${unsavedPrefix}${section.heading}`
@@ -26,14 +27,14 @@ export function useSection(section: Section, known: EditableCompany) {
   // Remounts the fields, which are uncontrolled, with other texts.
   const [round, setRound] = useState(0)
   const base = edits?.base ?? pick(known, section.facts)
-  const written = edits?.written ?? formOf(base)
+  const written = edits?.written ?? valuesOf(base)
   const takingBack = useTakingBack()
 
   const saving = useMutation({
     mutationFn: saveFacts,
     onSuccess(conflict, step) {
       if (conflict) return
-      // Who has gone on writing meanwhile has a change of what is saved now.
+      // What was written during the call is a change of the facts that are saved now.
       if (isSame(check(section, written).mine, step.mine)) reset()
       else write(written, step.mine)
       showSaved('Sparat', step, takingBack.mutate)
@@ -42,10 +43,10 @@ export function useSection(section: Section, known: EditableCompany) {
       showToast({ title: 'Kunde inte spara', description: sentence, variant: 'destructive' }),
   })
 
-  function write(next: Written, from = base) {
+  function write(next: SectionValues, from = base) {
     const changed = { base: from, written: next }
     setEdits(changed)
-    if (differing(formOf(from), next).length > 0) keepUnsavedEdits(unsavedKey, changed)
+    if (differingPaths(valuesOf(from), next).length > 0) keepUnsavedEdits(unsavedKey, changed)
     else forgetUnsavedEdits(unsavedKey)
     if (Object.keys(errors).length > 0) setErrors(remaining(errors, check(section, next).errors))
   }
@@ -58,12 +59,13 @@ export function useSection(section: Section, known: EditableCompany) {
     setRound(count => count + 1)
   }
 
-  /** Saves it, as a change of these facts, and answers with what is wrong. */
+  /** Saves what is written as a change of these facts; returns the validation errors, by path. */
   function save(from = base): FormErrors {
     const checked = check(section, written)
     setErrors(checked.errors)
     if (!checked.mine) return checked.errors
-    if (differing(formOf(base), written).length === 0) showToast({ title: sentences.nothingToSave })
+    if (differingPaths(valuesOf(base), written).length === 0)
+      showToast({ title: sentences.nothingToSave })
     else saving.mutate({ base: from, mine: checked.mine })
     return {}
   }
@@ -73,18 +75,19 @@ export function useSection(section: Section, known: EditableCompany) {
     errors,
     /** Changes whenever the fields have to show other texts than what was typed into them. */
     round: `${round} ${JSON.stringify(base)}`,
-    isChanged: differing(formOf(base), written).length > 0,
+    isChanged: differingPaths(valuesOf(base), written).length > 0,
     isSaving: saving.isPending,
     failure: saving.error?.sentence,
     /** The facts as somebody else has saved them meanwhile. */
     conflict: saving.data,
-    write: (next: Written) => write(next),
-    /** The same for what no input shows yet. */
-    rewrite(next: Written) {
+    write: (next: SectionValues) => write(next),
+    /** Sets values that no input shows yet, such as a new entry's, and remounts the inputs. */
+    rewrite(next: SectionValues) {
       write(next)
       setRound(count => count + 1)
     },
     save,
+    /** Overwrites what somebody else has saved meanwhile. */
     saveMine() {
       const theirs = pick(saving.data!, section.facts)
       write(written, theirs)
@@ -97,16 +100,17 @@ export function useSection(section: Section, known: EditableCompany) {
 
 const unsavedPrefix = 'company/'
 
+/** True for the key under which unsaved edits of a section are kept. */
 export const isUnsavedFacts = (key: string) => key.startsWith(unsavedPrefix)
 
 const Edits = z.object({ base: z.partial(Company), written: z.record(z.string(), z.string()) })
 
-/** An earlier version of the page may have stored another one. */
+/** The unsaved edits; undefined if an earlier version of the desk stored them in another form. */
 const findEdits = (key: string) => z.safeParse(Edits, readUnsavedEdits(key)?.value).data
 
 function check(
   section: Section,
-  written: Written,
+  written: SectionValues,
 ): { mine?: Partial<Company>; errors: FormErrors } {
   const mask = Object.fromEntries(section.facts.map(name => [name, true]))
   const { data, error } = z.safeParse(

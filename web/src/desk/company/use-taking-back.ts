@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { saveFacts, type FactsStep } from './save-facts.ts'
 
-/** Puts former facts back, unless somebody else has changed the same ones since. */
+/** Restores the former values of facts, unless somebody else has changed the same facts since. */
 export function useTakingBack() {
   const taking = useMutation({
     mutationFn: saveFacts,
