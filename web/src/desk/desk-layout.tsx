@@ -65,7 +65,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       </header>
       <main id="innehall" tabIndex={-1} className="page-width min-h-[70svh] py-8 sm:py-12">
         <DeskErrorBoundary key={pathname}>
-          <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </DeskErrorBoundary>
       </main>
     </>
@@ -97,7 +97,7 @@ function ariaCurrent(to: string, pathname: string) {
 const entryLook =
   'flex min-h-11 items-center rounded-control px-3 text-ink-soft max-sm:px-1 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
-const PageOnItsWay = () => (
+const PageLoading = () => (
   <p role="status" className="sr-only">
     Laddar sidan...
   </p>

@@ -11,17 +11,17 @@ export function DeskToasts() {
   const [place] = useState(() => document.createElement('div'))
 
   useEffect(() => {
-    function carry() {
-      const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-      if (place.parentElement === home) return
-      home.append(place)
-      place.setAttribute('class', home === document.body ? '' : besideDialog)
+    function moveToTop() {
+      const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+      if (place.parentElement === host) return
+      host.append(place)
+      place.setAttribute('class', host === document.body ? '' : besideDialog)
       const toasts = place.querySelector('ol')
       if (toasts) placeToasts(toasts)
     }
 
-    carry()
-    const observer = new MutationObserver(carry)
+    moveToTop()
+    const observer = new MutationObserver(moveToTop)
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => {
       observer.disconnect()

@@ -28,7 +28,7 @@ const closedPages = [
   lazyPage(['/admin/foretaget'], () => import('./company/foretaget-page.tsx')),
 ]
 
-/** All pages of the desk, without the site's chrome and without its cookie banner. */
+/** All pages of the desk, without the site's header, footer and cookie banner. */
 export function Desk() {
   useScrollAndFocusOnNavigation()
   const { pathname } = useLocation()
@@ -65,7 +65,7 @@ export function Desk() {
   )
 }
 
-/** Fetches the code of the page at this address of the desk, if it is one. */
+/** Fetches the code of the page at this address; undefined if the desk has none there, or has the code. */
 export const loadPage = (pathname: string) => pageAt(closedPages, pathname)?.load()
 
 const pageAt = (pages: LazyPage[], pathname: string) =>

@@ -25,7 +25,7 @@ queryClient.setDefaultOptions({
 
 const { company } = readPageData()
 
-// The desk shares files with the site, but no code that is fetched: visitors carry nothing of it.
+// The desk shares source files with the site but no chunk, so that visitors download nothing of it.
 const root: Root = createRoot(document.getElementById('root')!, {
   onUncaughtError(error) {
     console.error(error)

@@ -6,14 +6,14 @@ import { Card } from './sign-in/card.tsx'
 
 interface Props {
   heading: string
-  /** The notice for whoever comes without a link. */
+  /** The notice for a person who opens the page's address without a secret. */
   withoutLink: string
   children: (secret: string) => ReactNode
 }
 
 /**
- * A page of the staff behind a secret link, without a sign-in. To open it changes nothing, since
- * programs that look through letters open all links in them.
+ * A page for the staff that a secret link opens, without a sign-in. Opening it changes nothing,
+ * because mail scanners open all links in letters.
  */
 export function SecretCard({ heading, withoutLink, children }: Props) {
   const secret = useSecret()

@@ -18,8 +18,8 @@ interface Check {
 }
 
 /**
- * The fields that seekers look for, and the energy class, which the law demands in adverts where the
- * house has a valid declaration (Boverket, "Annonsering").
+ * What an advert lacks, by field: what applicants look for, and the energy class, which the law
+ * demands in adverts where the house has a valid declaration (Boverket, "Annonsering").
  */
 export function checkAdvert(values: Advert): Check[] {
   const { imageUrls, imageAlts } = values

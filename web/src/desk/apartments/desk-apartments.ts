@@ -4,12 +4,13 @@ import { isLet } from '#shared/availabilities.ts'
 import { formatDate } from '#shared/format.ts'
 import { isScheduled, publicationOf } from '#shared/publication.ts'
 
+/** An apartment that is not finished, in the desk's list. */
 export type DeskDraft = EditableDraft & { isDraft: true }
 
 /** An apartment of the desk's list: published, to be published, let, or a draft. */
 export type DeskApartment = (EditableApartment & { isDraft?: undefined }) | DeskDraft
 
-/** The states by which the list is filtered, in the order of an apartment's life. */
+/** The states by which the list is filtered, in the order in which an apartment passes through them. */
 export const apartmentStates = {
   utkast: 'Utkast',
   schemalagda: 'Schemalagda',
@@ -17,15 +18,16 @@ export const apartmentStates = {
   uthyrda: 'Uthyrda',
 }
 
-export type ApartmentState = keyof typeof apartmentStates
+type ApartmentState = keyof typeof apartmentStates
 
+/** The one state of an apartment by which the list is filtered. */
 export function stateOf(apartment: DeskApartment): ApartmentState {
   if (apartment.isDraft) return 'utkast'
   if (isLet(apartment)) return 'uthyrda'
   return isScheduled(apartment) ? 'schemalagda' : 'publicerade'
 }
 
-/** 'Schemalagd', 'Publicerad 3 november 2026' or 'Uthyrd 22 november 2026'. */
+/** The state as its card says it: 'Schemalagd', 'Publicerad 3 november 2026' or 'Uthyrd 22 november 2026'. */
 export function stateTextOf(apartment: EditableApartment): string {
   const { rentedAt } = apartment
   const state = stateOf(apartment)
@@ -34,6 +36,6 @@ export function stateTextOf(apartment: EditableApartment): string {
   return `Publicerad ${formatDate(publicationOf(apartment))}`
 }
 
-/** The apartment, if visitors see it and it can be let. */
+/** The apartment if it can be let: published and not rented. Undefined otherwise. */
 export const vacantOf = (apartment: DeskApartment): EditableApartment | undefined =>
   !apartment.isDraft && stateOf(apartment) === 'publicerade' ? apartment : undefined

@@ -8,7 +8,7 @@ import { adminCall } from '../admin-call.ts'
 import { applicantsQuery } from '../applicants/queries.ts'
 import { adminApartmentsQuery, refreshLists } from '../editing/item-queries.ts'
 
-/** Lets an apartment, says so, and offers to undo it. */
+/** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
 export function useLetting(onLet: () => void) {
   const undoing = useUndoing()
   return useMutation({
@@ -34,7 +34,7 @@ interface Wanted {
   text: string
 }
 
-/** Gives an apartment the status that it had before it was let. */
+/** The mutation that undoes a letting: the apartment gets its former status back. */
 export const useUndoing = () =>
   useMutation({
     mutationFn: ({ id, version }: EditableApartment) =>
@@ -57,15 +57,15 @@ export const useUndoing = () =>
     },
   })
 
-/** '3 får besked kl. 14:20.' */
+/** Says how many other applicants will be told, and when: '3 får besked kl. 14:20.' */
 export function othersLine({ letting }: EditableApartment): string {
   if (!letting || letting.others === 0) return 'Ingen annan väntar på besked.'
   return `${letting.others} får besked kl. ${formatTime(letting.tellsAt)}.`
 }
 
-export const isBefore = (moment: string) => Date.now() < Date.parse(moment)
+const isBefore = (moment: string) => Date.now() < Date.parse(moment)
 
-/** The card stays where it is: fetched anew, the list would move it behind those that are to let. */
+/** Updates the list without fetching it, which would move the card behind those that are to let. */
 function showInPlace(apartment: EditableApartment) {
   queryClient.setQueryData(adminApartmentsQuery.queryKey, list =>
     list?.map(each => (each.id === apartment.id ? apartment : each)),

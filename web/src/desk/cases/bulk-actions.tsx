@@ -35,14 +35,14 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
     },
     onSuccess(result) {
       if (!result) return
-      // Whatever was marked meanwhile stays marked.
+      // What was marked meanwhile stays marked.
       selection.mark(result.ids, false)
       showToast({
         title: result.title(casesIn(result.count)),
         description: result.failures.join(' '),
       })
     },
-    // Those before an error are changed as well.
+    // Calls before the one that failed have changed their cases.
     onSettled() {
       place.current?.focus()
       void refetchCaseLists()
@@ -130,13 +130,13 @@ const fromSpam: Action = {
     `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett.`,
 }
 
-/** All that match, also those not yet shown. */
+/** The ids of all cases that match the filters, also those not yet shown. */
 async function idsToChange(filters: CaseFilters, status: CaseStatus): Promise<string[]> {
   const cases = await fetchCases(filters)
   return cases.filter(each => each.status !== status).map(({ id }) => id)
 }
 
-/** Changes as many in each call as it allows, and answers how many, and why others were not. */
+/** Changes the cases in calls of `maxChangedCases`; returns how many, and why others were not. */
 async function changeAll(ids: string[], status: CaseStatus) {
   const failures: string[] = []
   for (let start = 0; start < ids.length; start += maxChangedCases) {

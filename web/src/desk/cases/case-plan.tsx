@@ -94,7 +94,7 @@ const fields = [
 
 type Plan = Record<(typeof fields)[number]['name'], string>
 
-/** One's own name, and those that open cases have. */
+/** Suggests the administrator's own name and those of the open cases. */
 function useNames(): string[] {
   const { username } = useAdministrator()
   const { data } = useInfiniteQuery(openCasesQuery)

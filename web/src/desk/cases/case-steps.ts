@@ -1,12 +1,13 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 
+/** A button that changes a case's status or acknowledges it. */
 export interface Step {
   to: CaseStatus | 'acknowledged'
   text: string
 }
 
-/** The step that is sensible next: the filled button. */
+/** The step that the status suggests next, which has the primary button. */
 export function nextStepOf(each: Case): Step | 'reply' | 'next case' {
   if (each.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
   if (each.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
@@ -14,7 +15,7 @@ export function nextStepOf(each: Case): Step | 'reply' | 'next case' {
   return each.status === 'done' ? 'next case' : done
 }
 
-/** The other changes of its status. */
+/** The other changes of the status that are possible. */
 export function otherStepsOf(each: Case): Step[] {
   const next = nextStepOf(each)
   return stepsFrom[each.status].filter(step => step !== next)

@@ -66,13 +66,13 @@ export function historyLine(entry: HistoryEntry): string {
   }
 }
 
-/** The same between what is said, where of all that is planned a visit alone is told. */
+/** An entry of the history as a line of the thread, where of a changed plan only the visit is told. */
 export const threadLine = (entry: HistoryEntry): string =>
   entry.what === 'planned' && entry.visitOn
     ? `Hantverkare kommer ${formatDate(entry.visitOn)}`
     : historyLine(entry)
 
-/** The staff's plan, as the end of a line; an empty plan was taken away. */
+/** A change of the staff's plan, as the end of a line; an empty value was removed. */
 function planLine(entry: HistoryEntry & { what: 'planned' }): string {
   const { responsible, dueOn, visitOn, stage } = entry
   const parts = [
@@ -86,4 +86,5 @@ function planLine(entry: HistoryEntry & { what: 'planned' }): string {
 
 const dayOf = (day: string) => (day ? formatDate(day) : 'inget datum')
 
+/** '1 ärende' or '4 ärenden'. */
 export const casesIn = (count: number) => `${count} ${count === 1 ? 'ärende' : 'ärenden'}`

@@ -28,7 +28,7 @@ export const FoundCases = ({ cases, recipient, factsChanges }: PersonalData) => 
   </div>
 )
 
-/** ', 2 meddelanden, 1 svar och 1 anteckning' */
+/** ', 2 tillägg, 1 svar, 1 anteckning' */
 function contentsOf({ history }: Case): string {
   const count = (what: string) => history.filter(entry => entry.what === what).length
   const parts = [

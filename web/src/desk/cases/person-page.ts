@@ -9,7 +9,7 @@ import { headingsOf } from '../company/sections.ts'
 import { missingPhoto } from './person-photos.ts'
 import { fieldsOf, historyLine } from './case-texts.ts'
 
-/** All stored data about a person as a page that can be read, printed and sent (GDPR, article 15). */
+/** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
 export const toPage = (
   { cases, recipient, factsChanges }: Omit<PersonalData, 'next'>,
   { brand, now }: { brand: string; now: string },

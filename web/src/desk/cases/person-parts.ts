@@ -4,7 +4,12 @@ import type { PersonalData } from '#shared/persons.ts'
 import { adminCall } from '../admin-call.ts'
 import { withPhotos } from './person-photos.ts'
 
-/** Fetches all data about a person, part after part, and tells how many cases it has so far. */
+/**
+ * Fetches all data about a person, in as many calls as needed. `onProgress` gets the number of cases
+ * so far; `complete` may add to each case.
+ *
+ * @throws ApiError
+ */
 export async function fetchPerson(
   emailOrPhone: string,
   onProgress: (count: number) => void,
@@ -25,11 +30,19 @@ export async function fetchPerson(
   return { cases, ...inCompany }
 }
 
-/** The same with photos, fetched anew: the addresses of what was found may not hold any more. */
+/**
+ * Fetches all data about a person with the photos in it, for an export. It is fetched again, because
+ * the photos' addresses expire five minutes after they were found.
+ */
 export const exportPerson = (emailOrPhone: string, onProgress: (count: number) => void) =>
   fetchPerson(emailOrPhone, onProgress, withPhotos)
 
-/** Erases it in the same way. What was erased before an error stays erased. */
+/**
+ * Erases all data about a person, in as many calls as needed. What was erased before an error stays
+ * erased. `onProgress` gets the number of cases so far.
+ *
+ * @throws ApiError
+ */
 export async function erasePerson(
   emailOrPhone: string,
   onProgress: (count: number) => void,

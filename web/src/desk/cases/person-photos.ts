@@ -4,7 +4,7 @@ import type { Case } from '#shared/cases.ts'
 /** Stands in an export in the place of a photo that could not be fetched. */
 export const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgifterna igen.'
 
-/** A case with its photos in it, as `data:` URLs in the place of addresses that hold for five minutes. */
+/** A case with its photos as `data:` URLs, in the place of addresses that expire after five minutes. */
 export const withPhotos = async (each: Case): Promise<Case> => ({
   ...each,
   history: await Promise.all(
@@ -22,7 +22,7 @@ async function embed({ src = '', ...photo }: HistoryEntry & { what: 'photo' }) {
     const reply = await fetch(src)
     if (reply.ok) return { ...photo, src: await toDataUrl(await reply.blob()) }
   } catch {
-    // There is no network, or it broke off.
+    // No network, or it was lost meanwhile.
   }
   return { ...photo, missing: missingPhoto }
 }

@@ -19,6 +19,6 @@ export function PlanLine(each: ListedCase) {
   )
 }
 
-/** It was to be done before today. */
-export const isLate = (each: ListedCase) =>
+/** True if an open case was to be done before today. */
+const isLate = (each: ListedCase) =>
   isOpen(each) && each.dueOn !== undefined && each.dueOn < swedishDay(new Date().toISOString())

@@ -22,7 +22,7 @@ export const casesQuery = (filters: CaseFilters) =>
     staleTime,
   })
 
-/** The list as it is opened. */
+/** The list of cases without a chosen filter. */
 export const openCasesQuery = casesQuery({ status: 'open' })
 
 const searchCases = (filters: CaseFilters, after?: string) => {
@@ -43,7 +43,7 @@ export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
   return eachOnce(all)
 }
 
-/** A case may have moved to a later page while an earlier one was read. */
+/** The cases without duplicates: one may have moved to a later page while an earlier one was read. */
 export const eachOnce = (cases: ListedCase[]) => [
   ...new Map(cases.map(each => [each.id, each])).values(),
 ]
@@ -55,12 +55,13 @@ export const allOpenCasesQuery = queryOptions({
   staleTime,
 })
 
+/** One case. While it has photos it is fetched again every four minutes. */
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'one', id],
     queryFn: () => adminCall(api.cases.getCase, { id }),
     staleTime,
-    // The addresses of photos hold for five minutes.
+    // The addresses of photos expire after five minutes.
     refetchInterval: ({ state: { data } }) =>
       (data?.history.some(({ what }) => what === 'photo') ?? false) && 240_000,
   })
@@ -101,6 +102,7 @@ export function showUpdatedCase(changed: Case): void {
   void refetchCaseLists()
 }
 
+/** Fetches the shown lists of cases and the number of new ones again. */
 export async function refetchCaseLists(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['cases', 'list'] }),

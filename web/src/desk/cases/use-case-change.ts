@@ -3,7 +3,7 @@ import type { Case } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { caseQuery, showUpdatedCase } from './queries.ts'
 
-/** A change of a case. After a conflict with another change the case is fetched again. */
+/** The mutation of a case, which shows the answer. After a conflict the case is fetched again. */
 export const useCaseChange = <Change = void>(
   id: string,
   request: (change: Change) => Promise<Case>,
@@ -14,6 +14,7 @@ export const useCaseChange = <Change = void>(
     onError: error => void fetchAfterConflict(id, error.status),
   })
 
+/** Fetches a case again if a call about it was answered with 409, as somebody else has changed it. */
 export async function fetchAfterConflict(id: string, status: number) {
   if (status === 409) await queryClient.invalidateQueries(caseQuery(id))
 }

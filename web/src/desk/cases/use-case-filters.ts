@@ -17,9 +17,10 @@ const places = {
   to: 'till',
 }
 
+/** The name of a filter in the code; `places` has its name in the address. */
 export type FilterName = keyof typeof places
 
-/** The filters as they are chosen: `all` is any status, and without one the list has open cases. */
+/** The chosen filters. The status `all` is any status; without a status the list has open cases. */
 export type ChosenFilters = Partial<Record<FilterName, string>>
 
 /**

@@ -4,10 +4,10 @@ import type { NewCases } from '#shared/case-search.ts'
 import { newCasesQuery, openCasesQuery } from './queries.ts'
 
 /**
- * The number of cases that wait for somebody. The list of open cases says it too: pages that have
- * it, which are those of the list and of a case, ask nothing else.
+ * The number of cases that wait for somebody. The list of open cases contains it too, so on the
+ * pages that have the list, those of the list and of a case, it is not fetched separately.
  *
- * @param readsList the page has no such list of its own
+ * @param readsList fetches the list on a page that does not fetch it otherwise
  */
 export function useNewCases({ readsList = false } = {}): NewCases | undefined {
   const hasList = /^\/admin\/arenden(?!\/dagslista)/.test(useLocation().pathname)

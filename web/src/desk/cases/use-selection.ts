@@ -1,13 +1,14 @@
 import { useState } from 'react'
 
-/** The cases of the list that somebody has marked, by their ids. */
+/** The cases of the list that an administrator has marked, by their ids. */
 export interface Selection {
   ids: ReadonlySet<string>
-  /** Marks these, or takes their marks away. */
+  /** Marks these cases, or removes their marks. */
   mark: (ids: string[], isMarked: boolean) => void
   clear: () => void
 }
 
+/** The state of the marks in a list of cases; no case is marked at first. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -7,7 +7,7 @@ interface Props {
   onMove: (to: number) => void
 }
 
-/** The buttons that move an entry of a list; `data-move` is the direction, for whoever moves the focus. */
+/** The buttons that move an entry of a list; `data-move` is the direction, so that the focus can follow. */
 export const MoveButtons = ({ place, count, onMove }: Props) =>
   ([-1, 1] as const).map(step => (
     <IconButton

@@ -9,4 +9,5 @@ export const changedFields = <T extends object>(before: T, now: T): Partial<T> =
     Object.entries(now).filter(([name, value]) => !isSame(value, (before as Fields)[name])),
   ) as Partial<T>
 
+/** True if two values are equal as JSON, also in the order of their fields. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -44,7 +44,7 @@ interface CreateAttempt<Item, Values> {
   /** The body of the dialog as it opened. */
   untouched: Record<keyof Values, unknown>
   idempotencyKey: string
-  /** The same at each attempt of a dialog, for items whose id the browser makes up. */
+  /** The id of an item whose id the browser chooses; it stays the same when saving is tried again. */
   newId: string
   /** The draft that the item was until now. */
   draft?: Item | undefined

@@ -17,12 +17,13 @@ export const adminApartmentsQuery = queryOptions({
   },
 })
 
-/** All news, also those to come. */
+/** All news, also those that are not published yet. */
 export const adminNewsQuery = queryOptions({
   queryKey: ['admin', 'news'],
   queryFn: () => adminCall(api.admin.listNews, {}),
 })
 
+/** All houses, as their editors see them. */
 export const adminHousesQuery = queryOptions({
   queryKey: ['admin', 'house'],
   queryFn: () => adminCall(api.admin.listHouses, {}),
@@ -35,8 +36,8 @@ export const trashQuery = queryOptions({
 })
 
 /**
- * Fetches the lists again after a change, and removes the data of the visitors' pages, which never
- * become stale by themselves.
+ * Fetches the desk's lists again after a change of items of a kind, and removes the cached data of
+ * the visitors' pages, which never become stale by themselves.
  */
 export function refreshLists(kind: Kind) {
   queryClient.removeQueries({ queryKey: [kind === 'news' ? 'news' : 'apartments'] })

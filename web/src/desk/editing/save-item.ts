@@ -21,7 +21,11 @@ interface Edited<Item, Values> {
   values: Values
 }
 
-/** Creates an item; returns the toast to show. Throws an ApiError. */
+/**
+ * Creates an item; returns the toast to show.
+ *
+ * @throws ApiError
+ */
 export async function createItem<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
   { values, untouched, ...attempt }: New<Item, Values>,
@@ -33,7 +37,11 @@ export async function createItem<Item extends Editable, Values extends object>(
   return { title: kindTexts[editor.kind].created, description: editor.whenCreated(made) }
 }
 
-/** Sends the fields that differ from the saved item; returns the toast. Throws an ApiError. */
+/**
+ * Sends the fields that differ from the saved item; returns the toast to show.
+ *
+ * @throws ApiError
+ */
 export async function updateItem<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
   { item, version, values }: Edited<Item, Values>,
@@ -48,7 +56,11 @@ export async function updateItem<Item extends Editable, Values extends object>(
   }
 }
 
-/** Stores a draft; returns the toast. Throws an ApiError. */
+/**
+ * Stores a draft; returns the toast to show.
+ *
+ * @throws ApiError
+ */
 export async function saveDraft<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
   { id, version, values }: { id: string; version: number | undefined; values: Values },

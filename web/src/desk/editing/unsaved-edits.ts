@@ -5,31 +5,35 @@
  */
 const storageKey = 'adminDrafts'
 
-/** The unsaved edits of one dialog. Their key is such as 'apartment/new'. */
-export interface StoredEdits {
+/** The unsaved edits of one dialog or field, under a key such as 'apartment/new'; `savedAt` is ISO 8601. */
+interface StoredEdits {
   savedAt: string
   value: unknown
 }
 
 type AllEdits = Record<string, StoredEdits>
 
-/** The caller must check the value: an older version of the desk may have stored it. */
+/** The edits under a key. The caller must check the value: an older version of the desk may have stored it. */
 export const readUnsavedEdits = (key: string): StoredEdits | undefined => readAll()[key]
 
+/** The keys of all unsaved edits on this device. */
 export const unsavedKeys = () => Object.keys(readAll())
 
+/** True if anything on this device would be lost by logging out. */
 export const hasUnsavedEdits = () => unsavedKeys().length > 0
 
-/** Stores them, unless the device is full. */
+/** Stores edits under a key, in the place of earlier ones, unless the device is full. */
 export function keepUnsavedEdits(key: string, value: unknown) {
   write({ ...readAll(), [key]: { savedAt: new Date().toISOString(), value } })
 }
 
+/** Removes the edits under a key, once they are saved or discarded. */
 export function forgetUnsavedEdits(key: string) {
   const { [key]: forgotten, ...others } = readAll()
   if (forgotten) write(others)
 }
 
+/** Removes all unsaved edits, at log-out. */
 export const forgetAllUnsavedEdits = () => write({})
 
 /** Calls the listener after each change; returns a function that unsubscribes. */
@@ -40,7 +44,7 @@ export function subscribeToUnsavedEdits(listener: () => void) {
   }
 }
 
-/** Changes whenever any of them do. */
+/** A value that changes whenever any unsaved edits do, for `useSyncExternalStore`. */
 export const unsavedSnapshot = () => localStorage.getItem(storageKey)
 
 const listeners = new Set<() => void>()

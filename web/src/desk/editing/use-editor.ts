@@ -7,6 +7,7 @@ import { kindTexts } from './kind-texts.ts'
 import { useUnsavedEdits } from './use-unsaved-edits.ts'
 import { isStoredDraft, useSaving } from './use-saving.ts'
 
+/** The state and the actions of an item's dialog. */
 export type Editor<Item extends Editable, Values extends object> = ReturnType<
   typeof useEditor<Item, Values>
 >

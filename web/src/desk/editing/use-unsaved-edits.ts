@@ -5,10 +5,10 @@ import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from './unsave
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
 
 /** The unsaved edits of a dialog. */
-export interface UnsavedEdits<Values> {
+interface UnsavedEdits<Values> {
   savedAt: string
   values: Values
-  /** Of the item that was being edited. */
+  /** The version of the item that they change. */
   version?: number | undefined
 }
 
@@ -43,6 +43,7 @@ export function useUnsavedEdits<Item extends Editable, Values extends object>(
   }
 }
 
+/** The key under which the edits of an item are kept; without an id those of a new one. */
 export const unsavedKeyOf = (kind: string, id = 'new') => `${kind}/${id}`
 
 /** The edits under this key, unless the dialog's fields have changed since. */

@@ -1,4 +1,4 @@
-/** The list with one element moveItem; an index beyond the list's ends means its end. */
+/** The list with the element at `from` moved to `to`; an index beyond the list's ends means its end. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, place) => place !== from)
   const element = list.slice(from, from + 1)

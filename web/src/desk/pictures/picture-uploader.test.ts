@@ -83,7 +83,7 @@ test('a failed picture can be uploaded again by hand', async () => {
   expect(file().progress.uploadComplete).toBe(true)
 })
 
-test('an upload is aborted when the dialog goes away, and not tried again', async () => {
+test('an upload is aborted when the dialog is removed, and not tried again', async () => {
   servers.answers = [Number.NaN]
   const { uppy } = chooseOne()
   const upload = uppy.upload()

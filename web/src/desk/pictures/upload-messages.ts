@@ -11,6 +11,7 @@ import {
 const infoTime = 5000
 const connectedTime = 3000
 
+/** A message of the upload dialog; its id is unique in the dialog. */
 export interface ShownMessage extends BilingualText {
   id: number
   isGood: boolean

@@ -4,16 +4,19 @@ export interface BilingualText {
   swedish: string
 }
 
+/** Shown while the browser has no network. */
 export const noConnection: BilingualText = {
   english: 'No Internet connection',
   swedish: 'Ingen uppkoppling.',
 }
 
+/** Shown when the network is back. */
 export const connected: BilingualText = {
   english: 'Connected to the Internet',
   swedish: 'Uppkopplingen är tillbaka.',
 }
 
+/** Shown when pictures could not be uploaded. */
 export const uploadFailed: BilingualText = {
   english: 'Upload failed',
   swedish: 'Uppladdningen misslyckades.',

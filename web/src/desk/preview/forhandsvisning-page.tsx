@@ -37,7 +37,7 @@ function useSentApartment() {
       setApartment(before => apartmentIn(data) ?? before)
     }
 
-    /** The dialog around the frame hears no keys from it; a picture's own dialog does. */
+    /** Key events do not leave a frame, so Escape is sent as a message, unless a picture's dialog is open. */
     function closeOnEscape({ key }: KeyboardEvent) {
       if (key !== 'Escape' || document.querySelector('dialog:modal')) return
       parent.postMessage(frameAsksToClose, location.origin)
@@ -56,7 +56,7 @@ function useSentApartment() {
 }
 
 const ApartmentPage = ({ apartment }: { apartment: Apartment }) => (
-  <div onClickCapture={stayHere} onAuxClickCapture={stayHere} onSubmitCapture={swallow}>
+  <div onClickCapture={stayHere} onAuxClickCapture={stayHere} onSubmitCapture={cancel}>
     <SiteHeader />
     <SiteNotice />
     <main className="min-h-[70svh]">
@@ -71,10 +71,10 @@ const ApartmentPage = ({ apartment }: { apartment: Apartment }) => (
 
 /** Links lead nowhere; the gallery and the menu work. */
 function stayHere(event: MouseEvent) {
-  if ((event.target as Element).closest('a')) swallow(event)
+  if ((event.target as Element).closest('a')) cancel(event)
 }
 
-function swallow(event: SyntheticEvent) {
+function cancel(event: SyntheticEvent) {
   event.preventDefault()
   event.stopPropagation()
 }

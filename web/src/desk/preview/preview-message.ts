@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Apartment, homeTown } from '#shared/apartments.ts'
 
-/** The frame's messages to the editor: it listens, or the person in it wants to close it. */
+/** The frame's messages to the editor: it is ready for an apartment, or its Escape key was pressed. */
 export const frameIsReady = 'preview ready'
 export const frameAsksToClose = 'preview close'
 

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Goes elsewhere, as if one had never been here. React Router's `Navigate` would cost each visitor
- * 280 bytes, since a bundler keeps a module's parts for the whole site or not at all.
+ * Replaces the present history entry by another address. React Router's `Navigate` would cost each
+ * visitor 280 bytes, since a bundler keeps a module's parts for the whole site or not at all.
  */
 export function Redirect({ to, from }: Props) {
   const navigate = useNavigate()

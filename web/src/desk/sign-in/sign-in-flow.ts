@@ -27,4 +27,5 @@ export interface SignInFlow {
   startOver(): void
 }
 
+/** The step with which every sign-in begins. */
 export const firstStep: Step = { name: 'credentials' }
