@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSecret } from '../navigation/use-secret.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SecretPageHead } from '../ui/secret-page-head.tsx'
-import { Card } from './sign-in/card.tsx'
+import { Card } from './card-page.tsx'
 
 interface Props {
   heading: string

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { applicantsQuery } from '../applicants/queries.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { useLetting } from './let-calls.ts'
+import { useLetting } from './use-letting.ts'
 import { LetTenant, somebodyElse } from './let-tenant.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import type { Letting } from '#shared/letting.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { othersLine, useUndoing } from './let-calls.ts'
+import { othersLine, useUndoing } from './use-letting.ts'
 import { toldLine, useNow, useTold } from './let-told.ts'
 
 interface Props {

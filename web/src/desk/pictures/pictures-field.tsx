@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { frame } from '../../forms/field.tsx'
 import { PictureItem } from './picture-item.tsx'
-import { moveItem } from './picture-order.ts'
+import { moveItem } from './move-item.ts'
 import { UploadButton } from './upload-button.tsx'
 
 interface Pictures {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveItem } from './picture-order.ts'
+import { moveItem } from './move-item.ts'
 import { nameOfJpeg, shrunkSize } from '../../uploads/shrink-picture.ts'
 
 test.each([

@@ -15,7 +15,7 @@ import { ContactForm } from '../../forms/lazy-forms.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroKontakt } from '../../pictures/hero-kontakt.ts'
-import { topicOf } from '../../forms/questions.ts'
+import { topicOf } from '../../forms/contact-topics.ts'
 
 /** How to reach the company, and a form for those who would rather write. */
 export const Component = () => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { followedCaseQuery } from '../../api/follow.ts'
+import { followedCaseQuery } from '../../api/followed-case.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { Followed } from './followed-case.tsx'
 import { Notice } from '../../ui/notice.tsx'

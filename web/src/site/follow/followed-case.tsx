@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
-import { followedCaseQuery } from '../../api/follow.ts'
+import { followedCaseQuery } from '../../api/followed-case.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { suggestLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'

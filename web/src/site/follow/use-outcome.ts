@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { updateFollowedCase } from '../../api/follow.ts'
+import { updateFollowedCase } from '../../api/followed-case.ts'
 
 /** Tells the company what has become of a fault; true once the server has stored it. */
 export function useOutcome(secret: string) {

@@ -1,6 +1,6 @@
 import { NextStep } from '../layout/next-step.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { questionAddress } from '../../forms/questions.ts'
+import { questionAddress } from '../../forms/contact-topics.ts'
 import { ServiceGrid } from './service-grid.tsx'
 import { ServiceHero } from './service-hero.tsx'
 import { ServiceSteps } from './service-steps.tsx'

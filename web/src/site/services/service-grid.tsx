@@ -1,4 +1,4 @@
-import { questionAddress } from '../../forms/questions.ts'
+import { questionAddress } from '../../forms/contact-topics.ts'
 import { ServiceCard, type Service } from './service-card.tsx'
 
 interface Props {

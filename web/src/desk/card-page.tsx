@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { useCompany } from '../../ui/use-company.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useCompany } from '../ui/use-company.ts'
 
 interface Props {
   /** Announced when it changes, since the same card shows one step after the other. */
