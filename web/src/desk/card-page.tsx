@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode
 }
 
-/** The layout of pages outside the desk: one card, and a link back to the site. */
-export const Card = ({ heading, text, children }: Props) => (
+/** The layout of a page without the desk's header: one card, and a link back to the site. */
+export const CardPage = ({ heading, text, children }: Props) => (
   <main className="grid min-h-svh content-center justify-items-center gap-6 bg-mist px-4 py-10">
     <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
       <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />

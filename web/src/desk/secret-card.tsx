@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSecret } from '../navigation/use-secret.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SecretPageHead } from '../ui/secret-page-head.tsx'
-import { Card } from './card-page.tsx'
+import { CardPage } from './card-page.tsx'
 
 interface Props {
   heading: string
@@ -20,7 +20,9 @@ export function SecretCard({ heading, withoutLink, children }: Props) {
   return (
     <>
       <SecretPageHead title={heading} />
-      <Card heading={heading}>{secret ? children(secret) : <Notice text={withoutLink} />}</Card>
+      <CardPage heading={heading}>
+        {secret ? children(secret) : <Notice text={withoutLink} />}
+      </CardPage>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import type { Letting } from '#shared/letting.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { othersLine, useUndoing } from './use-letting.ts'
+import { othersLine, useUndoLetting } from './use-letting.ts'
 import { toldLine, useNow, useTold } from './let-told.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Says who is told of a letting, or was told, and undoes it. */
 export function LetLine({ apartment, letting, describedBy }: Props) {
-  const undoing = useUndoing()
+  const undoing = useUndoLetting()
   const [isAsking, setAsking] = useState(false)
   const now = useNow(letting.tellsAt)
   const isWaiting = now < Date.parse(letting.tellsAt)

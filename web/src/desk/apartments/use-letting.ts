@@ -10,7 +10,7 @@ import { adminApartmentsQuery, refreshLists } from '../editing/item-queries.ts'
 
 /** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
 export function useLetting(onLet: () => void) {
-  const undoing = useUndoing()
+  const undoing = useUndoLetting()
   return useMutation({
     mutationFn: ({ apartment: { id, version }, ...body }: Wanted) =>
       adminCall(api.cases.letApartment, { id, version, body }),
@@ -35,7 +35,7 @@ interface Wanted {
 }
 
 /** The mutation that undoes a letting: the apartment gets its former status back. */
-export const useUndoing = () =>
+export const useUndoLetting = () =>
   useMutation({
     mutationFn: ({ id, version }: EditableApartment) =>
       adminCall(api.cases.undoLetting, { id, version }),

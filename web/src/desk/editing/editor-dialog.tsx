@@ -58,7 +58,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
           <UnsavedOffer
             savedAt={editor.offeredEdits.savedAt}
             onTakeUp={editor.takeUpEdits}
-            onThrowAway={editor.throwAwayEdits}
+            onDiscard={editor.forgetEdits}
           />
         ) : (
           <FormContext

@@ -6,11 +6,11 @@ interface Props {
   /** The item's title, outside the dialog it belongs to. */
   title?: string
   onTakeUp: () => void
-  onThrowAway: () => void
+  onDiscard: () => void
 }
 
 /** Offers edits that were never saved. */
-export const UnsavedOffer = ({ savedAt, title, onTakeUp, onThrowAway }: Props) => (
+export const UnsavedOffer = ({ savedAt, title, onTakeUp, onDiscard }: Props) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent bg-accent-soft/40 p-5">
     <div>
       {title && <p className="font-semibold">{title}</p>}
@@ -20,7 +20,7 @@ export const UnsavedOffer = ({ savedAt, title, onTakeUp, onThrowAway }: Props) =
       <Button onClick={onTakeUp} className="max-sm:w-full">
         Använd utkastet
       </Button>
-      <Button look="secondary" onClick={onThrowAway} className="max-sm:w-full">
+      <Button look="secondary" onClick={onDiscard} className="max-sm:w-full">
         Släng utkastet
       </Button>
     </div>

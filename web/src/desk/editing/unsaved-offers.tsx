@@ -49,7 +49,7 @@ export function UnsavedOffers<Item extends Editable, Values extends object>({
                 savedAt={edits.savedAt}
                 title={titleOf(edits.values) ?? item?.title ?? kindTexts[editor.kind].newItem}
                 onTakeUp={() => takeUp(key, item)}
-                onThrowAway={() => forgetUnsavedEdits(key)}
+                onDiscard={() => forgetUnsavedEdits(key)}
               />
             </li>
           )

@@ -113,7 +113,6 @@ export function useEditor<Item extends Editable, Values extends object>(
     change,
     submit,
     takeUpEdits,
-    throwAwayEdits: edits.forget,
     forgetEdits: edits.forget,
     takeSavedVersion,
     saveMyVersion,

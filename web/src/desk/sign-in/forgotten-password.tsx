@@ -5,7 +5,7 @@ import { Login } from '#shared/admins.ts'
 import { RecoveredPassword } from '#shared/passwords.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../card-page.tsx'
+import { CardPage } from '../card-page.tsx'
 import { dismissCurrentToast } from './sign-in-failure.ts'
 import type { StepFailure } from './sign-in-flow.ts'
 import { NewPasswordFields } from './new-password-form.tsx'
@@ -36,7 +36,7 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
     })
 
   return (
-    <Card heading="Glömt lösenordet" text={username === undefined ? undefined : sent}>
+    <CardPage heading="Glömt lösenordet" text={username === undefined ? undefined : sent}>
       {username === undefined ? (
         <StepForm
           {...common}
@@ -67,7 +67,7 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
       <Button look="secondary" onClick={onCancel} className="mt-3 w-full">
         Tillbaka till inloggningen
       </Button>
-    </Card>
+    </CardPage>
   )
 }
 

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Redirect } from './redirect.tsx'
 import { storeAdministrator, sessionQuery } from './session.tsx'
-import { Card } from '../card-page.tsx'
+import { CardPage } from '../card-page.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useAmplifySignIn } from './use-amplify-sign-in.ts'
@@ -55,14 +55,14 @@ function SignIn({ saved, onForgotten }: Props) {
   const { name } = flow.step
   const { heading, text } = name === 'credentials' ? first : stepTexts[name]
   return (
-    <Card heading={heading} text={text}>
+    <CardPage heading={heading} text={text}>
       {name === 'credentials' && saved && (
         <p role="status" className="mb-6 rounded-control bg-accent-soft p-4 text-accent-deep">
           Det nya lösenordet är sparat. Logga in med det.
         </p>
       )}
       <SignInStep key={name} flow={flow} onForgotten={onForgotten} />
-    </Card>
+    </CardPage>
   )
 }
 
