@@ -1,21 +1,15 @@
-import { Fragment } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatDay } from '#shared/format.ts'
-import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
-import { EmailLink } from '../../ui/email-link.tsx'
 import { CallLink } from '../layout/call-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
-import { OpenNow } from '../../ui/open-now.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
-import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { ContactForm } from '../../forms/lazy-forms.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { heroKontakt } from '../../pictures/hero-kontakt.ts'
 import { topicOf } from '../../forms/contact-topics.ts'
+import { ContactFacts } from './contact-facts.tsx'
 
 /** How to reach the company, and a form for those who would rather write. */
 export const Component = () => (
@@ -50,12 +44,7 @@ export const Component = () => (
           <ContactForm labelledBy="skriv" />
         </FormFallback>
       </section>
-      <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
-        <ContactDetails />
-        <OpeningHours />
-        <People />
-        <Pricing />
-      </div>
+      <ContactFacts />
     </div>
   </>
 )
@@ -69,95 +58,5 @@ function WhatIsAsked() {
         ? `Du frågar om ${topic.toLowerCase()}.`
         : 'Berätta vad du behöver hjälp med.'}
     </p>
-  )
-}
-
-function ContactDetails() {
-  const company = useCompany()
-  return (
-    <section>
-      <h2 className="mb-4 text-2xl">Kontaktuppgifter</h2>
-      <address className="grid gap-5 not-italic">
-        <p>{`Postadress: ${postalAddressOf(company)}`}</p>
-        <p>
-          E-post: <EmailLink isListed />
-        </p>
-        {company.phones.map(({ name, duty, number }) => (
-          <p key={number}>
-            {name}: <PhoneLink number={number} isListed />
-            {duty && <span className="block text-ink-soft">{duty}</span>}
-          </p>
-        ))}
-      </address>
-      {/* The reason can need a second line. */}
-      <p className="mt-3 min-h-[2lh]">
-        <OpenNow withReason />
-      </p>
-    </section>
-  )
-}
-
-function OpeningHours() {
-  const { week, exceptions } = useCompany().openingHours
-  return (
-    <section>
-      <h2 className="mb-4 text-2xl">Öppettider</h2>
-      <dl className={hoursLook}>
-        {groupWeekdays(week).map(({ days, hours }) => (
-          <Fragment key={days}>
-            <dt>{days}</dt>
-            <dd>{inFigures(hours)}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      {exceptions.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 font-semibold">Avvikande dagar</h3>
-          <dl className={hoursLook}>
-            {exceptions.map(({ date, hours, why }) => (
-              <Fragment key={date}>
-                <dt>
-                  {formatDay(date)} <span className="text-ink-soft">{why}</span>
-                </dt>
-                <dd>{inFigures(hours)}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        </>
-      )}
-      <p className="mt-4">
-        Akuta ärenden hanteras dygnet runt. Ring <OnCallLink />.
-      </p>
-    </section>
-  )
-}
-
-const hoursLook = 'grid max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-2'
-
-function People() {
-  const { people } = useCompany()
-  if (people.length === 0) return null
-  return (
-    <section>
-      <h2 className="mb-4 text-2xl">Vi som arbetar här</h2>
-      <ul className="grid gap-2">
-        {people.map(({ name, duty }) => (
-          <li key={`${name} ${duty}`}>
-            {name} <span className="block text-ink-soft">{duty}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Pricing() {
-  const { pricing } = useCompany()
-  if (!pricing) return null
-  return (
-    <section>
-      <h2 className="mb-4 text-2xl">Priser</h2>
-      <p className="whitespace-pre-line">{pricing}</p>
-    </section>
   )
 }
