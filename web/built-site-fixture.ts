@@ -12,6 +12,7 @@ export const addressed = pages.map(nameOf)
 
 /** The files of pages that only a secret link makes sense of. */
 export const secretFiles = secretPages.map(nameOf)
+/** The files of all pages of the site, also of the one for unknown addresses. */
 export const pageFiles = [...addressed, ...secretFiles, nameOf(notFoundPage)]
 
 /** The site that `npm start` shows, built before the first test. */
@@ -33,6 +34,7 @@ function nameOf(page: string): string {
   return fileOf(page).slice(1)
 }
 
+/** The content security policy of the site's pages as built. */
 export const policy = () => policies().csp
 
 /** The desk's policy as built; infra tests what the deployment adds to it. */
@@ -41,6 +43,7 @@ export const deskPolicy = () => policies().deskCsp
 const policies = (): { csp: string; deskCsp: string } =>
   JSON.parse(readFileSync(`${site}.json`, 'utf8'))
 
+/** The beginning of a page's markup, up to the end of its head. */
 export const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 
 /** A data block is not code: browsers do not run it and policies ignore it (HTML standard). */
@@ -49,6 +52,7 @@ const isData = (tag: string) => /^<script type="application\/(ld\+)?json"/.test(
 export const scriptsIn = (html: string) =>
   (html.match(/<script[^>]*>/g) ?? []).filter(tag => !isData(tag))
 
+/** The bytes of a page as a browser gets it, compressed. */
 export const sizeOf = (html: string) => brotliCompressSync(html).length
 
 /** The bytes of a file of code as the build has compressed it for browsers. */

@@ -4,10 +4,11 @@ import type { Rolldown, ViteBuilder } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { inlineStyles } from './inline-styles.ts'
 
-export type Output = Rolldown.RolldownOutput['output']
+/** The chunks and assets of one build. */
+type Output = Rolldown.RolldownOutput['output']
 
 /** The result of the browser build, whose code is in the site's folder. */
-export interface BrowserBuild {
+interface BrowserBuild {
   /** The page around the rendered content, its style sheet inside. */
   template: string
   /** The content security policy of pages made from the template. */
@@ -16,8 +17,10 @@ export interface BrowserBuild {
 }
 
 /**
- * Builds an environment whose only entry is this page. What the page carries inside, and the page
- * before anything was rendered, is not published.
+ * Builds an environment whose only entry is this page. The style sheet, which the template contains,
+ * and the page without content are removed from the folder, since nobody loads them.
+ *
+ * @throws Error if the build gives other than one page and one style sheet
  */
 export async function buildForBrowser(
   builder: ViteBuilder,
@@ -36,6 +39,7 @@ export async function buildForBrowser(
   }
 }
 
+/** Builds one environment of Vite's; throws where it gives several outputs. */
 export async function build(builder: ViteBuilder, environment: string): Promise<Output> {
   const result = await builder.build(builder.environments[environment]!)
   if (!('output' in result)) throw new Error(`The ${environment} build gave no single output.`)
@@ -43,8 +47,8 @@ export async function build(builder: ViteBuilder, environment: string): Promise<
 }
 
 /**
- * The files of each module that a page or an `import()` loads by itself, and of everything it needs
- * before it runs, by the module's name. Several pages may share a file.
+ * The files to load for each page and each module that an `import()` names, with all that they
+ * import, by the module's name. Several pages may share a file.
  */
 export const modulesOf = (output: Output): Record<string, string[]> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets `import()` be `import()`. Vite wraps it to fetch ahead what a module needs, which the
+ * Keeps `import()` as it is written. Vite wraps it to preload what a module needs, which the
  * prerendered pages load by themselves, and links as soon as they are hovered.
  */
 export const plainImports: Plugin = {

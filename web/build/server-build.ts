@@ -24,7 +24,7 @@ export function serverBuild(workspace: string): Plugin {
     sharedDuringBuild: true,
     config({ root = '.' }, { command }) {
       if (command === 'serve') return undefined
-      // Whoever builds inside a test would otherwise get React's code for developers.
+      // A build inside a test would otherwise have React's code for developers.
       process.env.NODE_ENV = 'production'
       const desk = {
         consumer: 'client',

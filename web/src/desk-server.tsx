@@ -15,6 +15,7 @@ export const renderDesk = (company: Company): string =>
     preloadModules,
   )
 
+/** The markup of the desk's page, which the development server puts into a template of its own. */
 export const renderDeskMarkup = (company: Company): string =>
   renderToString(
     <CompanyContext value={company}>
@@ -22,5 +23,5 @@ export const renderDeskMarkup = (company: Company): string =>
     </CompanyContext>,
   )
 
-/** Names what the pages are made of: two builds of the same sources have the same name. */
+/** The name of the build; two builds of the same sources have the same name. */
 export const { build } = template

@@ -1,19 +1,19 @@
 import { maxSearchLength } from '#shared/search.ts'
 
-/** The answers that nobody has taken yet, by the address that was asked. */
+/** The pending answers that no call has taken yet, by the requested address. */
 const asked = new Map<string, Promise<Response>>()
 
-/** Asks for the lists of the page at this address, before the code is there that shows them. */
+/** Requests the lists of the page at this address before the code that shows them is loaded. */
 export function askForLists({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   for (const address of listsOf(pathname, new URLSearchParams(search))) {
     const answer = fetch(address, { credentials: 'include' })
-    // The call that takes it reports the failure.
+    // The call that takes the answer reports the failure.
     answer.catch(() => {})
     asked.set(address, answer)
   }
 }
 
-/** The answer that this address was asked for early. Once only: trying again asks anew. */
+/** The answer to an early request for this address; only once, so that a retry sends a new request. */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
   const answer = asked.get(address)
   asked.delete(address)
@@ -24,7 +24,7 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
 export const searchIn = (parameters: URLSearchParams) =>
   (parameters.get('q') ?? '').trim().slice(0, maxSearchLength)
 
-/** Equal to the addresses of `newsQuery` and `apartmentsQuery`, whose code comes later. */
+/** The addresses that `newsQuery` and `apartmentsQuery` request, whose code is loaded later. */
 function listsOf(pathname: string, parameters: URLSearchParams): string[] {
   if (pathname === '/fastigheter') {
     const search = searchIn(parameters)

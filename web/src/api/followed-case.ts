@@ -5,8 +5,8 @@ import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * The case that a secret link opens. A visitor who returns to the page sees its present state, also
- * to one left open; after a minute, since a visitor may read twenty times in ten.
+ * The case that a secret link opens. It is fetched again when the visitor returns to the open page,
+ * at most once a minute: the API takes twenty calls in ten minutes from a visitor.
  */
 export const followedCaseQuery = (secret: string) =>
   queryOptions({
@@ -16,6 +16,6 @@ export const followedCaseQuery = (secret: string) =>
     refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > 60_000,
   })
 
-/** Shows what the server has answered about it. */
+/** Shows the case as the server has answered it after a change. */
 export const updateFollowedCase = (secret: string, followed: FollowedCase): void =>
   void queryClient.setQueryData(followedCaseQuery(secret).queryKey, followed)

@@ -11,8 +11,8 @@ export const newsQuery = queryOptions({
 })
 
 /**
- * A news item that the server sent along with the page; `null` when it knows none with this id. It
- * is never fetched: the list has them all.
+ * A news item that the server sent along with the page; `null` when there is none with this id. It
+ * is never fetched, because the list has all news.
  */
 export const sentNewsItemQuery = (id: string) =>
   queryOptions<NewsItem | null>({ queryKey: ['news', 'one', id], queryFn: skipToken })
@@ -33,7 +33,7 @@ export const apartmentsQuery = (search: string) =>
 export const useKnownApartments = (search: string): Apartment[] =>
   useQueryClient().getQueryData(apartmentsQuery(search).queryKey) ?? []
 
-/** One apartment; `null` where the server that sent the page knew already that there is none. */
+/** One apartment; `null` if the server that rendered the page found none. */
 export const apartmentQuery = (id: string) =>
   queryOptions<Apartment | null>({
     queryKey: ['apartments', 'one', id],
@@ -47,7 +47,7 @@ export const apartmentQuery = (id: string) =>
       ),
   })
 
-/** An apartment as one of the lists has it that were fetched before. */
+/** The apartment as a list has it that was fetched before; undefined if none has it. */
 export function useListedApartment(id: string): Apartment | undefined {
   const lists = useQueryClient().getQueriesData<Apartment[]>({ queryKey: ['apartments', 'list'] })
   return lists.flatMap(([, list]) => list ?? []).find(each => each.id === id)

@@ -1,4 +1,4 @@
 import { createQueryClient } from './create-query-client.ts'
 
-/** The one of this browser tab. */
+/** The query client of this browser tab. */
 export const queryClient = createQueryClient()

@@ -39,7 +39,7 @@ export function serveCalls() {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const { fetch } = globalThis
-    // In a browser an address without a host is the site's own, and cookies are its affair.
+    // A browser resolves an address without a host against the page's, and adds cookies by itself.
     vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
       credentials = request.credentials
       return fetch(new URL(path, site), request)

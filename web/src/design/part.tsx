@@ -42,6 +42,7 @@ interface PartProps {
   children: ReactNode
 }
 
+/** A part of the page below its heading, which the contents link to. */
 export const Part = ({ heading, children }: PartProps) => (
   <section aria-labelledby={heading} className="grid min-w-0 gap-8 border-t border-line pt-10">
     <h2 id={heading} className="text-3xl">

@@ -27,6 +27,7 @@ export const kinds = {
   motion: /^(duration|ease|animate|default-transition)-/,
 }
 
+/** The tokens of one kind, in the order of tokens.css. */
 export const tokensOf = (kind: keyof typeof kinds) =>
   tokens.filter(({ name }) => kinds[kind].test(name))
 

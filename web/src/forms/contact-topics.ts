@@ -12,11 +12,11 @@ const topics: Record<string, string[]> = {
   bilmaskinteknik: ['Bilreparation', 'Maskinservice', 'Diagnostik', 'Förebyggande underhåll'],
 }
 
-/** The contact form with a service chosen and, with a topic, its first words written. */
+/** The address of the contact form with a service chosen and, with a topic, the message begun. */
 export const questionAddress = (service: string, topic?: string) =>
   `/kontakt?${new URLSearchParams({ tjanst: service, ...(topic && { om: topic }) })}`
 
-/** Finds the topic that an address names. A text that no card has could be anybody's, and is left out. */
+/** The topic that an address names; undefined for a text of no card, which anybody could have written. */
 export function topicOf(address: URLSearchParams): string | undefined {
   const topic = address.get('om')
   return topics[address.get('tjanst') ?? '']?.find(each => each === topic)

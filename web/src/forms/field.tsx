@@ -43,6 +43,7 @@ export function useField({ name, label, hint }: Labelled) {
 
 type TextFieldProps = Labelled & Omit<ComponentProps<'input'>, 'className'>
 
+/** An input of one line with its label, hint and error message. */
 export function TextField({ name, label, hint, ...props }: TextFieldProps) {
   const field = useField({ name, label, hint })
   return (
@@ -57,6 +58,7 @@ export function TextField({ name, label, hint, ...props }: TextFieldProps) {
 
 type TextAreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'className'>
 
+/** An input of several lines with its label, hint and error message. */
 export function TextArea({ name, label, hint, ...props }: TextAreaProps) {
   const field = useField({ name, label, hint })
   return (
@@ -109,6 +111,7 @@ export function Select({ name, label, hint, options, value, onChoose }: SelectPr
   )
 }
 
+/** The classes of the element around a field. */
 export const frame = 'grid content-start gap-2'
 
 /** The look of an input, without its size. */

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../navigation/lazy-component.tsx'
 
-// A rendered page has its form whole; the form's code is fetched after that of the page around it.
+// The server renders a page with its form; in the browser the form's code is fetched after the page's.
 
 const contact = lazyComponent(async () => (await import('./contact-form.tsx')).ContactForm)
 const inquiry = lazyComponent(async () => (await import('./inquiry-form.tsx')).InquiryForm)

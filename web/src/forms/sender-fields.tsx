@@ -2,6 +2,7 @@ import { useTexts } from '../languages/texts.ts'
 import { PhoneField } from './phone-field.tsx'
 import { TextField } from './field.tsx'
 
+/** The name of the sender. */
 export const NameField = () => (
   <TextField name="name" label={useTexts().name ?? 'Namn'} autoComplete="name" />
 )

@@ -10,6 +10,7 @@ import { forgetUnsent, keepUnsent, type FormValues } from './unsent.ts'
 import { check, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
+/** What differs between the three forms of visitors when they are sent. */
 export interface SubmissionSettings {
   /** The key of the form's unsent values. */
   name: string
@@ -105,6 +106,7 @@ const toastIn = ({ language, close }: Texts) => (language === 'en' ? { lang: lan
 
 const entriesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as FormValues
 
+/** Moves the focus to a field, if the form has it. */
 export const focusField = (form: HTMLFormElement, name: string) => findField(form, name)?.focus()
 
 /** The element of a field; of radio buttons the first. */

@@ -14,11 +14,11 @@ const load: Record<Choice, () => Promise<Texts>> = {
 
 interface Props {
   children: ReactNode
-  /** Of the switch. */
+  /** Classes of the buttons that switch the language. */
   className?: string
 }
 
-/** A part of the site that is there in other languages, below the switch between them. */
+/** A part of the site that exists in several languages, below the buttons that switch between them. */
 export function InLanguage({ children, className = 'mb-4' }: Props) {
   const texts = useSyncExternalStore(subscribe, now, atFirst)
   const { language = 'sv' } = texts
@@ -39,7 +39,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
         <div className={`${className} noscript:hidden`}>
           <div role="group" aria-label="Språk, language" className="flex gap-5">
             {(Object.keys(names) as Choice[])
-              // Once it was left, there is a way back.
+              // Swedish is offered once another language was chosen.
               .filter(each => each !== 'sv' || texts !== swedish)
               .map(each => (
                 <button
@@ -64,7 +64,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   )
 }
 
-/** Shows a language to whoever has not chosen one in this visit or on this device. */
+/** Shows a language to a visitor who has not chosen one in this visit or on this device. */
 export function suggestLanguage(suggested: string | null | undefined) {
   const wanted = stored() ?? suggested ?? ''
   // Without a network it stays Swedish.

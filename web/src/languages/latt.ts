@@ -3,7 +3,10 @@ import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
 import type { Texts } from './texts.ts'
 
-/** The same as in English. */
+/**
+ * Sentences in easy Swedish, by the code of a refusal, the name of a field, or the Swedish that the
+ * browser itself would say.
+ */
 const said: Texts['said'] = {
   other: 'Det gick inte. Vänta lite och försök igen. Du kan också ringa oss.',
   [sentences.offline]: 'Du har inget internet just nu. Försök igen när du har det.',

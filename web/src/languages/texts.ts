@@ -8,6 +8,7 @@ import type { texts } from './en.ts'
  */
 export type Texts = Partial<typeof texts>
 
+/** The texts that `useTexts` returns; without a provider the site is Swedish. */
 export const TextsContext = createContext<Texts>({})
 
 /** The texts of the language that the visitor has chosen; no texts in Swedish. */

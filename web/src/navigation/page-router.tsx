@@ -9,9 +9,8 @@ interface Props {
 }
 
 /**
- * React Router's `BrowserRouter`, but that a page is drawn in one step once its code is there.
- * Drawn as a transition, it takes many small ones, between which the browser paints the page that is
- * about to go.
+ * React Router's `BrowserRouter`, except that a page is rendered in one step once its code is loaded.
+ * A transition would render it in many small steps, between which the browser paints the old page.
  */
 export function PageRouter({ load, children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
@@ -24,7 +23,7 @@ export function PageRouter({ load, children }: Props) {
     let latest: object
     return history.listen(wanted => {
       latest = wanted
-      // Unless the visitor has gone elsewhere meanwhile. A page without its code says so itself.
+      // Not if the visitor has navigated again meanwhile. A page whose code is missing shows that itself.
       const show = () => latest === wanted && flushSync(() => setShown(wanted))
       const loading = load(wanted.location.pathname)
       if (loading) void loading.then(show, show)

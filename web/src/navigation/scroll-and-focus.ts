@@ -48,7 +48,7 @@ function setAutomaticRestoration() {
   history.scrollRestoration = 'auto'
 }
 
-/** The page that an address belongs to. */
+/** The address of the page that shows this address: a news item is shown on the start page. */
 export const pageOf = (pathname: string) => pathname.replace(/^\/nyheter\/.*/, '/')
 
 /** The element that a fragment names; null if it is malformed or the page has none. */

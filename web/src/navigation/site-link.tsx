@@ -13,12 +13,12 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'o
 /**
  * A link within the site. A plain left click also scrolls smoothly to the top, even where it leads
  * to the page that is open already (specification section 2); a link to a place on a page leads
- * there instead. Whoever points at a link is about to follow it: the page's code is fetched then.
+ * there instead. The page's code is fetched when a pointer or the focus reaches the link.
  */
 export function SiteLink({ to, state, onClick, children, ...link }: Props) {
   const load = use(PageLoader)
   const { search } = useLocation()
-  // As everywhere on the web, a place on the same page leaves alone what was searched for there.
+  // A link to a place on the same page keeps the query of its address, as a plain link does.
   const target = to.startsWith('#') ? { search, hash: to } : to
   const href = useHref(target)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(target, { state })

@@ -35,8 +35,8 @@ export const fillTemplate = (
   )
 
 /**
- * Leaves it to `start.ts`, whose script this is, to load these files: code that arrives along with
- * a page competes with its largest picture for the connection.
+ * Lists the files in an attribute of the page's script, `start.ts`, which loads them after the first
+ * paint: code that is loaded earlier competes with the largest picture for the connection.
  */
 export const loadLater = (html: string, modules: string[]) =>
   html.replace(
@@ -44,7 +44,7 @@ export const loadLater = (html: string, modules: string[]) =>
     tag => `${tag} data-later="${addressesOf(html, modules).join(' ')}"`,
   )
 
-/** Loads these files along with the page, where there is nothing to see before they run. */
+/** Preloads the files from the head, for pages that show nothing before they run. */
 export const preloadModules = (html: string, modules: string[]) =>
   html.replace(
     '</head>',

@@ -17,11 +17,11 @@ export async function hydrate(): Promise<void> {
   try {
     const data = readPageData()
     company = data.company
-    // React would replace the sent markup of a page whose code is not there yet by a fallback.
+    // While a page's code is missing React would replace its rendered markup by a fallback.
     await loadPage(location.pathname)
     if (data.initialData) setInitialData(queryClient, location.pathname, data.initialData)
     const box = searchBoxIn(element)
-    // Hydrated so, React works in small steps, between which the browser can respond.
+    // In a transition React hydrates in small steps, between which the browser can respond.
     await new Promise<void>(resolve =>
       startTransition(() => hydrateInto(element, data.company, resolve)),
     )
@@ -49,7 +49,7 @@ function hydrateInto(element: HTMLElement, company: Company, onSettled: () => vo
     },
   }
   const root: Root = isTranslated(element)
-    ? renderAnew(element, page, options)
+    ? renderTranslated(element, page, options)
     : hydrateRoot(element, page, options)
 }
 
@@ -59,12 +59,12 @@ const searchBoxIn = (element: HTMLElement) =>
 /** True if the browser has already translated the page: it puts each text into a `<font>`. */
 const isTranslated = (element: HTMLElement) => element.querySelector('font') !== null
 
-/** A page whose texts are others than ours cannot be hydrated. What was typed in it stays. */
-function renderAnew(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
-  // The property would be the field of that name.
+/** Renders a page whose texts differ from ours, so that it cannot be hydrated. Typed values are kept. */
+function renderTranslated(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
+  // `form.name` would be the field that is called name.
   for (const form of element.querySelectorAll<HTMLFormElement>('form[name]'))
     keepUnsent(form.getAttribute('name')!, Object.fromEntries(new FormData(form)) as FormValues)
-  // React adds one of its own.
+  // React adds another title.
   document.querySelector('title')?.remove()
   const root = createRoot(element, options)
   root.render(page)
@@ -77,7 +77,7 @@ const failed = (company?: Company) => (
   </CompanyContext>
 )
 
-/** A parent of the site, not a sibling, so that `useId` gives the ids that the server gave. */
+/** Wraps the site rather than standing beside it, so that `useId` gives the ids that the server gave. */
 function AfterHydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated])
   return children

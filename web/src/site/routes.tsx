@@ -4,7 +4,7 @@ import { SiteLayout } from './layout/site-layout.tsx'
 
 /**
  * Every address of visitors and its page (specification section 2); a page's file is named after
- * its address. The desk is a program of its own, `desk/main.tsx`.
+ * its address. The desk has an entry of its own, `desk/main.tsx`.
  */
 const pages = [
   // A news item opens on the start page, so going there and back keeps what is on the screen.
@@ -21,6 +21,7 @@ const pages = [
   lazyPage(['*'], () => import('./layout/not-found.tsx')),
 ]
 
+/** The page at the present address, within the site's header and footer. */
 export function SiteRoutes() {
   const page = pageAt(useLocation().pathname)
   return (

@@ -2,8 +2,8 @@ import '../styles/site.css'
 import { askForLists } from '../api/early-lists.ts'
 
 /**
- * The only code that a page loads at once: it asks for the page's lists, loads the rest of the code
- * after the first paint, and queues what is clicked meanwhile. Links and form fields work without.
+ * The only code that a page loads at once: it requests the page's lists, loads the rest of the code
+ * after the first paint, and queues a click on a button meanwhile. Links and fields work without it.
  */
 const script = document.querySelector<HTMLScriptElement>('[data-later]')!
 let queuedButton: HTMLElement | null = null
@@ -18,7 +18,7 @@ askForLists(location)
 document.addEventListener('click', queueClick, true)
 void firstPaint.then(loadCode)
 
-/** Only the last click is kept: a second one means the same. */
+/** Only the last click is kept, since people click the same button again. */
 function queueClick(event: MouseEvent) {
   const button = (event.target as Element).closest('button')
   if (!button) return
@@ -37,7 +37,7 @@ async function loadCode() {
     const { hydrate } = await import('./main.tsx')
     await hydrate()
   } finally {
-    // Without its code the page still has the functions of HTML.
+    // If the code cannot be loaded the page still works as HTML.
     document.removeEventListener('click', queueClick, true)
     queuedButton?.click()
   }

@@ -22,7 +22,7 @@ export function structuredDataOf(
   return graph ? { '@context': context, '@graph': graph } : undefined
 }
 
-/** A let apartment is nothing on offer. */
+/** A rented apartment is not on offer. */
 const graphOf = (apartment: Apartment, company: Company) => [
   ...(isLet(apartment) ? [] : [listingOf(apartment, company)]),
   breadcrumbsTo(apartment),

@@ -1,6 +1,7 @@
 import { thumbHigh } from './phone-link.tsx'
 import { useCompany } from './use-company.ts'
 
+/** A link to write to the company's address. */
 export function EmailLink({ isListed }: { isListed?: boolean }) {
   const { email } = useCompany()
   return (

@@ -21,6 +21,7 @@ export function PhoneLink({ number, isListed }: Props) {
   )
 }
 
+/** Makes a link within a text high enough for a thumb without a higher line. */
 export const thumbHigh = '-my-3 inline-block py-3'
 
 /** Dials the number that answers around the clock. */

@@ -24,7 +24,7 @@ export function Picture({ alt, className, isFirst = false, ...composition }: Pro
   return (
     <picture className="contents">
       {variants.map((each, index) => (
-        // The last one is for whichever screen is left.
+        // The last one is for all other screens.
         <Sources
           key={each.files.src}
           {...each}

@@ -10,8 +10,8 @@ const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
 }))
 
 /**
- * The same picture, small enough to be uploaded, as an upright JPEG; the file itself where it is
- * small. Undefined when this browser cannot read it.
+ * Makes a picture small enough to be uploaded, as an upright JPEG; a file that is small enough stays
+ * as it is. Undefined when this browser cannot read it or no attempt is small enough.
  */
 export async function shrinkPicture(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
@@ -44,6 +44,7 @@ export function shrunkSize({ width, height }: Size, side: number): Size {
   }
 }
 
+/** The name of a file with the ending of a JPEG. */
 export const nameOfJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '') || name}.jpg`
 
 function draw(bitmap: ImageBitmap, { width, height }: Size, quality: number): Promise<Blob> {

@@ -13,6 +13,7 @@ interface Props {
   onClose: () => void
 }
 
+/** Edits an apartment or a draft, with its preview and its letting. */
 export function ApartmentDialog({ opened, onClose }: Props) {
   const [isLetting, setLetting] = useState(false)
   const vacant = opened.item && vacantOf(opened.item)

@@ -10,6 +10,7 @@ import type { EditorKind } from '../editing/editor-kind.ts'
 import type { DeskApartment } from './desk-apartments.ts'
 import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 
+/** How the desk edits apartments and their drafts. */
 export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
   ...apartmentFields,
   kind: 'apartment',

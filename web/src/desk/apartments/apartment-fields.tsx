@@ -47,8 +47,10 @@ const fields = {
   imageAlts: collection('Bildbeskrivning', z.record(z.string(), z.string()), {}),
 } satisfies Record<keyof NewApartment, Field<unknown>>
 
+/** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */
 export const apartmentFields = describeFields(fields)
 
+/** The content of an apartment's dialog. */
 export type ApartmentValues = ValuesOf<typeof fields>
 
 const { inputs } = apartmentFields
@@ -58,6 +60,7 @@ interface Props {
   onChange: (values: Partial<ApartmentValues>) => void
 }
 
+/** The inputs of an apartment's dialog, in their order. */
 export const ApartmentFields = ({ values, onChange }: Props) => (
   <>
     <div className="sm:col-span-2">

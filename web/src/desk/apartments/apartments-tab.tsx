@@ -10,6 +10,7 @@ import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 
+/** The apartments on the dashboard, with a filter by state. */
 export function ApartmentsTab() {
   const [opened, setOpened] = useState<Opened<DeskApartment, ApartmentValues>>()
   const [parameters, setParameters] = useSearchParams()

@@ -19,6 +19,7 @@ export function AvailabilityMismatch({ availabilityStatus, availableFrom }: Prop
   )
 }
 
+/** True if the text of 'Inflyttning' contradicts the status. */
 export function isMismatch(availabilityStatus: string, availableFrom: string): boolean {
   const saysRented = /\buthyrd/i.test(availableFrom)
   const saysNow = /\bledig nu\b/i.test(availableFrom)

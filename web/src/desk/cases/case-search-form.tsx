@@ -11,6 +11,7 @@ interface Props {
   onSearch: (text: string) => void
 }
 
+/** Searches the open cases and, without a chosen period, those of the last twelve months. */
 export function CaseSearchForm({ q, onSearch }: Props) {
   const id = useId()
   const input = useSearchInput(q)

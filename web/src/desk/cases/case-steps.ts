@@ -2,7 +2,7 @@ import type { CaseStatus } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 
 /** A button that changes a case's status or acknowledges it. */
-export interface Step {
+interface Step {
   to: CaseStatus | 'acknowledged'
   text: string
 }

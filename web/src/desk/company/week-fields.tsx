@@ -49,7 +49,7 @@ export function HoursFields({ path }: { path: string }) {
   )
 }
 
-/** An input whose label is for those alone who do not see what is around it. */
+/** An input whose label only screen readers get, since its place explains it to others. */
 export function ShortField({ name, label, ...input }: Item) {
   const field = useField({ name, label })
   return (
@@ -61,4 +61,5 @@ export function ShortField({ name, label, ...input }: Item) {
   )
 }
 
+/** The labels of the inputs for the hours of a day. */
 export const hourLabels = { closed: 'Stängt', opens: 'Öppnar', closes: 'Stänger' }

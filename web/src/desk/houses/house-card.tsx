@@ -13,6 +13,7 @@ interface Props {
   onDelete: () => void
 }
 
+/** A house as its editors see it, with the number of its apartments. */
 export function HouseCard({ house, apartments, onEdit, onDelete }: Props) {
   const heading = useId()
   const { title, declaredIn, validUntil, text } = house

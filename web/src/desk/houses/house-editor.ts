@@ -6,6 +6,7 @@ import type { EditorKind } from '../editing/editor-kind.ts'
 import { adminHousesQuery } from '../editing/item-queries.ts'
 import { houseFields, type HouseValues } from './house-fields.tsx'
 
+/** How the desk edits houses. */
 export const houseEditor: EditorKind<EditableHouse, HouseValues> = {
   ...houseFields,
   kind: 'house',

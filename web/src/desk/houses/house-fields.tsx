@@ -20,12 +20,15 @@ const fields = {
   text: text('Anteckning', { isOptional }),
 } satisfies Record<keyof House, Field<unknown>>
 
+/** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */
 export const houseFields = describeFields(fields)
 
+/** The content of a house's dialog. */
 export type HouseValues = ValuesOf<typeof fields>
 
 const { inputs } = houseFields
 
+/** The inputs of a house's dialog, in their order. */
 export const HouseFields = ({ values }: { values: HouseValues }) => (
   <>
     <div className="sm:col-span-2">

@@ -10,6 +10,7 @@ import type { EditorKind } from '../editing/editor-kind.ts'
 import { newsFields, type NewsValues } from './news-fields.tsx'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 
+/** How the desk edits news. */
 export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
   ...newsFields,
   kind: 'news',

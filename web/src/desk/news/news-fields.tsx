@@ -18,8 +18,10 @@ const fields = {
   publishedAt: { ...text('Publiceras'), read: saved => toSwedishInput(String(saved)) },
 } satisfies Record<keyof NewNewsItem, Field<unknown>>
 
+/** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */
 export const newsFields = describeFields(fields)
 
+/** The content of a news item's dialog. */
 export type NewsValues = ValuesOf<typeof fields>
 
 const { inputs } = newsFields
@@ -29,6 +31,7 @@ interface Props {
   onChange: (values: Partial<NewsValues>) => void
 }
 
+/** The inputs of a news item's dialog, in their order. */
 export const NewsFields = ({ values, onChange }: Props) => (
   <>
     <div className="sm:col-span-2">

@@ -9,6 +9,7 @@ interface Props {
   onClose: () => void
 }
 
+/** Edits a news item. */
 export const NewsItemDialog = ({ opened, onClose }: Props) => (
   <EditorDialog kind={newsEditor} opened={opened} onClose={onClose}>
     {({ values, change }) => <NewsFields values={values} onChange={change} />}

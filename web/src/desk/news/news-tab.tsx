@@ -8,6 +8,7 @@ import { NewsItemDialog } from './news-item-dialog.tsx'
 import { newNewsItem, newsEditor } from './news-editor.ts'
 import { newsFields, type NewsValues } from './news-fields.tsx'
 
+/** The news on the dashboard. */
 export function NewsTab() {
   const [opened, setOpened] = useState<Opened<EditableNewsItem, NewsValues>>()
 

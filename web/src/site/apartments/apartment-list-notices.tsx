@@ -7,6 +7,7 @@ interface NoApartmentsProps {
   onShowAll: () => void
 }
 
+/** In the place of an empty list; after a search with a button that shows all apartments. */
 export const NoApartments = ({ isSearch, onShowAll }: NoApartmentsProps) => (
   <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">
     {isSearch ? (
@@ -21,6 +22,7 @@ export const NoApartments = ({ isSearch, onShowAll }: NoApartmentsProps) => (
   </Notice>
 )
 
+/** In the place of a list that could not be fetched. */
 export const ApartmentsFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <Notice text="Lägenheterna kunde inte hämtas." isAlarming>

@@ -30,7 +30,7 @@ export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
 function Share({ title }: { title: string }) {
   async function share() {
     if ('share' in navigator) {
-      // Whoever closes the device's sheet has changed their mind.
+      // Closing the device's dialog is not a failure.
       await navigator.share({ title, url: location.href }).catch(() => {})
       return
     }

@@ -2,9 +2,10 @@ import type { Apartment } from '#shared/apartments.ts'
 import { formatNumber, formatRent } from '#shared/format.ts'
 import { publicationOf } from '#shared/publication.ts'
 
-/** A choice of the seeker's: its name in the address, its label, what '' means, values and texts. */
+/** A filter or the order: its name in the address, its label, what '' means, values and texts. */
 type Choice = [name: string, label: string, none: string, options: [value: string, text: string][]]
 
+/** The filters and the order that visitors choose from. */
 export const choices: Choice[] = [
   [
     'rum',
@@ -31,10 +32,10 @@ export const choices: Choice[] = [
   ],
 ]
 
-/** The choices of the seeker; '' asks nothing. */
+/** The visitor's choices, by their names in the address; '' is no choice. */
 export type Wishes = Record<string, string>
 
-/** The wishes in an address. What nobody could have chosen asks nothing. */
+/** The wishes in an address; a value that is not among the options counts as no choice. */
 export const readWishes = (address: URLSearchParams): Wishes =>
   Object.fromEntries(
     choices.map(([name, , , options]) => [
@@ -43,7 +44,7 @@ export const readWishes = (address: URLSearchParams): Wishes =>
     ]),
   )
 
-/** The apartments that meet the wishes, in the order that is asked for. */
+/** The apartments that meet the wishes, in the chosen order. */
 export function meet(apartments: Apartment[], { rum, hyra, sortera }: Wishes): Apartment[] {
   const found = apartments.filter(
     ({ rooms, rentSek }) =>
@@ -70,7 +71,7 @@ const orders = {
     Date.parse(publicationOf(b)) - Date.parse(publicationOf(a)),
 }
 
-/** Half a room is none: '1,5 rum' is found under one. Four stands for more, too. */
+/** True if the whole rooms are as many as wanted: '1,5 rum' has one. Four means four or more. */
 function hasRooms(rooms: string, wanted: number) {
   const count = Number.parseInt(rooms, 10)
   return wanted > 3 ? count >= wanted : count === wanted

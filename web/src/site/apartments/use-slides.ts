@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 /**
- * Slides beside one another in a list that is as wide as one of them, scrolls sideways and snaps:
- * fingers swipe it without any code. Tells which slide is shown, and shows another. With a first
- * one given, it shows that and takes the focus.
+ * Slides side by side in a list that is as wide as one of them, scrolls sideways and snaps, so that
+ * it can be swiped without code. Returns which slide is shown and how to show another. With `first`
+ * the list begins with that slide and takes the focus.
  */
 export function useSlides(count: number, first?: number) {
   const list = useRef<HTMLUListElement>(null)
@@ -13,7 +13,7 @@ export function useSlides(count: number, first?: number) {
     list.current!.scrollLeft = index * list.current!.clientWidth
   }
 
-  /** Beyond either end comes the other one. */
+  /** After the last slide comes the first, and before the first the last. */
   const step = (by: number) => show((chosen + by + count) % count)
 
   const onScroll = () => setChosen(slideIn(list.current!))
@@ -32,7 +32,7 @@ export function useSlides(count: number, first?: number) {
       current.focus()
       current.scrollLeft = first * current.clientWidth
     }
-    // It may have been swiped before the page's code was there.
+    // It may have been swiped before the page was hydrated.
     setChosen(slideIn(current))
   }, [first])
 

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
   title: string
-  /** Shown to whoever comes without a link. */
+  /** Shown to a visitor who opens the page's address without a secret. */
   withoutLink: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function FollowPage({ title, withoutLink }: Props) {
         <h1 className="text-3xl sm:text-5xl">{title}</h1>
         <div className="mt-4">
           <WithoutJavaScript />
-          {secret === undefined && <OnItsWay />}
+          {secret === undefined && <CaseLoading />}
           {secret === '' && withoutLink}
           {secret && <Case secret={secret} key={secret} />}
         </div>
@@ -46,7 +46,7 @@ export function FollowPage({ title, withoutLink }: Props) {
 function Case({ secret }: { secret: string }) {
   const { data: followed, error, isPending, refetch } = useQuery(followedCaseQuery(secret))
   const t = useTexts()
-  if (isPending) return <OnItsWay />
+  if (isPending) return <CaseLoading />
   if (!followed) return <Failed error={error} onRetry={() => void refetch()} />
   return (
     <>
@@ -56,7 +56,7 @@ function Case({ secret }: { secret: string }) {
   )
 }
 
-const OnItsWay = () => (
+const CaseLoading = () => (
   <div className="grid gap-6 noscript:hidden">
     <p role="status" className="sr-only">
       {useTexts().loading ?? 'Laddar sidan...'}
@@ -66,7 +66,7 @@ const OnItsWay = () => (
   </div>
 )
 
-/** A link that no longer holds cannot be tried again. */
+/** Why the case cannot be shown. A link that is not valid any more offers no second attempt. */
 function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const t = useTexts()
   return (

@@ -2,12 +2,13 @@ import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
 import type { Texts } from '../../languages/texts.ts'
 
+/** One step of a case's progress, as its sender sees it. */
 export type Step = FollowedCase['steps'][number]['step']
 
-/** The name of a step, and the sentence for whoever waits at it. */
-type Words = Record<Step, readonly [label: string, sentence?: string]>
+/** The name of each step, and the sentence that the sender reads while it is the present one. */
+type StepTexts = Record<Step, readonly [label: string, sentence?: string]>
 
-const issue: Words = {
+const issue: StepTexts = {
   received: ['Mottagen', 'Vi har fått din anmälan.'],
   seen: ['Sedd', 'Vi har läst din anmälan.'],
   acknowledged: ['Vi tar hand om felet', 'Vi tar hand om felet.'],
@@ -18,7 +19,7 @@ const issue: Words = {
 
 const closed = 'Ärendet är avslutat. Du kan ändå skriva till oss här.'
 
-const inquiry: Words = {
+const inquiry: StepTexts = {
   ...issue,
   received: ['Mottagen', 'Vi har fått din intresseanmälan.'],
   seen: ['Läst', 'Vi har läst din intresseanmälan.'],
@@ -27,7 +28,7 @@ const inquiry: Words = {
   fixed: ['Avslutad', closed],
 }
 
-const contact: Words = {
+const contact: StepTexts = {
   ...inquiry,
   received: ['Mottaget', 'Vi har fått ditt meddelande.'],
   seen: ['Läst', 'Vi har läst ditt meddelande.'],
@@ -35,13 +36,14 @@ const contact: Words = {
   fixed: ['Avslutat', closed],
 }
 
-const words = { issue, inquiry, contact }
+const stepTexts = { issue, inquiry, contact }
 
+/** The name of a step. */
 export const labelOf = (kind: FollowedCase['kind'], step: Step, t: Texts): string =>
-  (t.steps ?? words[kind])[step]![0]
+  (t.steps ?? stepTexts[kind])[step]![0]
 
-/** The progress of a case, as a sentence. */
+/** The progress of a case as a sentence; a step without one of its own gets its name and date. */
 export function sentenceOf(kind: FollowedCase['kind'], step: Step, at: string, t: Texts): string {
-  const [label, sentence] = (t.steps ?? words[kind])[step]!
+  const [label, sentence] = (t.steps ?? stepTexts[kind])[step]!
   return sentence ?? `${label} ${formatDate(at, t.language)}.`
 }

@@ -17,7 +17,7 @@ interface Props {
   followed: FollowedCase
 }
 
-/** A case as its sender follows it. An answer that waits for them stands first. */
+/** A case as its sender sees it; the thread comes first when the company has written last. */
 export function Followed({ secret, followed }: Props) {
   const {
     kind,
@@ -81,7 +81,7 @@ export function Followed({ secret, followed }: Props) {
 
 /**
  * The number to call while nobody has taken care of an urgent fault yet. It takes the focus when
- * the fault has just become one.
+ * the fault has just become urgent.
  */
 function CallNow({ isNew }: { isNew: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ const PhotoField = lazy(async () => {
   return { default: PhotoField }
 })
 
-/** Its code, with the schema of a message, is loaded when there is a case to add to. */
+/** Its code, with the schema of a message, is loaded only when a case is shown. */
 const AdditionForm = lazy(async () => {
   const { AdditionForm } = await import('./addition-form.tsx')
   return { default: AdditionForm }

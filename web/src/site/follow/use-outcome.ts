@@ -4,7 +4,7 @@ import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { updateFollowedCase } from '../../api/followed-case.ts'
 
-/** Tells the company what has become of a fault; true once the server has stored it. */
+/** Reports the outcome of a fault to the company. `tell` resolves with true once it is stored. */
 export function useOutcome(secret: string) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()

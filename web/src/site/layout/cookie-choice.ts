@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The visitor's choice as local storage holds it (specification section 3). */
-export type CookieChoice = 'accepted' | 'declined'
+type CookieChoice = 'accepted' | 'declined'
 
 const key = 'cookieConsent'
 
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 export const useCookieChoice = () =>
   useSyncExternalStore<CookieChoice | null>(subscribe, read, () => 'accepted')
 
-/** Stores the choice, and shows it wherever it is shown. */
+/** Stores the choice and tells all components that show it. */
 export function chooseCookies(choice: CookieChoice) {
   unstored = choice
   try {

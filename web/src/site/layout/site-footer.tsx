@@ -18,6 +18,7 @@ const services = [
   { to: '/marktjanster', text: 'Maskinuthyrning' },
 ]
 
+/** The foot of every page: contact details, links and the choice about cookies. */
 export const SiteFooter = () => (
   <footer className="border-t border-line bg-mist">
     <div className="page-width grid gap-x-14 gap-y-10 py-14 sm:py-16 md:grid-cols-3">

@@ -12,7 +12,7 @@ interface Props {
   onFocusLost: () => void
 }
 
-/** A toast on the screen, from its coming to its going. */
+/** A toast, from its opening until it has left the screen. */
 export function ToastCard({ toast, onClose, onGone, onFocusLost }: Props) {
   const { title, description, action, variant = 'default', isOpen, lang, close } = toast
   const card = useRef<HTMLLIElement>(null)

@@ -4,7 +4,8 @@ export const toastDuration = 5000
 /** Milliseconds after which a dismissed toast is removed (specification section 9). */
 export const toastRemoveDelay = 1_000_000
 
-export interface ToastAction {
+/** The button of a toast. */
+interface ToastAction {
   /** Also the alternative text for screen readers. */
   text: string
   run: () => void
@@ -27,7 +28,7 @@ let current: Toast | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast in place of whichever is shown: there is at most one (specification section 9). */
+/** Shows a toast, in the place of the one that is shown: there is at most one (specification section 9). */
 export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>) {
   lastId += 1
   change({ ...toast, id: lastId, isOpen: true })
@@ -42,8 +43,10 @@ export function dismissToast(id: number) {
   }, toastRemoveDelay)
 }
 
+/** The toast that is shown or was dismissed last; undefined once it is removed. */
 export const currentToast = () => current
 
+/** Calls the listener after each change of the toast; returns a function that unsubscribes. */
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener)
   return () => {
