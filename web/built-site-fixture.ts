@@ -10,7 +10,7 @@ import { compressedOf } from './build/compress-assets.ts'
 /** The files of the pages that have an address. */
 export const addressed = pages.map(nameOf)
 
-/** The files of pages that only a secret link makes sense of. */
+/** The files of the pages that show something only with a secret link. */
 export const secretFiles = secretPages.map(nameOf)
 /** The files of all pages of the site, also of the one for unknown addresses. */
 export const pageFiles = [...addressed, ...secretFiles, nameOf(notFoundPage)]

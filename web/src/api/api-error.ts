@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly sentence: string
   /** True if the server sent the sentence, false if it is a default of ours. */
   readonly isFromServer: boolean
-  /** Why the server refused, for a page in another language; and in how many minutes it may not. */
+  /** Why the server refused, for a page in another language, and after how many minutes to try again. */
   readonly code: string | undefined
   readonly minutes: number | undefined
 
@@ -28,7 +28,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The error if it is an ApiError; throws any other, which is a mistake in our code. */
+/**
+ * Narrows an error to an ApiError.
+ *
+ * @throws any other error, which is a mistake in our code
+ */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error
@@ -36,7 +40,7 @@ export function asApiError(error: unknown): ApiError {
 
 /**
  * The error of an answer that is not OK: `404: Apartment not found` (specification section 7). Only
- * plain text is written for people; of anything else the status alone decides what they read.
+ * plain text is written for people; otherwise they read a sentence by the status alone.
  */
 export function errorOf(response: Response, body: string): ApiError {
   const isPlainText = response.headers.get('content-type')?.startsWith('text/plain') ?? false
@@ -49,10 +53,10 @@ export function errorOf(response: Response, body: string): ApiError {
   )
 }
 
-/** An answer that says it is fine but cannot be read, such as the log-in page of a public Wi-Fi. */
+/** The error of an answer with a good status that is not JSON, such as the log-in page of a public Wi-Fi. */
 export const unreadable = (response: Response, cause: unknown) =>
   new ApiError(`${response.status}: not JSON`, response.status, sentences.unreadable, { cause })
 
-/** No answer at all: no network, or a server that hung up. */
+/** The error of a call without an answer: no network, or a closed connection. */
 export const unreachable = (cause: unknown) =>
   new ApiError(sentences.offline, 0, sentences.offline, { cause })

@@ -36,7 +36,7 @@ export async function call(endpoint: Endpoint, outgoing: Sendable, options: Opti
   }
 }
 
-/** `Outgoing` of any endpoint; what is not named here fills the places in its path. */
+/** `Outgoing` of any endpoint; all other properties fill the placeholders in its path. */
 interface Sendable extends Extras {
   query?: Record<string, string | undefined>
   body?: unknown
@@ -72,7 +72,7 @@ async function exchange(address: string, request: RequestInit) {
   }
 }
 
-/** Spaces become `%20` and never `+`, which only some readers of a query take for a space. */
+/** Encodes spaces as `%20`, not as `+`, which only some servers decode to a space. */
 function addressOf(
   path: string,
   parameters: Record<string, string>,

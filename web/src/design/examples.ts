@@ -1,7 +1,7 @@
 import type { Apartment } from '#shared/apartments.ts'
 import type { NewsItem } from '#shared/news.ts'
 
-// The demo's texts and pictures; the local console has the pictures whatever the database contains.
+// The demo's texts and pictures; the local console serves the pictures independently of the database.
 
 const pictureOf = (name: string, size = '1280x960') =>
   `/_local/design/pictures/${name}/${size}.webp`

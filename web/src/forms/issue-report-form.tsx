@@ -68,14 +68,14 @@ function CategoryField() {
   )
 }
 
-/** Asks people to call as well whose issue is urgent, or may be by what they write. */
+/** Asks the sender to call as well if the issue is urgent or the text suggests it. */
 function DescriptionAndUrgency() {
   const t = useTexts()
   const [urgency, setUrgency] = useState('')
   const [mayBeUrgent, setMayBeUrgent] = useState(false)
   const description = useRef<HTMLTextAreaElement>(null)
 
-  // It stays: somebody who goes on writing must not be told again and again.
+  // It stays once it is shown, so that it is not announced again while the sender goes on writing.
   const read = () => setMayBeUrgent(may => may || hasUrgentWord(description.current!.value))
   // An unsent text, and what was written before hydration, are in the element already.
   useLayoutEffect(read, [])

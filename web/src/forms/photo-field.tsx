@@ -88,7 +88,7 @@ export function PhotoField({ secret, onSent }: Props) {
   )
 }
 
-/** Says how far they are, once for all of them. */
+/** Says how many photos are sent, in one announcement for all of them. */
 function summaryOf(photos: Sending[], t: Texts): string {
   const sent = photos.filter(({ isSent }) => isSent).length
   return photos.some(({ failure, isSent }) => !failure && !isSent)

@@ -16,7 +16,7 @@ export interface PhotoFailure extends ErrorText {
 /** The first formats that a browser offers, which makes phones hand over others as JPEG. */
 export const acceptedPhotos = photoTypes.join(',')
 
-/** Why a file cannot be sent as a photo, as a sentence. */
+/** Why a file cannot be sent as a photo, as a Swedish sentence; undefined if it can. */
 export const fileErrorOf = ({ type, size }: File): string | undefined =>
   !photoTypes.some(each => each === type)
     ? photoSentences.wrongType
@@ -46,7 +46,7 @@ export async function sendPhoto(
     const { sentence, status, code, minutes } = asApiError(error)
     return {
       ...(navigator.onLine ? { sentence, code, minutes } : { sentence: sentences.offline }),
-      // The case is gone, or full.
+      // The case is deleted, or takes no more photos.
       isFinal: [404, 409].includes(status),
     }
   }

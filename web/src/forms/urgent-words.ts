@@ -17,7 +17,7 @@ const stems = [
 const urgent = new RegExp(`(?:^|\\P{L})(?:${stems.join('|')})(?!\\p{L})`, 'iu')
 
 /**
- * Tells whether a report's text has a word that people use about what cannot wait. It is a reason to
- * show the number to call, never to decide how urgent a report is.
+ * True if a report's text has a word that people use for urgent faults. It only makes the form show
+ * the number to call; it never decides how urgent a report is.
  */
 export const hasUrgentWord = (text: string): boolean => urgent.test(text)

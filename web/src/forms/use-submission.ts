@@ -25,7 +25,7 @@ export interface SubmissionSettings {
   trapped?: string
 }
 
-/** The state of a form from typing to the API's receipt. */
+/** The state of a visitor's form, from typing to the API's receipt; it sends once at a time. */
 export function useSubmission(settings: SubmissionSettings) {
   const { name, endpoint, schema, extra } = settings
   const [errors, setErrors] = useState<FormErrors>({})

@@ -40,7 +40,7 @@ function specify({ opens, closes }: Hours, when: object) {
   return { '@type': 'OpeningHoursSpecification', ...when, opens, closes }
 }
 
-/** +46701740605 for 070-174 06 05: machines do not know from where they call. */
+/** The international form of a number: +46701740605 for 070-174 06 05. */
 function international(number: string): string {
   return digitsOf(number).replace(/^0/, '+46')
 }

@@ -21,7 +21,7 @@ export function OpenNow({ className = '', withReason = false }: Props) {
   )
 }
 
-/** On its own, because to ask for the time in Sweden costs a cold function 20 ms. */
+/** A component of its own, because the Swedish time costs a cold function 20 ms on the server. */
 function OpeningAt({ moment, withReason }: { moment: number; withReason: boolean }) {
   const { isOpen, why, next } = openingAt(useCompany().openingHours, moment)
   const reason = withReason && why ? ` (${why})` : ''

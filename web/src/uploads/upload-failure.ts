@@ -18,8 +18,8 @@ export async function explainFailure(error: unknown, file: Blob): Promise<Upload
 }
 
 /**
- * The error of storage's answer, whose XML is not written for people. No answer is storage's fault
- * too: the network was there when the site said where to send the file.
+ * The error of storage's answer, whose XML is not written for people. A missing answer counts as a
+ * failure of storage too, since the network worked for the call that gave storage's address.
  */
 export const storageError = (status: number) =>
   new ApiError(
@@ -32,7 +32,7 @@ const unexpected = 'Ett fel uppstod'
 
 const isTemporary = (status: number) => status === 0 || status >= 500 || status === 429
 
-/** A browser finds out that a file is gone or changed when it reads it. */
+/** True if the file was deleted or changed after it was chosen, which shows only when it is read. */
 const isReadable = (file: Blob) =>
   file
     .slice(0, 1)

@@ -12,7 +12,7 @@ interface Props {
   describedBy: string
 }
 
-/** The part of a card by which its apartment is let, and that says what came of it. */
+/** The part of an apartment's card that lets it, and afterwards shows the letting. */
 export function LetPart({ apartment, describedBy }: Props) {
   const part = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)

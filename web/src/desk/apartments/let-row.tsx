@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
-  /** Something is not saved yet, which the letting would leave behind. */
+  /** The dialog has unsaved changes, which letting would discard. */
   isChanged: boolean
   onOpen: () => void
 }
 
-/** The editor's way to let the apartment. */
+/** Opens the letting from the apartment's dialog. */
 export function LetRow({ isChanged, onOpen }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { dayMilliseconds } from '#shared/clock.ts'
 import type { Letting } from '#shared/letting.ts'
 import { applicantsQuery } from '../applicants/queries.ts'
 
-/** The time of this render, in milliseconds since 1970; there is another one when the moment has come. */
+/** Milliseconds since 1970 at this render; renders again when the moment has passed. */
 export function useNow(moment: string): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useNow(moment: string): number {
   return now
 }
 
-/** Follows how many applicants have been told of a letting, for two weeks. */
+/** The applicants who have been told of a letting, fetched until two weeks after it. */
 export function useTold(id: string, { tellsAt, others }: Letting, now: number) {
   const age = now - Date.parse(tellsAt)
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function useTold(id: string, { tellsAt, others }: Letting, now: number) {
   return data && toldOf(data, tellsAt)
 }
 
-/** '3 har fått besked. 1 mejl kom inte fram.', of four who were told. */
+/** How many were told, and how many letters failed: '3 har fått besked. 1 mejl kom inte fram.' */
 export function toldLine(told: Applicant[], { tellsAt }: Letting, now: number): string {
   if (told.length === 0) {
     return now - Date.parse(tellsAt) < busyMilliseconds ? 'Beskeden skickas nu.' : ''
@@ -47,7 +47,7 @@ export function toldLine(told: Applicant[], { tellsAt }: Letting, now: number): 
     .join(' ')
 }
 
-/** Letters leave within a minute or two. */
+/** How long the list is fetched again; letters are sent within two minutes. */
 const busyMilliseconds = 10 * 60_000
 const shownMilliseconds = 14 * dayMilliseconds
 

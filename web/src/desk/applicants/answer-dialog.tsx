@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One text to several persons, each in a letter and a thread of their own, with what became of it. */
+/** Sends one text to several applicants, to each as a reply to their case, and shows each result. */
 export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

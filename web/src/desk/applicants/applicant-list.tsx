@@ -13,7 +13,7 @@ interface Props {
   address: string | undefined
 }
 
-/** The persons, and the way to answer several of them at once. */
+/** The applicants of an apartment, of whom several can be answered at once. */
 export function ApplicantList({ applicants, apartmentId, address }: Props) {
   const selection = useSelection()
   const [answered, setAnswered] = useState<Applicant[]>()

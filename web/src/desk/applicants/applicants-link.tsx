@@ -8,7 +8,7 @@ interface Props {
   describedBy?: string
 }
 
-/** The way to those who have applied for an apartment, with their number once it is known. */
+/** A link to the applicants of an apartment, with their number once it is known. */
 export function ApplicantsLink({ apartmentId, describedBy }: Props) {
   const { data } = useQuery(applicantCountsQuery)
   return (

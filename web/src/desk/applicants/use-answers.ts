@@ -12,9 +12,9 @@ import { applicantsQuery, showUpdatedApplicant } from './queries.ts'
 export type Result = { isSent: true } | { isSent: false; failure: string }
 
 /**
- * Answers several persons with the same text, one after the other; whatever fails with one of them
- * does not stop the others. An answer that may have arrived although the network failed is sent once
- * more to the same version of the case alone, so that nobody gets it twice.
+ * Answers several persons with the same text, one after the other; a failure with one of them does
+ * not stop the others. An answer that may have arrived although the network failed is tried again
+ * with the same version of the case only, so that nobody gets it twice.
  */
 export function useAnswers(apartmentId: string, address: string | undefined) {
   const [results, setResults] = useState<Record<string, Result>>({})

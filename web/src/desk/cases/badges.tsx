@@ -9,7 +9,7 @@ export const StatusBadge = ({ status }: Pick<ListedCase, 'status'>) => (
 /** Marks urgent issue reports. */
 export const UrgentBadge = () => <span className={`${shape} bg-alarm text-surface`}>Akut</span>
 
-/** Marks what a sender has said and nobody has reacted to. */
+/** Marks a case with a message of its sender that no administrator has reacted to. */
 export const UnreadBadge = ({ kind }: Pick<ListedCase, 'kind'>) => (
   <span className={`${shape} border border-accent bg-surface text-accent`}>
     {kind === 'issue' ? 'Nytt från hyresgästen' : 'Nytt från avsändaren'}

@@ -27,7 +27,7 @@ export function CaseActions(each: Case) {
 
   function become(step: CaseStatus | 'acknowledged') {
     deletion.reset()
-    // The button that was pressed is gone, and others have come.
+    // The pressed button is replaced by others.
     change.mutate(step, { onSettled: () => place.current!.focus() })
   }
 
@@ -92,7 +92,7 @@ export function CaseActions(each: Case) {
 
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
 
-/** Goes to where the answer is written. */
+/** Moves the focus to the field for the reply. */
 function beginReply() {
   const field = document.querySelector<HTMLElement>('[data-reply]')!
   field.focus({ preventScroll: true })

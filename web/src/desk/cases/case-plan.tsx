@@ -55,7 +55,7 @@ export function CasePlan(each: Case) {
                 {label}
               </label>
               <input
-                // Shows the plan of somebody else.
+                // Remounts the input when somebody else has changed the plan.
                 key={each[name] ?? ''}
                 id={`${ids}-${name}`}
                 name={name}

@@ -58,7 +58,7 @@ export function Component() {
   )
 }
 
-/** Those that somebody comes to, or that are to be done, on this day or earlier, by address. */
+/** The cases with a visit or a due date on this day or earlier, by address. */
 const dueOnDay = (cases: ListedCase[], day: string) =>
   cases
     .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(each => each && each <= day))

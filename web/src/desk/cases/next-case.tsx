@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { openCasesQuery } from './queries.ts'
 
 /**
- * Links to the next open case that waits for somebody, so that one can work through all of them. It is
+ * Links to the next open case that waits for somebody, to work through all of them. It is
  * the primary button once this case is done.
  */
 export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {

@@ -6,7 +6,7 @@ interface Props {
   hint?: string
 }
 
-/** The text of a reply, whose value others can fill in, too. */
+/** The field for a reply; its text is controlled, so that a template can be inserted. */
 export function ReplyField({
   text,
   onWrite,

@@ -10,7 +10,7 @@ import { templatesQuery } from './queries.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 interface Props {
-  /** Without one, the text comes as it is written, to be filled in later. */
+  /** Without a case the text keeps its placeholders, to be filled in later. */
   about?: Case
   onChoose: (text: string) => void
 }

@@ -72,7 +72,7 @@ export function ListFields({ list, editor, form }: Props) {
 
 const rowAt = (place: number) => `[data-place="${place}"]`
 
-/** A day is closed until somebody says otherwise. */
+/** An entry without content; a day is closed at first. */
 const emptyEntry = ({ name, items }: List): SectionValues => ({
   ...Object.fromEntries(items.map(item => [item.name, ''])),
   ...(name === 'openingHours.exceptions' && { 'hours.closed': 'on' }),

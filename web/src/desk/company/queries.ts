@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { adminCall } from '../admin-call.ts'
 
-/** The recipients of letters. Addresses are verified while the desk is open, so it is fetched each time. */
+/** The recipients of letters, fetched each time: addresses are verified while the desk is open. */
 export const recipientsQuery = queryOptions({
   queryKey: ['company', 'recipients'],
   queryFn: () => adminCall(api.company.listRecipients, {}),
@@ -16,7 +16,7 @@ export const companyQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The steps before the site is opened. Others take some of them elsewhere, so it is fetched each time. */
+/** The steps before the site is opened, fetched each time: some of them are taken outside the desk. */
 export const readinessQuery = queryOptions({
   queryKey: ['company', 'readiness'],
   queryFn: () => adminCall(api.company.getReadiness, {}),

@@ -56,5 +56,5 @@ export function PictureChooser({ isSingle, isQuiet, onChoose }: Props) {
   )
 }
 
-/** Not every image type: a phone turns its own format into JPEG only where it is not accepted. */
+/** Named types rather than image/*, so that a phone converts its own format to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -50,7 +50,7 @@ export function PicturesField({ label, hint, button, perSession, most, ...pictur
         'Bilden är borttagen',
       ),
     )
-    // The button that was pressed is gone; here a second press takes the removal back.
+    // The pressed button is removed; with the focus here a second press undoes the removal.
     undo.current!.focus()
   }
 

@@ -18,8 +18,8 @@ export interface ShownMessage extends BilingualText {
 }
 
 /**
- * The messages of the upload dialog, from Uppy's events. Each has a time of its own, except that a
- * lost connection is shown until it is restored.
+ * The messages of the upload dialog, from Uppy's events. Each is shown for some seconds, except that
+ * a lost connection is shown until it is restored.
  */
 export function createMessages(uppy: PictureUppy) {
   let shown: ShownMessage[] = []

@@ -21,7 +21,7 @@ interface Upload {
 export function useUpload({ limit, onUploaded, onClose }: Upload) {
   const [uppy] = useState(() => createUppy(limit))
   const [messages] = useState(() => createMessages(uppy))
-  // Those that are too large: how many wait to be shrunk, and the names of those that cannot be.
+  // Pictures that are too large: the number that wait to be shrunk, the names that cannot be read.
   const [shrinking, setShrinking] = useState(0)
   const [unreadable, setUnreadable] = useState<string[]>([])
   const shown = useSyncExternalStore(messages.subscribe, messages.snapshot)

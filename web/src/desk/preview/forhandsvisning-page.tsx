@@ -11,8 +11,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { apartmentIn, frameAsksToClose, frameIsReady } from './preview-message.ts'
 
 /**
- * The page inside the preview's frame. It has nothing of its own, so it needs no session: it draws
- * what the editor around it sends. Its policy lets it call nothing.
+ * The page inside the preview's frame. It needs no session, because it only renders what the editor
+ * around it sends. Its content security policy allows no calls.
  */
 export function Component() {
   const apartment = useSentApartment()

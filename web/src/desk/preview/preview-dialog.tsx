@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An apartment's page in a frame of its own, as wide as a phone or a computer has it. */
+/** An apartment's page in a frame, as wide as on a phone or a computer. */
 export function PreviewDialog({ apartment, onClose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState<keyof typeof widths>('phone')

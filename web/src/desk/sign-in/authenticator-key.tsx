@@ -57,5 +57,5 @@ function addressOf(secret: string, username: string, brand: string): string {
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(brand)}`
 }
 
-/** Apps take no notice of the spaces, and people lose their place without them. */
+/** The key in groups, which are easier to type; apps ignore the spaces. */
 const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')

@@ -35,7 +35,7 @@ export function ApartmentLinks({ heading, apartments }: Props) {
   )
 }
 
-/** Nobody needs to know what one costs that is let. */
+/** The rent of a let apartment is left out. */
 const wordsFor = (apartment: Apartment) =>
   isLet(apartment)
     ? apartment.address

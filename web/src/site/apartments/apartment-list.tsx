@@ -52,7 +52,7 @@ export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
           </Button>
         )}
       </div>
-      {isPending && <ApartmentsOnTheirWay />}
+      {isPending && <ApartmentsLoading />}
       {isError && <ApartmentsFailed onRetry={andMoveOn(refetch)} />}
       {shown?.length === 0 && <NoApartments isSearch={isNarrowed} onShowAll={showAll} />}
       {shown && shown.length > 0 && <ApartmentGrid apartments={shown} lastOpened={lastOpened} />}
@@ -83,7 +83,7 @@ const ApartmentGrid = ({ apartments, lastOpened }: GridProps) => (
   </ul>
 )
 
-const ApartmentsOnTheirWay = () => (
+const ApartmentsLoading = () => (
   <>
     <div className={`${grid} lg:grid-cols-3 noscript:hidden`}>
       <ApartmentCardSkeleton />

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 
-/** The place of an apartment that is loading, with the same measures. */
+/** The placeholder of an apartment's page, with the same size, so that the layout does not shift. */
 export const ApartmentSkeleton = () => (
   <>
     <PageHead title="Lägenhet" />

@@ -18,7 +18,7 @@ export function Component() {
   const { parameters, change, clear } = useSearchParameters()
   const search = searchIn(parameters)
   const wishes = readWishes(parameters)
-  // Only where it is known at once, on the way back: what comes later would move the page.
+  // Shown only if the list is cached, as after going back: shown later it would move the page.
   const known = useKnownApartments(search)
   const last = meet(known, wishes).find(({ id }) => id === readLastOpened())
   const results = useRef<HTMLElement>(null)

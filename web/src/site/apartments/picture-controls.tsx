@@ -26,7 +26,7 @@ interface StepsProps {
   step: (by: number) => void
 }
 
-/** '2 av 5', and whether that is the floor plan, told whenever it changes; the one before, the next. */
+/** '2 av 5', announced at each change, with buttons for the previous and the next picture. */
 export const PictureSteps = ({ apartment, chosen, step }: StepsProps) => {
   const { length } = apartment.imageUrls
   return (

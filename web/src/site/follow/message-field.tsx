@@ -5,7 +5,7 @@ import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { useTexts } from '../../languages/texts.ts'
 
-/** So many characters before the end it is said that there is one. */
+/** The number of characters before the limit at which the field announces it. */
 const near = 200
 
 /** The field for what the sender of a case adds; it says when the text nears its limit. */

@@ -45,7 +45,7 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
               <img
                 {...said.photo}
                 alt={`${t.photoAlt ?? 'Foto som du skickade'} ${dateOf(said.at)}`}
-                // A tall one leaves the rest in sight.
+                // A tall picture is narrower, so that the text around it stays visible.
                 className={`mt-1.5 h-auto w-full rounded-card ${said.photo.height > said.photo.width ? 'max-w-60' : 'max-w-md'}`}
               />
             ) : (

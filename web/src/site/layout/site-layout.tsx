@@ -21,7 +21,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteHeader />
       <SiteNotice />
       <main id="innehall" tabIndex={-1} className="min-h-svh">
-        <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />
       <CookieBanner />
@@ -30,7 +30,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   )
 }
 
-const PageOnItsWay = () => (
+const PageLoading = () => (
   <p role="status" className="sr-only">
     Laddar sidan...
   </p>

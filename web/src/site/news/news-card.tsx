@@ -39,7 +39,7 @@ export function NewsCard({ item, onOpen }: Props) {
   )
 }
 
-/** The place of a card that is loading, with the same measures. */
+/** The placeholder of a card, with the same size, so that the layout does not shift. */
 export const NewsCardSkeleton = () => (
   <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
     <Skeleton className="aspect-3/2 rounded-none" />

@@ -30,7 +30,7 @@ export function NewsSection() {
       <h2 ref={heading} tabIndex={-1} className="mb-10 text-3xl sm:text-4xl">
         Nyheter
       </h2>
-      {isPending && <NewsOnTheirWay />}
+      {isPending && <NewsLoading />}
       {isError && (
         <div role="alert">
           <Notice text="Nyheterna kunde inte hämtas." isAlarming>
@@ -63,7 +63,7 @@ function NewsGrid({ news }: { news: NewsItem[] }) {
   )
 }
 
-const NewsOnTheirWay = () => (
+const NewsLoading = () => (
   <>
     <p role="status" className="sr-only noscript:hidden">
       Laddar nyheter...
