@@ -1,9 +1,9 @@
 import { SiteLink } from '../navigation/site-link.tsx'
-import { StatusBadge, UrgentBadge } from '../desk/cases/badges.tsx'
+import { StatusBadge, UrgentBadge } from '../desk/cases/case-badges.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Example } from './part.tsx'
+import { Example } from './page-parts.tsx'
 
 /** The looks of a button, each at rest, while it cannot be pressed and while it is at work. */
 export const Buttons = () => (

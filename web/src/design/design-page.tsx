@@ -10,7 +10,7 @@ import { Fields } from './fields.tsx'
 import { Radius, Shadow, Spacing } from './measures.tsx'
 import { Motion } from './motion.tsx'
 import { Notices, Toasts } from './notices.tsx'
-import { Contents, Part } from './part.tsx'
+import { Contents, Part } from './page-parts.tsx'
 import { Text } from './text.tsx'
 
 /**

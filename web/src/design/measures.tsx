@@ -1,4 +1,4 @@
-import { Example, TokenName, TokenNames } from './part.tsx'
+import { Example, TokenName, TokenNames } from './page-parts.tsx'
 import { pixelsOf, tokensOf, valueOf } from './tokens.ts'
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Example, TokenNames } from './part.tsx'
+import { Example, TokenNames } from './page-parts.tsx'
 import { tokensOf } from './tokens.ts'
 
 /** The animations and their durations; with reduced motion changes are immediate. */

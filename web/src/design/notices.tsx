@@ -4,7 +4,7 @@ import { Confirmation } from '../forms/confirmation.tsx'
 import { ToastRegion } from '../ui/toasts/toast-region.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { Button } from '../ui/button.tsx'
-import { Example } from './part.tsx'
+import { Example } from './page-parts.tsx'
 
 /** The notices that replace a list or follow a form. */
 export function Notices() {

@@ -1,5 +1,5 @@
 import { pixelsOf, tokensOf, valueOf } from './tokens.ts'
-import { TokenName, TokenNames } from './part.tsx'
+import { TokenName, TokenNames } from './page-parts.tsx'
 
 const type = tokensOf('type')
 const sizes = type.filter(({ name }) => /^text-\w+$/.test(name)).toReversed()

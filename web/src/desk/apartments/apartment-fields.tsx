@@ -11,7 +11,7 @@ import {
   wholeNumber,
   type Field,
   type ValuesOf,
-} from '../editing/fields.ts'
+} from '../editing/item-fields.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { WholeNumberField } from '../editing/whole-number-field.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'

@@ -3,7 +3,7 @@ import { headingOf, kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
-import { StatusBadge, UnreadBadge, UrgentBadge } from './badges.tsx'
+import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
 import { acknowledgementLine } from './case-texts.ts'
 
 /** The subject, place and status of a case, and who takes care of it. */

@@ -2,7 +2,13 @@ import { energyClasses, homeTown } from '#shared/apartments.ts'
 import type { House } from '#shared/houses.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { ChoiceField } from '../editing/choice-field.tsx'
-import { describeFields, text, wholeNumber, type Field, type ValuesOf } from '../editing/fields.ts'
+import {
+  describeFields,
+  text,
+  wholeNumber,
+  type Field,
+  type ValuesOf,
+} from '../editing/item-fields.ts'
 import { WholeNumberField } from '../editing/whole-number-field.tsx'
 
 const isOptional = true

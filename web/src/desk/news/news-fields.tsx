@@ -1,7 +1,7 @@
 import { maxImagesPerSession } from '#shared/images.ts'
 import type { NewNewsItem } from '#shared/news.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
-import { describeFields, text, type Field, type ValuesOf } from '../editing/fields.ts'
+import { describeFields, text, type Field, type ValuesOf } from '../editing/item-fields.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 

@@ -9,7 +9,7 @@ import { CardPage } from '../card-page.tsx'
 import { dismissCurrentToast } from './sign-in-failure.ts'
 import type { StepFailure } from './sign-in-flow.ts'
 import { NewPasswordFields } from './new-password-form.tsx'
-import { saveNewPassword, sendCode } from './recovery.ts'
+import { saveNewPassword, sendCode } from './password-recovery.ts'
 import { StepForm } from './step-form.tsx'
 import { UsernameField } from './username-field.tsx'
 

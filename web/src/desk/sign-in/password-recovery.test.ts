@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { serveCalls } from '../../api/server-fixture.ts'
-import { saveNewPassword, sendCode } from './recovery.ts'
+import { saveNewPassword, sendCode } from './password-recovery.ts'
 
 const { received, answersBy } = serveCalls()
 
