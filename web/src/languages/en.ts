@@ -6,7 +6,10 @@ import { refusedCharacters } from '#shared/text.ts'
 
 const fullSentence = 'Nothing more can be added here. Call us and we will help you.'
 
-/** Sentences by the code of a refusal, the name of a field, or the Swedish that the browser itself would say. */
+/**
+ * Sentences in English, by the code of a refusal, the name of a field, or the Swedish that the
+ * browser itself would say.
+ */
 const said: Record<string, string> = {
   other: 'That did not work. Wait a moment and try again, or call us.',
   [sentences.offline]: 'No connection. Check your internet and try again.',

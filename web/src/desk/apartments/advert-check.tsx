@@ -1,7 +1,10 @@
 import { useId, type MouseEvent } from 'react'
 import { checkAdvert, type Advert } from './advert-rules.ts'
 
-/** Lists the fields that an advert usually needs and this one lacks, each with a button that leads to it. It never prevents saving. */
+/**
+ * Lists the fields that an advert usually needs and this one lacks, each with a button that leads to
+ * it. It never prevents saving.
+ */
 export function AdvertCheck({ values }: { values: Advert }) {
   const id = useId()
   const checks = checkAdvert(values)

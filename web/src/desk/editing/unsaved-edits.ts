@@ -13,7 +13,10 @@ interface StoredEdits {
 
 type AllEdits = Record<string, StoredEdits>
 
-/** The edits under a key. The caller must check the value: an older version of the desk may have stored it. */
+/**
+ * The edits under a key. The caller must check the value, since an older version of the desk may have
+ * stored it.
+ */
 export const readUnsavedEdits = (key: string): StoredEdits | undefined => readAll()[key]
 
 /** The keys of all unsaved edits on this device. */

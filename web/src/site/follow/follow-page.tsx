@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { followedCaseQuery } from '../../api/followed-case.ts'
 import { say, useTexts } from '../../languages/texts.ts'
-import { Followed } from './followed-case.tsx'
+import { FollowedCaseDetails } from './followed-case.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -51,7 +51,7 @@ function Case({ secret }: { secret: string }) {
   return (
     <>
       <Problem text={error ? say(error, t) : undefined} className="mb-8" />
-      <Followed secret={secret} followed={followed} />
+      <FollowedCaseDetails secret={secret} followed={followed} />
     </>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A case as its sender sees it; the thread comes first when the company has written last. */
-export function Followed({ secret, followed }: Props) {
+export function FollowedCaseDetails({ secret, followed }: Props) {
   const {
     kind,
     reference,
@@ -80,8 +80,8 @@ export function Followed({ secret, followed }: Props) {
 }
 
 /**
- * The number to call while nobody has taken care of an urgent fault yet. It takes the focus when
- * the fault has just become urgent.
+ * The number to call while nobody takes care of an urgent fault. It takes the focus when the fault
+ * has just become urgent.
  */
 function CallNow({ isNew }: { isNew: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
