@@ -105,7 +105,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
 function ResultText({ result, isSending }: { result: Result | undefined; isSending: boolean }) {
   if (result?.isSent) return <span className="font-semibold text-accent">Skickat</span>
   if (isSending) return <span className="text-ink-soft">Väntar</span>
-  return result && <span className="font-medium text-alarm">{result.failure}</span>
+  return result && <span className="font-medium text-alarm">{result.reason}</span>
 }
 
 const hint =

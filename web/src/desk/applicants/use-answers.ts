@@ -8,8 +8,8 @@ import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { applicantsQuery, showUpdatedApplicant } from './queries.ts'
 
-/** The result of the answer to one applicant: sent, or why not, as a Swedish sentence. */
-export type Result = { isSent: true } | { isSent: false; failure: string }
+/** The result of the answer to one applicant: sent, or the reason why not, as a Swedish sentence. */
+export type Result = { isSent: true } | { isSent: false; reason: string }
 
 /**
  * Answers several persons with the same text, one after the other; a failure with one of them does
@@ -49,7 +49,7 @@ export function useAnswers(apartmentId: string, address: string | undefined) {
       const wasUnsure = unsureVersions.current.delete(id)
       if (status === 0 || status >= 500) unsureVersions.current.set(id, version)
       const isMaybeSent = wasUnsure && status === 409
-      return { isSent: false, failure: isMaybeSent ? maybeSent : sentence }
+      return { isSent: false, reason: isMaybeSent ? maybeSent : sentence }
     }
   }
 

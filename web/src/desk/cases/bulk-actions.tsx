@@ -39,7 +39,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       selection.mark(result.ids, false)
       showToast({
         title: result.title(casesIn(result.count)),
-        description: result.failures.join(' '),
+        description: result.reasons.join(' '),
       })
     },
     // Calls before the one that failed have changed their cases.
@@ -138,12 +138,12 @@ async function idsToChange(filters: CaseFilters, status: CaseStatus): Promise<st
 
 /** Changes the cases in calls of `maxChangedCases`; returns how many, and why others were not. */
 async function changeAll(ids: string[], status: CaseStatus) {
-  const failures: string[] = []
+  const reasons: string[] = []
   for (let start = 0; start < ids.length; start += maxChangedCases) {
     const body = { ids: ids.slice(start, start + maxChangedCases), status }
     noteChanges(body.ids)
     const { results } = await adminCall(api.cases.updateCases, { body })
-    failures.push(...results.flatMap(({ problem }) => problem ?? []))
+    reasons.push(...results.flatMap(({ problem }) => problem ?? []))
   }
-  return { count: ids.length - failures.length, failures: [...new Set(failures)] }
+  return { count: ids.length - reasons.length, reasons: [...new Set(reasons)] }
 }
