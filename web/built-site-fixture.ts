@@ -49,6 +49,7 @@ export const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 /** A data block is not code: browsers do not run it and policies ignore it (HTML standard). */
 const isData = (tag: string) => /^<script type="application\/(ld\+)?json"/.test(tag)
 
+/** The opening tags of the scripts in a page that a browser runs. */
 export const scriptsIn = (html: string) =>
   (html.match(/<script[^>]*>/g) ?? []).filter(tag => !isData(tag))
 

@@ -51,7 +51,7 @@ test.each(pageFiles)('%s shows its own pictures, and says what they show', file 
   expect(said).toEqual(shown[file] ?? [])
 })
 
-test.each(pageFiles)('%s keeps the room of each picture free', file => {
+test.each(pageFiles)('%s reserves the space of each picture', file => {
   const pictures = picturesIn(read(file))
   expect(pictures.length).toBeGreaterThan(0)
   for (const tag of pictures) expect(tag).toMatch(/ width="\d+" height="\d+"/)

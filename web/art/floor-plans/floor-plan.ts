@@ -44,16 +44,19 @@ export interface FloorPlan {
 export const wood = (name: string, area: number, ...[x, y, width, height]: Rectangle4): Room => {
   return { name, area, floor: 'wood', x, y, width, height }
 }
-/** The same room with its name elsewhere. */
+/** A room whose name is written around this point. */
 export const labelled = (room: Room, x: number, y: number): Room => ({ ...room, label: { x, y } })
 
 /** A room with tiles. */
 export const tile = (name: string, area: number, ...place: Rectangle4): Room => {
   return { ...wood(name, area, ...place), floor: 'tile' }
 }
+
+/** A window in a wall, with its length in metres. */
 export const window = (along: 'x' | 'y', x: number, y: number, length = 1.4): Opening => {
   return { kind: 'window', along, x, y, length }
 }
+
 /** A wall's gap without a door. */
 export const passage = (along: 'x' | 'y', x: number, y: number, length: number): Opening => {
   return { kind: 'passage', along, x, y, length }

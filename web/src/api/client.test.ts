@@ -41,13 +41,13 @@ test('a call without a body has no content type', async () => {
   expect(received[0]!.headers).not.toHaveProperty('content-type')
 })
 
-test('the edited version travels as an entity tag', async () => {
+test('the edited version is sent as an entity tag', async () => {
   await call(api.admin.deleteApartment, { id: 'a', version: 3 })
   expect(received[0]!.headers).toMatchObject({ 'if-match': '"3"' })
   expect(received[0]!.headers).not.toHaveProperty('idempotency-key')
 })
 
-test('the key of a submission travels as a header', async () => {
+test('the key of a submission is sent as a header', async () => {
   await call(api.auth.logOut, { idempotencyKey: 'k-1' })
   expect(received[0]!.headers).toMatchObject({ 'idempotency-key': 'k-1' })
   expect(received[0]!.headers).not.toHaveProperty('if-match')

@@ -44,7 +44,7 @@ test.each([
   expect(fieldsMissing(changes as Partial<typeof whole>)).toEqual([field])
 })
 
-test('how many pictures lack a description is told', () => {
+test('an advert says how many of its pictures lack a description', () => {
   const [missing] = missingIn({ ...whole, imageAlts: { [kitchen]: 'Kök' } })
   expect(missing?.text).toBe('Vad bilderna visar (1 av 2)')
 })

@@ -42,7 +42,7 @@ test('a person reads all that is stored about them on one page', () => {
   }
 })
 
-test('photos are on the page itself, and one that is missing is told', () => {
+test('photos are on the page itself, which names a missing one', () => {
   const photo = { at, what: 'photo', width: 800, height: 600 } as const
   const history = [
     { ...photo, id: '4', src: 'data:image/webp;base64,UklGRg==' },

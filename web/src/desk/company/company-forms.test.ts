@@ -105,7 +105,7 @@ test.each([
   expect(isChangedByOther({ base, mine }, { ...company, ...theirs })).toBe(isConflict)
 })
 
-test('taking back what somebody has changed since is a conflict', () => {
+test('undoing a change of facts that somebody has changed since is a conflict', () => {
   const step = { base: mine, mine: base }
   expect(isChangedByOther(step, { ...company, ...mine })).toBe(false)
   expect(isChangedByOther(step, { ...company, street: 'Deras gata 1' })).toBe(true)

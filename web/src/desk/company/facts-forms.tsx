@@ -9,7 +9,7 @@ import { SectionForm } from './section-form.tsx'
 import { sections } from './sections.ts'
 
 /** The facts about the company, a form for each section of them. */
-export function FactsPart() {
+export function FactsForms() {
   const { data, isPending, refetch } = useQuery(companyQuery)
   if (isPending) return <Skeleton className="h-[80svh] w-full" />
   if (!data) {

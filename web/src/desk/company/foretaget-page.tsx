@@ -7,10 +7,10 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { BeforeOpening } from './before-opening.tsx'
-import { FactsPart } from './facts-forms.tsx'
+import { FactsForms } from './facts-forms.tsx'
 import { readinessQuery, recipientsQuery } from './queries.ts'
 import { RecipientChanges } from './recipient-changes.tsx'
-import { RecipientListPart } from './recipient-list.tsx'
+import { RecipientListSection } from './recipient-list.tsx'
 import { anchorOf, sections } from './sections.ts'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
@@ -39,7 +39,7 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      <FactsPart />
+      <FactsForms />
       <h2 id={anchorOf(recipientsHeading)} className="mt-10 text-2xl">
         {recipientsHeading}
       </h2>
@@ -69,7 +69,7 @@ const Lists = ({ lists, changes }: Recipients) => (
   <>
     <div className="grid items-start gap-5 lg:grid-cols-2">
       {recipientListNames.map(list => (
-        <RecipientListPart key={list} list={list} recipients={lists[list]} />
+        <RecipientListSection key={list} list={list} recipients={lists[list]} />
       ))}
     </div>
     <RecipientChanges changes={changes} />

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The addresses of one list. */
-export function RecipientListPart({ list, recipients }: Props) {
+export function RecipientListSection({ list, recipients }: Props) {
   const [step, setStep] = useState<RecipientStep>()
   const [round, setRound] = useState(0)
   const change = useRecipientChange(() => setRound(round + 1))

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('the apartment that was opened last is known again after the page is loaded anew', async () => {
+test('the apartment that was opened last is known after the page is reloaded', async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

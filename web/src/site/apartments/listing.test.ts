@@ -103,7 +103,7 @@ test.each([
   expect(countOf(apartments, '')).toBe(text)
 })
 
-test('a search is told how many it has found', () => {
+test('the count of a search is the number of its results', () => {
   expect(countOf(list, 'balkong')).toBe('4 träffar på ”balkong”')
   expect(countOf(list.slice(1, 2), 'balkong')).toBe('1 träff på ”balkong”')
 })
