@@ -5,10 +5,10 @@ import path from 'node:path'
 import { writeTinySite } from './tiny-site.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const sources = ['cdk.json', 'functions', 'infra', 'package.json', 'shared']
+const sources = ['cdk.json', 'functions', 'infra', 'package.json', 'shared', 'web/public']
 
 /** What there is in the project's folder before a command of the CDK, with the site built. */
-export const parts = [...sources, '.build', 'node_modules']
+export const parts = [...sources.map(each => each.split('/')[0]!), '.build', 'node_modules']
 
 /** A copy of the project below a new temporary folder, since what is bundled goes into it. */
 export function copyProject(): { folder: string; project: string } {
