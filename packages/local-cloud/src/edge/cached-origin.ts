@@ -1,17 +1,10 @@
 import type { Behaviour, Distribution } from '../template/distribution.ts'
-import { type Parts, select, union, writeCookies, writeQuery } from './behaviour.ts'
+import { select } from './behaviour.ts'
 import { createEdgeCache, type Lookup } from './cache.ts'
 import { compress, encodingFor } from './compression.ts'
 import { errorSecondsOf, freshnessOf } from './freshness.ts'
 import type { AskOrigin, OriginResponse } from './origin.ts'
-
-/** A request as it leaves the function at viewer-request. */
-export interface ViewerRequest {
-  method: string
-  path: string
-  parts: Parts
-  body: Buffer
-}
+import { originRequestOf, type ViewerRequest } from './origin-request.ts'
 
 /** An answer and how it came about, as in CloudFront's header `x-cache`. */
 export interface Served {
@@ -87,24 +80,8 @@ export function createCachedOrigin(
   ): Promise<OriginResponse> {
     calls += 1
     const origin = distribution.origins[behaviour.origin]!
-    const { query, headers, cookies } = union(
-      select(request.parts, behaviour.cache),
-      select(request.parts, behaviour.forwards),
-      request.parts,
-    )
     const etag = known?.headers.etag
-    const response = await askOrigin(origin, {
-      method: request.method,
-      path: origin.path + request.path,
-      query: writeQuery(query),
-      headers: {
-        ...headers,
-        ...(cookies.length > 0 ? { cookie: writeCookies(cookies) } : {}),
-        ...(etag ? { 'if-none-match': etag } : {}),
-        ...origin.customHeaders,
-      },
-      body: request.body,
-    })
+    const response = await askOrigin(origin, originRequestOf(origin, behaviour, request, etag))
     if (response.status === 304 && known) {
       return { ...known, headers: { ...known.headers, ...response.headers } }
     }

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { FunctionError } from './function-error.ts'
+import { crashOf, exitOf, timeoutOf } from './runtime-errors.ts'
 
 /** The function that `bootstrap.js` loads into its thread. */
 export interface Setup {
@@ -130,27 +131,4 @@ function readLines(stream: Readable, onLine: (line: string) => void): void {
 function errorOf(report: Report): FunctionError {
   if (report.kind !== 'failure') return new FunctionError('Runtime.Unknown', 'Unexpected report')
   return Object.assign(new FunctionError(report.type, report.message), { stack: report.trace })
-}
-
-function timeoutOf(milliseconds: number): FunctionError {
-  const seconds = (milliseconds / 1000).toFixed(2)
-  return new FunctionError('Sandbox.Timedout', `Error: Task timed out after ${seconds} seconds`)
-}
-
-function exitOf(code: number): FunctionError {
-  const reason = code === 0 ? 'without providing a reason' : `with error: exit status ${code}`
-  return new FunctionError('Runtime.ExitError', `Error: Runtime exited ${reason}`)
-}
-
-/** An uncaught exception or rejection, or a heap that is full. */
-function crashOf(error: unknown): FunctionError {
-  const { code, message, stack } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new FunctionError(
-      'Runtime.OutOfMemory',
-      'Error: Runtime exited with error: signal: killed',
-    )
-  }
-  const crash = new FunctionError('Runtime.ExitError', `Error: ${message ?? String(error)}`)
-  return stack ? Object.assign(crash, { stack }) : crash
 }

@@ -5,6 +5,7 @@ import type { FunctionDefinition } from '../template/model.ts'
 import { environmentOf } from './environment.ts'
 import { startEnvironment, type ExecutionEnvironment } from './execution-environment.ts'
 import { FunctionError } from './function-error.ts'
+import { createFunctionLogs, type LogLine } from './function-logs.ts'
 import { createPool, type Pool } from './pool.ts'
 import { createWarmEnvironments } from './warm-environments.ts'
 
@@ -28,13 +29,6 @@ export interface Lambda {
   close(): Promise<void>
 }
 
-export interface LogLine {
-  functionName: string
-  line: string
-  /** Milliseconds since 1970. */
-  at: number
-}
-
 export interface LambdaOptions {
   functions: FunctionDefinition[]
   region: string
@@ -56,8 +50,6 @@ export interface LambdaOptions {
 const requestLimit = 6_291_456
 const responseLimit = 6_291_556
 
-const keptLines = 2000
-
 /** Makes the local Lambda. No thread starts before the first call. */
 export function createLambda(options: LambdaOptions): Lambda {
   const { clock, concurrency = 8, warmLimit = 6, idleMilliseconds = 60_000 } = options
@@ -70,7 +62,7 @@ export function createLambda(options: LambdaOptions): Lambda {
   )
   const replaced: Pool[] = []
   const counts: Record<string, number> = {}
-  const lines: LogLine[] = []
+  const logs = createFunctionLogs(clock, options.log)
 
   return {
     async invoke(name, event) {
@@ -101,7 +93,8 @@ export function createLambda(options: LambdaOptions): Lambda {
         }
         return JSON.parse(json)
       } catch (error) {
-        if (error instanceof FunctionError) write(name, `ERROR ${error.type}: ${traceOf(error)}`)
+        if (error instanceof FunctionError)
+          logs.write(name, `ERROR ${error.type}: ${traceOf(error)}`)
         throw error
       }
     },
@@ -112,7 +105,7 @@ export function createLambda(options: LambdaOptions): Lambda {
       replaced.push(pool)
     },
     invocations: () => ({ ...counts }),
-    logs: () => [...lines],
+    logs: logs.lines,
     async close() {
       const pools = functions.values().map(({ pool }) => pool)
       await Promise.all([...replaced, ...pools].map(pool => pool.close()))
@@ -127,7 +120,7 @@ export function createLambda(options: LambdaOptions): Lambda {
       startEnvironment({
         environment,
         memoryMegabytes: definition.memoryMegabytes,
-        onLine: line => write(definition.name, line),
+        onLine: line => logs.write(definition.name, line),
         setup: {
           directory: definition.directory,
           handler: definition.handler,
@@ -136,12 +129,6 @@ export function createLambda(options: LambdaOptions): Lambda {
         },
       })
     return createPool(start, warm, concurrency)
-  }
-
-  function write(functionName: string, line: string): void {
-    lines.push({ functionName, line, at: clock.now() })
-    if (lines.length > keptLines) lines.shift()
-    options.log?.(functionName, line)
   }
 }
 
