@@ -7,7 +7,8 @@ import { acknowledgeFindings } from './acknowledgements.ts'
 import { AppStack } from './app-stack.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
-import { edgeRegion, settingsOf, stackName, type Settings, type Stage } from './settings.ts'
+import { settingsOf, type Settings, type Stage } from './settings.ts'
+import { edgeRegion, stackName } from './stack-names.ts'
 
 interface Options {
   stage: Stage

@@ -1,24 +1,18 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
-import {
-  AttributeType,
-  Billing,
-  ProjectionType,
-  StreamViewType,
-  TableV2,
-} from 'aws-cdk-lib/aws-dynamodb'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { HttpMethods, ObjectOwnership, type Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { caseIndex } from '#shared/case-index.ts'
 import { pictureDays } from '#shared/retention.ts'
 import { Administrators } from './constructs/administrators.ts'
 import { Backups } from './constructs/backups.ts'
+import { ItemTable } from './constructs/item-table.ts'
 import { LetterSending } from './constructs/letter-sending.ts'
 import { PrivateBucket } from './constructs/private-bucket.ts'
 import { ProductFunction } from './constructs/product-function.ts'
 import { passwordResetPermissions } from './permissions.ts'
-import { recoveryDays, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 interface Props extends StackProps {
   settings: Settings
@@ -43,29 +37,7 @@ export class DataStack extends Stack {
     super(scope, id, props)
     const { logDays, protectsData: survives } = settings
 
-    this.table = new TableV2(this, 'Table', {
-      partitionKey: { name: 'kind', type: AttributeType.STRING },
-      sortKey: { name: 'id', type: AttributeType.STRING },
-      globalSecondaryIndexes: [
-        {
-          indexName: caseIndex.name,
-          partitionKey: { name: caseIndex.partitionKey, type: AttributeType.STRING },
-          sortKey: { name: caseIndex.sortKey, type: AttributeType.STRING },
-          projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: [...caseIndex.attributes],
-        },
-      ],
-      timeToLiveAttribute: 'expiresAt',
-      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      // Limits the bill of a flood from many networks; one has 200 forms of about 12 units.
-      billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 1000 }),
-      pointInTimeRecoverySpecification: {
-        pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: recoveryDays,
-      },
-      deletionProtection: survives,
-      removalPolicy: survives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    })
+    this.table = new ItemTable(this, 'Table', survives)
 
     this.administrators = new Administrators(this, 'Administrators', settings)
     this.administrators.addTrigger(

@@ -78,22 +78,11 @@ export const Settings = z.strictObject({
 
 export type Settings = z.output<typeof Settings>
 
-/** The stacks of a stage, in the order in which they are deployed. */
-export const stackParts = ['Edge', 'Data', 'App'] as const
-
-export type StackPart = (typeof stackParts)[number]
-
-/** The name of a stack, in CloudFormation and in the cloud assembly. */
-export const stackName = (stage: Stage, part: StackPart) => `Tranas-${stage}-${part}`
-
 /**
- * So many days the table can be restored to any moment, DynamoDB's maximum, and backups are kept.
- * What is erased is gone from both at the same time.
+ * The number of days for which the table can be restored to any moment, DynamoDB's maximum, and for
+ * which backups are kept. What is erased is gone from both at the same time.
  */
 export const recoveryDays = 35
-
-/** The region of CloudFront's certificates, firewalls and metrics, and of budgets. */
-export const edgeRegion = 'us-east-1'
 
 /** The settings of a stage. Throws an error that names the invalid setting. */
 export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Settings {

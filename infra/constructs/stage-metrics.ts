@@ -5,7 +5,8 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { metricNamespace, type Metric as OwnMetric } from '#shared/metrics.ts'
-import { edgeRegion, type Stage } from '../settings.ts'
+import type { Stage } from '../settings.ts'
+import { edgeRegion } from '../stack-names.ts'
 
 interface Props {
   stage: Stage

@@ -1,4 +1,5 @@
-import { settingsOf, stackName } from '../settings.ts'
+import { settingsOf } from '../settings.ts'
+import { stackName } from '../stack-names.ts'
 import { CommandError } from './command-error.ts'
 import { runCommand } from './command.ts'
 import { connect } from './connect.ts'

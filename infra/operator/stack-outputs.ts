@@ -1,5 +1,6 @@
 import { DescribeStacksCommand, type CloudFormationClient } from '@aws-sdk/client-cloudformation'
-import { stackName, type Stage } from '../settings.ts'
+import type { Stage } from '../settings.ts'
+import { stackName } from '../stack-names.ts'
 import { CommandError } from './command-error.ts'
 
 /** Reads the outputs of the stage's stacks. Throws a CommandError if one is not deployed. */

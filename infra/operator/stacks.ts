@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
-import { edgeRegion, stackName, stackParts, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
+import { edgeRegion, stackName, stackParts } from '../stack-names.ts'
 import { describeStack } from './stack-outputs.ts'
 
 /** The stage's regions that are not bootstrapped (CDK Developer Guide, "Bootstrapping"). */

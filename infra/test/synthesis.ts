@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { stackName, stackParts, type Stage, type StackPart } from '../settings.ts'
+import type { Stage } from '../settings.ts'
+import { stackName, stackParts, type StackPart } from '../stack-names.ts'
 
 /** The templates of all stacks of a stage, read from its cloud assembly. */
 export interface Synthesis {

@@ -1,6 +1,6 @@
 import { Stack, type App } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { stackName } from '../settings.ts'
+import { stackName } from '../stack-names.ts'
 import type { Job } from './synthesized-stages.ts'
 
 // `cdk synth` runs this as a process of its own. It runs the program that cdk.json names, and then

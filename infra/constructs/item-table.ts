@@ -1,0 +1,44 @@
+import { RemovalPolicy } from 'aws-cdk-lib/core'
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
+import type { Construct } from 'constructs'
+import { caseIndex } from '#shared/case-index.ts'
+import { recoveryDays } from '../settings.ts'
+
+/**
+ * The one table, whose items have a kind and an id (decision 3), with the index of cases
+ * (decision 38). Every moment of the last `recoveryDays` days can be restored.
+ */
+export class ItemTable extends TableV2 {
+  /** @param survives whether the table is protected from deletion and retained without its stack */
+  constructor(scope: Construct, id: string, survives: boolean) {
+    super(scope, id, {
+      partitionKey: { name: 'kind', type: AttributeType.STRING },
+      sortKey: { name: 'id', type: AttributeType.STRING },
+      globalSecondaryIndexes: [
+        {
+          indexName: caseIndex.name,
+          partitionKey: { name: caseIndex.partitionKey, type: AttributeType.STRING },
+          sortKey: { name: caseIndex.sortKey, type: AttributeType.STRING },
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: [...caseIndex.attributes],
+        },
+      ],
+      timeToLiveAttribute: 'expiresAt',
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      // Limits the bill of a flood from many networks; one has 200 forms of about 12 units.
+      billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 1000 }),
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: recoveryDays,
+      },
+      deletionProtection: survives,
+      removalPolicy: survives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+  }
+}
