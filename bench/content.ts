@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type EditableApartment, NewApartment } from '#shared/apartments.ts'
 import { demoApartments, demoNews } from '../local/demo/content.ts'
 
-/** This many apartments, as long as those of the demo, each at its own address. */
+/** Makes apartments, as long as those of the demo, each at its own address. */
 export const manyApartments = (count: number): EditableApartment[] =>
   Array.from({ length: count }, (_, index) => {
     const fields = NewApartment.parse(demoApartments[index % demoApartments.length]!)
     return { ...fields, address: `Lingongränd ${index + 1}`, ...stamp(index) }
   })
 
-/** This many news items, as long as those of the demo, each a minute newer than the one before. */
+/** Makes news items, as long as those of the demo, each a minute newer than the one before. */
 export const manyNews = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const created = stamp(index)

@@ -8,7 +8,7 @@ const reason = oneOf(letterFaults, 'Välj i listan')
 export const LetterState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), attempts: z.int() }),
   z.object({ state: z.literal('sent'), at: z.iso.datetime() }),
-  /** There were so many cases that one letter reports them all. */
+  /** One letter reports this case together with others, since there were many. */
   z.object({ state: z.literal('digested'), at: z.iso.datetime() }),
   z.object({
     state: z.literal('failed'),

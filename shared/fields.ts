@@ -13,7 +13,7 @@ export const leftOutWhenEmpty = <S extends Schema>(schema: S) =>
   z.optional(z.pipe(emptyAs(undefined), z.optional(schema))) as Optional<S, undefined>
 
 /**
- * The same field in a change: left out it stays as it is, `''` or `null` removes it (reads `null`),
+ * An optional field in a change: left out it stays as it is, `''` or `null` removes it (reads `null`),
  * anything else replaces it.
  */
 export const removable = <S extends Schema>(schema: S) =>

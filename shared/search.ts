@@ -45,7 +45,7 @@ function contains(text: string, word: string): boolean {
 
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
 
-/** The common names of an apartment of so many rooms. */
+/** The common names of an apartment, by its number of rooms. */
 const namesOf = (rooms: string) => {
   const count = /\d+/.exec(rooms)?.[0]
   return count ? [`${count}_rok`, roomNames[Number(count)] ?? ''] : []

@@ -1,2 +1,2 @@
-/** After so many minutes the second recipients get a reminder of an unopened urgent report. */
+/** The minutes after which the second recipients get a reminder of an unopened urgent report. */
 export const acknowledgementMinutes = 15

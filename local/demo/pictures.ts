@@ -33,7 +33,7 @@ const pictures = join(import.meta.dirname, 'pictures')
 
 const filesOf = (name: string) => readdirSync(join(pictures, name))
 
-/** The same for the same name: a UUID of version 8 (RFC 9562, 5.8). */
+/** The folder of a picture: a UUID of version 8 (RFC 9562, 5.8) that is made of its name. */
 const folderOf = (name: string) =>
   createHash('sha256')
     .update(name)

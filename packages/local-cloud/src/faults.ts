@@ -40,7 +40,7 @@ export type ServiceName = keyof FaultSettings
 
 /** The faults that are switched on. */
 export interface Faults {
-  /** Throws a zod error when the settings are not of the form above. */
+  /** Throws a zod error when the settings do not match `FaultSettings`. */
   set(settings: FaultSettings): void
   /**
    * Lets the fault happen that is set for the next call of this service: waits, or throws the error

@@ -30,7 +30,7 @@ export const number = fc.constantFrom(...numbersInOrder)
 
 export const text = fc.constantFrom(...words)
 
-/** The same numbers in other spellings, as a client may send them. */
+/** A number in any spelling that a client may send. */
 const spelling = fc.oneof(number, fc.constantFrom('1E2', '002', '1e20', '-1e-10', '+1', '1.50'))
 
 const set = (member: fc.Arbitrary<string>) => fc.uniqueArray(member, { minLength: 1, maxLength: 3 })

@@ -31,7 +31,7 @@ const TableName = 'app'
 const writers = 8
 const itemsOfTransaction = 10
 
-/** Kills with SIGKILL so many times, after so many more acknowledged writes each, and counts. */
+/** Kills with SIGKILL `kills` times, each after `writesBetween` acknowledged writes, and counts. */
 export async function kill(kills: number, writesBetween: number): Promise<Damage> {
   const directory = await mkdtemp(join(tmpdir(), 'dynamodb-kill-'))
   const acknowledged = new Map<string, number>()

@@ -2,8 +2,8 @@ import type { BusEvent } from '../streams/bus-event.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**
- * The same storage, which puts an event on the bus for each object that a call creates (Amazon S3
- * User Guide, "Using EventBridge"), without the fields that describe the request.
+ * Wraps a storage: puts an event on the bus for each object that a call creates (Amazon S3 User
+ * Guide, "Using EventBridge"), without the fields that describe the request.
  */
 export const announcing = (
   storage: Storage,

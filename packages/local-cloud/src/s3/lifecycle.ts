@@ -20,7 +20,7 @@ interface Dated {
 export const hasExpired = (rules: LifecycleRule[], object: Dated, now: number): boolean =>
   rules.some(({ prefix, expiresAfterDays }) => isOver(prefix, expiresAfterDays, object, now))
 
-/** The same for a former version, `modified` when it was replaced or deleted. */
+/** Returns whether a rule has ended a former version, `modified` when it was replaced or deleted. */
 export const hasFormerExpired = (rules: LifecycleRule[], version: Dated, now: number): boolean =>
   rules.some(({ prefix, formerExpireAfterDays }) =>
     isOver(prefix, formerExpireAfterDays, version, now),

@@ -24,7 +24,7 @@ export interface MailIdentities {
   verifiedIdentityOf(address: string): string | undefined
 }
 
-/** For so long the link in SES's letter holds (SES API Reference, GetIdentityVerificationAttributes). */
+/** How long the link in SES's letter holds (SES API Reference, GetIdentityVerificationAttributes). */
 const patience = 24 * 60 * 60 * 1000
 
 /** The name of the file, in the folder of the letters. */

@@ -12,7 +12,7 @@ export interface SendQuota {
 
 /**
  * Out of the sandbox the limits are those of a common account, and nothing is over them. A letter
- * to many is accepted whole, and so many seconds' worth of letters are refused afterwards.
+ * to many is accepted whole, and the next ones are refused for as many seconds as it has used up.
  *
  * @param sent the moments of sending, one for each recipient
  */
