@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Older folders also name a product in it. */
+/** The content of `local-cloud.json`. Older folders have another field beside it. */
 const mark = { format: 1 }
 
 /**

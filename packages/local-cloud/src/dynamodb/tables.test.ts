@@ -74,7 +74,7 @@ test.each([
     'DescribeContinuousBackups',
     () => client.send(new DescribeContinuousBackupsCommand({ TableName })),
   ],
-])('%s, which the product does not use, is rejected at once', async (operation, call) => {
+])('%s, which is not emulated, is rejected at once', async (operation, call) => {
   await expect(call()).rejects.toMatchObject({
     name: 'UnknownOperationException',
     message: `The local DynamoDB does not know the operation ${operation}`,

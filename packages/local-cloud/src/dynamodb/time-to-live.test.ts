@@ -78,7 +78,7 @@ test('a sweep deletes everything that is due, and the stream has each removal on
   expect(new Set(received.map(({ keys }) => JSON.stringify(keys))).size).toBe(30)
 })
 
-test('a sweep is no call of the product', async () => {
+test('a sweep is not counted as a call', async () => {
   const before = local.service.operations()
   await put(now - 49 * hour)
   await local.service.sweep()

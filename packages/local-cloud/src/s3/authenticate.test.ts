@@ -120,7 +120,7 @@ test.each([
   ['a version', new GetObjectCommand({ Bucket: 'media', Key: 'object', VersionId: 'x' })],
   ['a storage class', new PutObjectCommand({ ...object, StorageClass: 'GLACIER' })],
   ['an access control list', new PutObjectCommand({ ...object, ACL: 'public-read' })],
-])('%s is rejected, because the product does not use it', async (_what, command) => {
+])('%s is rejected, because it is not emulated', async (_what, command) => {
   await expect(cloud.client.send(command as PutObjectCommand)).rejects.toMatchObject({
     name: 'NotImplemented',
     $metadata: { httpStatusCode: 501 },

@@ -61,7 +61,7 @@ const behaviourWith = (resources: Record<string, { Type: string; Properties: obj
     ...resources,
   }).distribution!.behaviours[0]!
 
-test('a cache policy of the product’s own says what the key holds and how long answers live', () => {
+test('a cache policy of the stack’s own says what the key holds and how long answers live', () => {
   expect(behaviourWith({}).cache).toEqual({
     minimumSeconds: 0,
     defaultSeconds: 0,

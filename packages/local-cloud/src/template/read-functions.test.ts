@@ -72,7 +72,7 @@ test('policies within a role count, and those of other roles do not', () => {
   ])
 })
 
-test('functions that only serve custom resources are no part of the product', () => {
+test('functions that only serve custom resources are left out', () => {
   const model = modelWith({
     ...functionResources('Deployer', { Runtime: 'python3.13', Layers: ['x'] }),
     Deployment: {
