@@ -31,8 +31,6 @@ const resources = (mapping: object = {}, rule: object = {}) => ({
       ...rule,
     },
   },
-  Mail: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'noreply@example.com' } },
-  Letters: { Type: 'AWS::SES::ConfigurationSet', Properties: {} },
 })
 
 test('a stream’s mapping has its filters, and its attempts', () => {
@@ -103,13 +101,6 @@ test('a rule’s constant input is read, and a rule that is off is none', () => 
   expect(modelWith(resources({}, { State: 'DISABLED' })).schedules).toEqual([])
 })
 
-test('the senders and configuration sets of letters are known', () => {
-  expect(modelWith(resources()).mail).toEqual({
-    identities: ['noreply@example.com'],
-    configurationSets: [{ name: 'letters', events: [] }],
-  })
-})
-
 test('a rule for events hands them to its function, and tries again as often as Lambda does', () => {
   const EventPattern = { source: ['aws.ses'] }
   const given = resources({}, { EventPattern, ScheduleExpression: undefined })
@@ -121,29 +112,6 @@ test('a rule for events hands them to its function, and tries again as often as 
     Properties: { FunctionName: { Ref: 'notify' }, MaximumRetryAttempts: 0, Qualifier: '$LATEST' },
   }
   expect(modelWith({ ...given, Invoke }).eventRules).toEqual([{ ...rule, retries: 0 }])
-})
-
-const destination = (EventBusArn: string, Enabled = true) => ({
-  Type: 'AWS::SES::ConfigurationSetEventDestination',
-  Properties: {
-    ConfigurationSetName: { Ref: 'Letters' },
-    EventDestination: {
-      Enabled,
-      EventBridgeDestination: { EventBusArn },
-      MatchingEventTypes: ['bounce', 'complaint'],
-    },
-  },
-})
-const defaultBus = 'arn:aws:events:eu-north-1:000000000000:event-bus/default'
-
-test('a configuration set has the event types of its destination', () => {
-  const setsWith = (Destination: ReturnType<typeof destination>) =>
-    modelWith({ ...resources(), Destination }).mail.configurationSets
-  expect(setsWith(destination(defaultBus))).toEqual([
-    { name: 'letters', events: ['BOUNCE', 'COMPLAINT'] },
-  ])
-  expect(setsWith(destination(defaultBus, false))).toEqual([{ name: 'letters', events: [] }])
-  expect(() => setsWith(destination(`${defaultBus}-not`))).toThrow('EventBusArn')
 })
 
 test.each([

@@ -1,0 +1,26 @@
+import { viewerRequestCode } from '../edge/code.ts'
+import { run } from './edge-runtime.ts'
+
+export const pages = ['/', '/fastigheter']
+
+/** The function of a site with these pages and without a domain. */
+export const code = viewerRequestCode(undefined, pages)
+
+/** What the function makes of a GET of this address; by default its sender accepts Brotli. */
+export const ask = (uri: string, { querystring = {}, headers = {}, script = code }: Asking = {}) =>
+  run(script, {
+    context: { eventType: 'viewer-request' },
+    viewer: { ip: '192.0.2.7' },
+    request: { method: 'GET', uri, querystring, headers: { ...brotli, ...headers }, cookies: {} },
+  })
+
+/** The header of whoever accepts these encodings. */
+export const accepting = (value: string) => ({ 'accept-encoding': { value } })
+
+const brotli = accepting('gzip, deflate, br, zstd')
+
+interface Asking {
+  querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>
+  headers?: Record<string, { value: string }>
+  script?: string
+}

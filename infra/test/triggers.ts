@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { prod } from './synthesized-stages.ts'
+
+test('a new letter and every minute invoke the function that sends, a case that is gone the one that deletes the rest of it, a published change the one that purges, a changed fact the one that renders', () => {
+  const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
+  expect(mappings.map(({ Properties }) => patternOf(Properties))).toEqual([
+    { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
+    {
+      eventName: ['REMOVE'],
+      dynamodb: { Keys: { kind: { S: ['contact', 'issue', 'inquiry'] } } },
+    },
+    { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
+    { dynamodb: { Keys: { kind: { S: ['facts'] } } } },
+  ])
+  const anHour = { MaximumRetryAttempts: 6, MaximumRecordAgeInSeconds: 3600 }
+  expect(mappings.map(({ Properties }) => Properties)).toMatchObject([
+    anHour,
+    { MaximumRecordAgeInSeconds: 23 * 3600 },
+    anHour,
+    anHour,
+  ])
+  for (const { Properties } of mappings) {
+    expect(Properties).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    })
+  }
+  expect(targetsOf('rate(1 minute)')).toEqual([prod.functionNamed('notify').id])
+})
+
+test('a photo that has come invokes the function that encodes it, at most three times', () => {
+  const rule = prod
+    .resources('AWS::Events::Rule')
+    .find(({ Properties }) => JSON.stringify(Properties).includes('aws.s3'))
+  expect(rule?.Properties['EventPattern']).toEqual({
+    source: ['aws.s3'],
+    'detail-type': ['Object Created'],
+    detail: {
+      bucket: { name: [{ Ref: expect.stringMatching(/^Uploads/) }] },
+      object: { key: [{ prefix: 'incoming/' }] },
+    },
+  })
+  const uploads = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))
+  expect(uploads?.Properties['NotificationConfiguration']).toEqual({
+    EventBridgeConfiguration: { EventBridgeEnabled: true },
+  })
+  const settings = prod.resources('AWS::Lambda::EventInvokeConfig').map(each => each.Properties)
+  const name = { Ref: prod.functionNamed('photos').id }
+  expect(
+    settings.find(each => JSON.stringify(each['FunctionName']) === JSON.stringify(name)),
+  ).toMatchObject({
+    MaximumRetryAttempts: 2,
+    DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+  })
+})
+
+test('every five minutes the pages are rendered if they have to be, before anybody waits for the next time', () => {
+  const { id, Properties } = prod.functionNamed('pages')
+  expect(targetsOf('rate(5 minutes)')).toEqual([id])
+  expect(Properties).toMatchObject({ Timeout: 60 })
+})
+
+test('once a day the function that deletes unused pictures is invoked, with time for many', () => {
+  const { id, Properties } = prod.functionNamed('unused-pictures')
+  expect(targetsOf('rate(1 day)')).toEqual([id])
+  expect(Properties).toMatchObject({ Timeout: 300 })
+})
+
+test('each morning the self-test is invoked, with time for a letter that is late', () => {
+  const { id, Properties } = prod.functionNamed('self-test')
+  expect(targetsOf('cron(0 5 * * ? *)')).toEqual([id])
+  expect(Properties).toMatchObject({ Timeout: 300 })
+})
+
+/** The functions that the rule with this schedule invokes. */
+function targetsOf(schedule: string): string[] {
+  const rules = prod
+    .resources('AWS::Events::Rule')
+    .filter(({ Properties }) => Properties['ScheduleExpression'] === schedule)
+  return rules.flatMap(({ Properties }) => {
+    expect(Properties).toMatchObject({ State: 'ENABLED' })
+    const targets = Properties['Targets'] as { Arn: { 'Fn::GetAtt': [string] } }[]
+    return targets.map(({ Arn }) => Arn['Fn::GetAtt'][0])
+  })
+}
+
+function patternOf(mapping: Record<string, unknown>): unknown {
+  const { Filters } = mapping['FilterCriteria'] as { Filters: [{ Pattern: string }] }
+  return JSON.parse(Filters[0].Pattern)
+}
