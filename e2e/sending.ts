@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contentOf, type Form, formOf, toast } from './forms.ts'
 import { hold } from './hold.ts'
 import type { Site } from './open-site.ts'
+import { isConfirmation } from './sender.ts'
 
 interface Success {
   title: string
@@ -42,8 +43,7 @@ export async function letterOf(site: Site, reference: string) {
   const find = async () =>
     (await site.letters())
       .filter(({ subject }) => subject.includes(reference))
-      // The confirmation to the sender.
-      .filter(({ subject }) => !subject.startsWith('Vi har tagit emot'))
+      .filter(letter => !isConfirmation(letter))
   await expect.poll(async () => (await find()).length).toBe(1)
   return (await find())[0]!
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Email } from 'local-cloud/ses/mailbox.ts'
+import { isConfirmation } from '../sender.ts'
 import { recipientsOf, type SpoiltForm } from './letters-forms.ts'
 import { complaintAboutLetter } from './letters-verdict.ts'
 import { lettersToStaff, type Product } from './product.ts'
@@ -82,9 +83,6 @@ export async function sendSpoilt(
     findings.complaints.push(`${path} with ${field} ${value} ${what}`)
   }
 }
-
-/** A letter to a visitor, by its fixed subject. */
-const isConfirmation = ({ subject }: Email) => subject.startsWith('Vi har tagit emot ')
 
 /** The letter's content without its reference, time, links and recipients. */
 const sense = ({ subject, replyTo, text, html, to, headers }: Email) =>
