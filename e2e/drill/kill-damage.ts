@@ -1,4 +1,5 @@
 import { sendTo } from '../http/product.ts'
+import { isConfirmation } from '../sender.ts'
 
 /** A write that the client was told has succeeded: its mark and the id it was given. */
 export interface Acknowledged {
@@ -18,6 +19,7 @@ export interface Damage {
 }
 
 interface Letter {
+  subject: string
   text: string
   headers: Record<string, string>
 }
@@ -37,7 +39,8 @@ export async function countDamage(
   const there = new Map<string, string[]>()
   const note = (mark: string, id: string) => there.set(mark, [...(there.get(mark) ?? []), id])
   for (const { id, title } of news) note(title, id)
-  for (const { text, headers } of letters) {
+  // A confirmation holds nothing that was typed, and so no mark.
+  for (const { text, headers } of letters.filter(letter => !isConfirmation(letter))) {
     note(/skrivning-\d+-\d+\./.exec(text)?.[0] ?? 'unknown', headers['message-id'] ?? '')
   }
 
