@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AwsSolutionsChecks } from 'cdk-nag'
-import { App, Tags, Validations } from 'aws-cdk-lib/core'
+import { App, Tags } from 'aws-cdk-lib/core'
 import * as z from 'zod/mini'
 import { acknowledgeFindings } from './acknowledgements.ts'
 import { AppStack } from './app-stack.ts'
@@ -22,25 +21,22 @@ interface Options {
   settings?: Partial<Settings>
   /** The folder of the cloud assembly. */
   outdir?: string
-  /** Validates the templates with CloudFormation's rules and cdk-nag, which takes some seconds. */
-  checks?: boolean
+  /**
+   * Adds checks of the templates to those of CloudFormation's rules, which take some seconds. Without
+   * it nothing is checked.
+   */
+  addChecks?: (app: App) => void
 }
 
 /** The CDK app of a stage. Its `synth()` writes the templates; throws if a check fails. */
-export function createApp({
-  stage,
-  assets,
-  settings: changes,
-  outdir,
-  checks = true,
-}: Options): App {
+export function createApp({ stage, assets, settings: changes, outdir, addChecks }: Options): App {
   const settings = settingsOf(stage, changes)
   const app = new App({
     ...(outdir && { outdir }),
     context: featureFlags(),
     analyticsReporting: false,
-    treeMetadata: checks,
-    builtinCloudFormationValidation: checks,
+    treeMetadata: addChecks !== undefined,
+    builtinCloudFormationValidation: addChecks !== undefined,
   })
   const account = process.env.CDK_DEFAULT_ACCOUNT
   const environment = (region: string) => ({
@@ -69,7 +65,7 @@ export function createApp({
   Tags.of(app).add('project', 'tranas')
   Tags.of(app).add('stage', stage)
   acknowledgeFindings(data, stack, settings)
-  if (checks) Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  addChecks?.(app)
   return app
 }
 

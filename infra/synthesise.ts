@@ -27,5 +27,6 @@ async function synthesise(): Promise<void> {
   const outdir = process.env.CDK_OUTDIR ?? path.join(import.meta.dirname, '../cdk.out')
   // The CDK takes a second to load, for which an error should not wait.
   const { createApp } = await import('./app.ts')
-  createApp({ stage, assets, outdir }).synth()
+  const { addChecks } = await import('./checks.ts')
+  createApp({ stage, assets, outdir, addChecks }).synth()
 }

@@ -88,7 +88,6 @@ async function startWith(secrets: Settings['secrets'], directory: string): Promi
     assets,
     settings,
     outdir: temporaryFolder(),
-    checks: false,
   })
   return startProduct({ assembly: app.synth().directory, directory })
 }

@@ -12,9 +12,10 @@ delete process.env['CDK_CONTEXT_JSON']
 delete process.env['CDK_OUTDIR']
 
 const { createApp } = await import('../app.ts')
+const { addChecks } = await import('../checks.ts')
 const jobs: Job[] = JSON.parse(process.env['JOBS'] ?? '[]')
 for (const { isFaulty, directory, stage, ...options } of jobs) {
-  const app = createApp({ ...options, stage, outdir: directory })
+  const app = createApp({ ...options, stage, outdir: directory, addChecks })
   if (isFaulty) mustFail(app, stackName(stage, 'App'))
   else app.synth()
 }

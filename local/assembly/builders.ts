@@ -23,7 +23,7 @@ const steps = {
     const { filledIn } = await import('./filled-in.ts')
     const settings = stage === 'prod' ? filledIn : {}
     const assets = { functions: join(build, 'functions'), site: join(build, 'site') }
-    createApp({ stage, assets, settings, outdir, checks: false }).synth()
+    createApp({ stage, assets, settings, outdir }).synth()
   },
 }
 

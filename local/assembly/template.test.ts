@@ -21,7 +21,7 @@ function synthesise(directory: string, stage: Stage, settings: Partial<Settings>
   mkdirSync(`${site}-compressed`)
   writeFileSync(`${site}.json`, JSON.stringify({ csp: policy, deskCsp: policy }))
   const outdir = path.join(directory, 'assembly')
-  createApp({ stage, settings, assets: { functions, site }, outdir, checks: false }).synth()
+  createApp({ stage, settings, assets: { functions, site }, outdir }).synth()
   return outdir
 }
 
