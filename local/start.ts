@@ -1,9 +1,7 @@
 import { findDesignPage } from './design.ts'
 import { buildAssembly } from './assembly/assembly.ts'
 import { findLetterPage } from './letters/pages.ts'
-import { startCloud } from 'local-cloud/cloud.ts'
 import { writeOperatorAccess } from './operator-access.ts'
-import { prepare } from './prepare.ts'
 import { readStartOptions } from './start-options.ts'
 
 // `npm start` builds what has changed, starts the local cloud and prints where everything is.
@@ -20,7 +18,12 @@ async function start(): Promise<void> {
   // As in Lambda, whatever the zone of this machine.
   process.env.TZ = 'UTC'
   const { stage, port, directory, username, seedsDemo, ...options } = readStartOptions(process.env)
-  const assembly = await buildAssembly(stage)
+  // Loaded while other processes build.
+  const [assembly, { startCloud }, { prepare }] = await Promise.all([
+    buildAssembly(stage),
+    import('local-cloud/cloud.ts'),
+    import('./prepare.ts'),
+  ])
   let isReady = false
   let password = ''
   const cloud = await startCloud(
