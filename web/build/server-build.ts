@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
 import { build, buildForBrowser, modulesOf } from './browser-build.ts'
-import { compressAssets, compressedOf } from './compress-assets.ts'
+import { best, compressAssets, compressedOf, quick } from './compress-assets.ts'
 import { designEnvironment, writeDesign } from './design.ts'
 import { reactServer, serverEnvironment } from './server-environment.ts'
 
@@ -51,9 +51,10 @@ export function serverBuild(workspace: string): Plugin {
       const site = await buildForBrowser(builder, 'client', 'index.html')
       await rm(compressedOf(folder), { recursive: true, force: true })
       // While the rest is built, which takes one processor.
-      const compressing = [compressAssets(folder, 'assets/*.{js,css}')]
+      const compressing = [compressAssets(folder, 'assets/*.{js,css}', best)]
       const desk = await buildForBrowser(builder, 'desk', deskFile)
-      compressing.push(compressAssets(folder, 'assets/desk/*.{js,css}'))
+      // Few people load it, once for each version.
+      compressing.push(compressAssets(folder, 'assets/desk/*.{js,css}', quick))
       const pages = { html: site.template, modules: modulesOf(site.output) }
       const deskPage = { html: desk.template, modules: modulesOf(desk.output)[deskFile]! }
       const name = createHash('sha256')
