@@ -32,7 +32,7 @@ export default defineConfig<object, Options>({
   // The first call of a function on the laptop starts it, which takes a slow machine seconds.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: BASE_URL ? 1 : 3,
+  workers: BASE_URL ? 1 : 4,
   reporter: 'list',
   outputDir: '../test-results',
   use: {
