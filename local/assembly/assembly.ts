@@ -3,12 +3,22 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalStage } from '../start-options.ts'
-import type { Step } from './builders.ts'
 import { fingerprint } from './fingerprint.ts'
 
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
+
+/** What `builders.ts` makes, each in a process of its own. */
+export type Step = 'site' | 'functions' | 'assembly'
+
 const shared = ['shared/**/*', 'package-lock.json']
+const ofSite = ['web/*', 'web/{build,public,src}/**/*', ...shared]
+const ofFunctions = ['functions/**/*', 'infra/bundle.ts', ...shared]
+const ofAssembly = [
+  ...['infra/**/*', 'cdk.json', 'local/assembly/filled-in.ts'],
+  ...ofFunctions,
+  ...ofSite,
+]
 
 /**
  * Builds the site, bundles the functions and synthesises the template of this stage, each only when
@@ -17,11 +27,7 @@ const shared = ['shared/**/*', 'package-lock.json']
  */
 export async function buildAssembly(stage: LocalStage = 'local'): Promise<string> {
   const outdir = join(build, `assembly-${stage}`)
-  await buildFunctions()
-  const built = ['.build/functions.done', '.build/site.done', 'local/assembly/filled-in.ts']
-  await unlessDone(`assembly-${stage}`, ['infra/**/*', 'cdk.json', ...built, ...shared], folder =>
-    run('assembly', folder, stage),
-  )
+  await unlessDone(`assembly-${stage}`, ofAssembly, folder => run('assembly', folder, stage))
   return outdir
 }
 
@@ -31,16 +37,13 @@ export async function buildAssembly(stage: LocalStage = 'local'): Promise<string
  */
 export async function buildFunctions(): Promise<string> {
   await buildSite()
-  const code = ['functions/**/*', 'infra/bundle.ts', '.build/site-server/**/*.js', ...shared]
+  const code = [...ofFunctions, '.build/site-server/**/*.js']
   await unlessDone('functions', code, folder => run('functions', folder))
   return join(build, 'functions')
 }
 
 /** Builds the site and its server build when one of its inputs has changed. */
-export const buildSite = () =>
-  unlessDone('site', ['web/*', 'web/{build,public,src}/**/*', ...shared], folder =>
-    run('site', folder),
-  )
+export const buildSite = () => unlessDone('site', ofSite, folder => run('site', folder))
 
 /** Runs a step in a process of its own, so that a second start loads no builder. */
 async function run(step: Step, ...words: string[]): Promise<void> {

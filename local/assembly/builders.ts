@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { LocalStage } from '../start-options.ts'
+import { buildFunctions, type Step } from './assembly.ts'
 
 // `node builders.ts <step> <outdir> [stage]`. A process of its own for each step: esbuild, Vite and
 // the CDK keep hundreds of megabytes for as long as their process lives.
@@ -7,8 +8,8 @@ import type { LocalStage } from '../start-options.ts'
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
 
-const steps = {
-  async functions(outdir: string) {
+const steps: Record<Step, (outdir: string, stage: LocalStage) => Promise<void>> = {
+  async functions(outdir) {
     const { bundleFunctions } = await import('../../infra/bundle.ts')
     await bundleFunctions(outdir)
   },
@@ -18,16 +19,18 @@ const steps = {
     const builder = await createBuilder({ configFile, logLevel: 'warn' })
     await builder.buildApp()
   },
-  async assembly(outdir: string, stage: LocalStage) {
-    const { createApp } = await import('../../infra/app.ts')
-    const { filledIn } = await import('./filled-in.ts')
+  async assembly(outdir, stage) {
+    const [{ createApp }, { filledIn }] = await Promise.all([
+      import('../../infra/app.ts'),
+      import('./filled-in.ts'),
+      // The CDK takes a second to load, and others build.
+      buildFunctions(),
+    ])
     const settings = stage === 'prod' ? filledIn : {}
     const assets = { functions: join(build, 'functions'), site: join(build, 'site') }
     createApp({ stage, assets, settings, outdir }).synth()
   },
 }
-
-export type Step = keyof typeof steps
 
 const [step, outdir, stage] = process.argv.slice(2) as [Step, string, LocalStage]
 await steps[step](outdir, stage)
