@@ -14,11 +14,7 @@ export type Step = 'site' | 'functions' | 'assembly'
 const shared = ['shared/**/*', 'package-lock.json']
 const ofSite = ['web/*', 'web/{build,public,src}/**/*', ...shared]
 const ofFunctions = ['functions/**/*', 'infra/bundle.ts', ...shared]
-const ofAssembly = [
-  ...['infra/**/*', 'cdk.json', 'local/assembly/filled-in.ts'],
-  ...ofFunctions,
-  ...ofSite,
-]
+const ofStacks = ['infra/**/*', 'cdk.json', 'local/assembly/filled-in.ts']
 
 /**
  * Builds the site, bundles the functions and synthesises the template of this stage, each only when
@@ -27,7 +23,8 @@ const ofAssembly = [
  */
 export async function buildAssembly(stage: LocalStage = 'local'): Promise<string> {
   const outdir = join(build, `assembly-${stage}`)
-  await unlessDone(`assembly-${stage}`, ofAssembly, folder => run('assembly', folder, stage))
+  const inputs = [...ofStacks, ...ofFunctions, ...ofSite]
+  await unlessDone(`assembly-${stage}`, inputs, folder => run('assembly', folder, stage))
   return outdir
 }
 
