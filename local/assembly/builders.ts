@@ -20,11 +20,11 @@ const steps: Record<Step, (outdir: string, stage: LocalStage) => Promise<void>> 
     await builder.buildApp()
   },
   async assembly(outdir, stage) {
-    const [{ createApp }, { filledIn }] = await Promise.all([
+    // The CDK, which takes a second to load, is loaded while other processes build.
+    const [, { createApp }, { filledIn }] = await Promise.all([
+      buildFunctions(),
       import('../../infra/app.ts'),
       import('./filled-in.ts'),
-      // The CDK takes a second to load, and others build.
-      buildFunctions(),
     ])
     const settings = stage === 'prod' ? filledIn : {}
     const assets = { functions: join(build, 'functions'), site: join(build, 'site') }
