@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { unlessDeployed } from './deployed.ts'
+import { deployOnce } from './deploy-once.ts'
 import type { S3 } from './s3/s3.ts'
 import type { SiteDeployment } from './template/distribution.ts'
 import { matchesWildcards } from './wildcards.ts'
@@ -32,7 +32,7 @@ export function deploySite(
   s3: S3,
   directory: string,
 ): Promise<void> {
-  return unlessDeployed(directory, 'site', deployments, () =>
+  return deployOnce(directory, 'site', deployments, () =>
     Promise.all(deployments.map(deployment => putFiles(deployment, s3))),
   )
 }

@@ -1,4 +1,4 @@
-import { unlessDeployed } from '../deployed.ts'
+import { deployOnce } from '../deploy-once.ts'
 import type { Model } from '../template/model.ts'
 import type { Lambda } from './lambda.ts'
 
@@ -13,7 +13,7 @@ export async function runDeploymentTriggers(
 ): Promise<void> {
   for (const { functionName, version } of triggers) {
     const { environment } = functions.find(({ name }) => name === functionName)!
-    await unlessDeployed(directory, `call of ${functionName}`, [version, environment], () =>
+    await deployOnce(directory, `call of ${functionName}`, [version, environment], () =>
       lambda.invoke(functionName, {}),
     )
   }

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Runs a deployment unless an earlier start with this folder of local data has run it with the same
+ * properties, as CloudFormation leaves a resource alone whose properties are the same. One that
+ * throws runs again at the next start.
+ */
+export async function deployOnce(
+  directory: string,
+  name: string,
+  properties: unknown,
+  deploy: () => Promise<unknown>,
+): Promise<void> {
+  const file = join(directory, 'deployed.json')
+  const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Hashes) : {}
+  const hash = createHash('sha256').update(JSON.stringify(properties)).digest('hex')
+  if (hashes[name] === hash) return
+  await deploy()
+  // Under another name first, so that a crash never leaves half a file behind.
+  writeFileSync(`${file}.new`, JSON.stringify({ ...hashes, [name]: hash }))
+  renameSync(`${file}.new`, file)
+}
+
+/** The hash of each deployment's properties, by its name. */
+type Hashes = Record<string, string>
