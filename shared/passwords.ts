@@ -5,7 +5,7 @@ import { website } from './website.ts'
 /** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
 export const shortestPassword = 12
 
-/** What is wrong with a new password, as this schema and Cognito refuse it. */
+/** The reasons for which this schema and Cognito refuse a new password. */
 export const passwordSentences = {
   short: `Lösenordet måste vara minst ${shortestPassword} tecken`,
   common: 'Lösenordet är för vanligt',

@@ -10,7 +10,7 @@ export const maxPhotoBytes = 10 * 1024 ** 2
 /** The formats that a photo may have. A phone turns others into JPEG where a page names these. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What a browser tells of photos, and the server of one; no browser sends one that is too large. */
+/** The sentences about photos that cannot be added; browsers send none that is too large. */
 export const photoSentences = {
   wrongType: 'Bara foton i JPEG, PNG eller WebP kan läggas till.',
   empty: 'Filen är tom. Välj ett annat foto.',

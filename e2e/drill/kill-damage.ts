@@ -8,7 +8,7 @@ export interface Acknowledged {
   id: string
 }
 
-/** What became of the acknowledged writes; all zero or empty if nothing is wrong. */
+/** The acknowledged writes that were lost, doubled or changed; all zero or empty without damage. */
 export interface Damage {
   /** Submissions that were acknowledged but are not stored. */
   lost: string[]

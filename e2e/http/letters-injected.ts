@@ -5,7 +5,7 @@ import { recipientsOf, type SpoiltForm } from './letters-forms.ts'
 import { complaintAboutLetter } from './letters-verdict.ts'
 import { lettersToStaff, type Product } from './product.ts'
 
-/** What became of spoilt forms, and what is wrong with their letters. */
+/** The answers to forms with injected text, and the faults of their letters. */
 export interface LetterFindings {
   forms: number
   refused: number

@@ -6,7 +6,7 @@ import { issue } from '../../functions/fixtures/content.ts'
 import { fileForm, postForm } from './upload.ts'
 import type { Product } from './product.ts'
 
-/** What became of reports and photos whose connections were cut, in numbers. */
+/** The numbers of lost and kept reports and photos whose connections were cut. */
 export interface CutFindings {
   reports: number
   lostReports: number

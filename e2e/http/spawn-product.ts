@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** The folder of this project. */
 export const root = join(import.meta.dirname, '../..')
 
-/** What `npm start` runs, below `root`. */
+/** The program of `npm start`, below `root`. */
 export const startScript = 'local/start.ts'
 
 /** `npm start` as a process of its own. */

@@ -5,7 +5,7 @@ import { required } from '../runtime/environment.ts'
 import { askAws, askQuery } from '../runtime/ask-aws.ts'
 import { isInSandbox } from './ses-sandbox.ts'
 
-/** What tells of each step whether it is left to do. Each throws where its service gives no answer. */
+/** A check of each step: true while it is left to do. Throws where its service gives no answer. */
 export const checksOfSteps: Record<OpeningStep, () => Promise<boolean>> = {
   /** SES sends to verified addresses only. */
   sandbox: isInSandbox,

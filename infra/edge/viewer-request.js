@@ -5,13 +5,13 @@
 
 // CloudFront stops a function after about a millisecond: no loop or expression looks at a character
 // twice, and what is longer than any address of the site is refused unread.
-var longestPath = 1024
-var mostParameters = 100
+var maxPathLength = 1024
+var maxParameters = 100
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it.
 function handler(event) {
   var request = event.request
-  if (request.uri.length > longestPath) return refusal()
+  if (request.uri.length > maxPathLength) return refusal()
   // Written over, since visitors could send one of their own and dodge the limits.
   request.headers['x-viewer-ip'] = { value: event.viewer.ip }
   if (request.uri.indexOf('/api/') === 0) return request
@@ -107,7 +107,7 @@ function search(request) {
   for (var name in request.querystring) {
     var entry = request.querystring[name]
     var values = entry.multiValue || [entry]
-    if (parts.length + values.length > mostParameters) return undefined
+    if (parts.length + values.length > maxParameters) return undefined
     for (var i = 0; i < values.length; i++) {
       parts.push(values[i].value === '' ? name : name + '=' + values[i].value)
     }

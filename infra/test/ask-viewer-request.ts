@@ -6,7 +6,7 @@ export const pages = ['/', '/fastigheter']
 /** The function of a site with these pages and without a domain. */
 export const code = viewerRequestCode(undefined, pages)
 
-/** What the function makes of a GET of this address; by default its sender accepts Brotli. */
+/** Runs the function with a GET of this address; by default its sender accepts Brotli. */
 export const ask = (uri: string, { querystring = {}, headers = {}, script = code }: Asking = {}) =>
   run(script, {
     context: { eventType: 'viewer-request' },

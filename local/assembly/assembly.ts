@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.ts'
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
 
-/** What `builders.ts` makes, each in a process of its own. */
+/** A step of `builders.ts`, which runs in a process of its own. */
 export type Step = 'site' | 'functions' | 'assembly'
 
 const shared = ['shared/**/*', 'package-lock.json']

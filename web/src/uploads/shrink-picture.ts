@@ -1,11 +1,11 @@
 import { maxImageBytes, maxImagePixels } from '#shared/images.ts'
 
 /** Pixels of the longer side in the first attempt, more than the site ever shows. */
-const longestSide = 2560
+const maxSide = 2560
 
 /** Each further attempt is smaller and of lower quality. */
 const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
-  side: longestSide * scale,
+  side: maxSide * scale,
   quality: 0.88 - attempt * 0.08,
 }))
 

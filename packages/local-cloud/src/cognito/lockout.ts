@@ -16,7 +16,8 @@ export function rejectWhenLocked(context: Context, subject: string): void {
 /** Counts a wrong password or code, which may lock the subject. */
 export function recordFailure(context: Context, subject: string): void {
   const count = (findFailures(context, subject)?.count ?? 0) + 1
-  const seconds = count < tolerated ? 0 : Math.min(2 ** (count - tolerated), longestLock / 1000)
+  const seconds =
+    count < tolerated ? 0 : Math.min(2 ** (count - tolerated), maxLockMilliseconds / 1000)
   saveFailures(context, subject, { count, lockedUntil: context.clock.now() + seconds * 1000 })
 }
 
@@ -26,7 +27,7 @@ export function forgetFailures(context: Context, subject: string): void {
 }
 
 const tolerated = 5
-const longestLock = 15 * 60 * 1000
+const maxLockMilliseconds = 15 * 60 * 1000
 
 interface Failures {
   count: number
@@ -38,13 +39,13 @@ function findFailures(context: Context, subject: string): Failures | undefined {
   const row = context.database.prepare('SELECT * FROM failures WHERE subject = ?').get(subject)
   if (!row) return undefined
   const quiet = context.clock.now() - Number(row.latest)
-  if (quiet < 0 || quiet >= longestLock) return undefined
+  if (quiet < 0 || quiet >= maxLockMilliseconds) return undefined
   return { count: Number(row.count), lockedUntil: Number(row.locked_until) }
 }
 
 function saveFailures(context: Context, subject: string, failures: Failures): void {
   const now = context.clock.now()
-  context.database.prepare('DELETE FROM failures WHERE latest < ?').run(now - longestLock)
+  context.database.prepare('DELETE FROM failures WHERE latest < ?').run(now - maxLockMilliseconds)
   context.database
     .prepare('INSERT OR REPLACE INTO failures VALUES (?, ?, ?, ?)')
     .run(subject, failures.count, failures.lockedUntil, now)

@@ -4,7 +4,7 @@ export const tooDeep = 'Nesting Levels have exceeded supported limits'
 
 /** Developer Guide, Service quotas: a value in 32 levels, itself counted, and names of 64 KB. */
 const deepest = 32
-const longestName = 65_535
+const maxNameBytes = 65_535
 
 /** Returns what AWS refuses in the attributes of a request, if anything. */
 export function attributesError(attributes: Item = {}): string | undefined {
@@ -28,8 +28,8 @@ function inKey(kind: string, message: string | undefined, key: string) {
 
 function nameError(name: string): string | undefined {
   if (name === '') return 'Empty attribute name'
-  if (Buffer.byteLength(name) <= longestName) return undefined
-  return `Attribute name is too large, must be less than ${longestName + 1} bytes`
+  if (Buffer.byteLength(name) <= maxNameBytes) return undefined
+  return `Attribute name is too large, must be less than ${maxNameBytes + 1} bytes`
 }
 
 function valueError(value: AttributeValue, level = 1): string | undefined {

@@ -12,7 +12,7 @@ export interface Call {
   parseBody(): object
 }
 
-const longestBody = 16 * 1024 * 1024
+const maxBodyBytes = 16 * 1024 * 1024
 
 /** The HTTP side of DynamoDB, which no malformed or incomplete request can break. */
 export async function serve(
@@ -21,12 +21,12 @@ export async function serve(
   answer: (call: Call) => Promise<object>,
 ) {
   // Answered before the body is read: a body that is read only half-way closes the connection.
-  if (Number(request.headers['content-length']) > longestBody) {
+  if (Number(request.headers['content-length']) > maxBodyBytes) {
     return void response.writeHead(413).end()
   }
   let body: Buffer
   try {
-    body = await readBody(request, longestBody)
+    body = await readBody(request, maxBodyBytes)
   } catch {
     return void response.destroy()
   }

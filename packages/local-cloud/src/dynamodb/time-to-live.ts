@@ -8,7 +8,7 @@ import type { TableDefinition } from './table-definition.ts'
 
 /** Developer Guide, Time to Live: AWS deletes within two days, and nothing over five years old. */
 const lateness = 48 * 60 * 60
-const longestAge = 5 * 365 * 24 * 60 * 60
+const maxAge = 5 * 365 * 24 * 60 * 60
 
 /**
  * Deletes the items whose time has been up for 48 hours. AWS may take that long, so until then
@@ -22,7 +22,7 @@ export async function deleteExpired(database: Database, clock: Clock) {
     for (const item of await itemsWith(database, definition.name, attribute)) {
       const value = item[attribute]!
       const age = 'N' in value ? now - Number(value.N) : -1
-      if (age > lateness && age < longestAge) await remove(database, definition, item)
+      if (age > lateness && age < maxAge) await remove(database, definition, item)
     }
   }
 }

@@ -11,7 +11,7 @@ export interface ViewerRequest {
 }
 
 /**
- * What CloudFront sends to the origin: of the viewer's request only what the behaviour's policies
+ * The request of CloudFront to the origin: of the viewer's request only what the behaviour's policies
  * name, and the origin's own headers.
  *
  * @param etag of the answer that the cache has, which the origin may confirm with 304

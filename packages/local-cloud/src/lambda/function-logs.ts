@@ -15,7 +15,7 @@ export interface FunctionLogs {
   lines(): LogLine[]
 }
 
-const mostLines = 2000
+const maxLines = 2000
 
 /** Keeps the last 2,000 lines, and hands each one to `onLine`. */
 export function createFunctionLogs(
@@ -26,7 +26,7 @@ export function createFunctionLogs(
   return {
     write(functionName, line) {
       lines.push({ functionName, line, at: clock.now() })
-      if (lines.length > mostLines) lines.shift()
+      if (lines.length > maxLines) lines.shift()
       onLine?.(functionName, line)
     },
     lines: () => [...lines],

@@ -14,19 +14,19 @@ export async function* decodeAwsChunked(
   const reader = createByteReader(source, endedEarly)
 
   for (;;) {
-    const length = chunkLength(await reader.line(longestLine))
+    const length = chunkLength(await reader.line(maxLineBytes))
     if (length === 0) break
     yield* reader.take(length)
-    if ((await reader.line(longestLine)) !== '') throw invalidChunk()
+    if ((await reader.line(maxLineBytes)) !== '') throw invalidChunk()
   }
 
-  for (let line = await reader.line(longestLine); line; line = await reader.line(longestLine)) {
+  for (let line = await reader.line(maxLineBytes); line; line = await reader.line(maxLineBytes)) {
     const at = line.indexOf(':')
     trailers.set(line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim())
   }
 }
 
-const longestLine = 8192
+const maxLineBytes = 8192
 
 function endedEarly() {
   return incompleteBody('The request body terminated unexpectedly')

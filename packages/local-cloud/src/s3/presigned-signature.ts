@@ -24,8 +24,8 @@ export function readPresignedSignature({ query }: Call, { region, now }: Expecta
       'Query-string authentication version 4 requires the X-Amz-Algorithm, X-Amz-Credential, X-Amz-Signature, X-Amz-Date, X-Amz-SignedHeaders, and X-Amz-Expires parameters.',
     )
   }
-  if (!(lifetime >= 1 && lifetime <= longestLifetime)) {
-    throw malformed(`X-Amz-Expires must be between 1 and ${longestLifetime} seconds`)
+  if (!(lifetime >= 1 && lifetime <= maxLifetime)) {
+    throw malformed(`X-Amz-Expires must be between 1 and ${maxLifetime} seconds`)
   }
   if (credential.region !== region || credential.service !== 's3') {
     throw malformed(
@@ -49,7 +49,7 @@ export function readPresignedSignature({ query }: Call, { region, now }: Expecta
 }
 
 /** Seven days. */
-const longestLifetime = 604_800
+const maxLifetime = 604_800
 
 /**
  * The presigner moves `x-amz-*` headers into the query. S3 disregards the checksums there (the one

@@ -13,13 +13,13 @@ export interface Advert {
 interface Check {
   field: keyof Advert
   isMissing: boolean
-  /** What is missing then. */
+  /** The missing text or fact, as the checklist names it. */
   text: string
 }
 
 /**
- * What an advert lacks, by field: what applicants look for, and the energy class, which the law
- * demands in adverts where the house has a valid declaration (Boverket, "Annonsering").
+ * Checks the fields of an advert that applicants look for, and the energy class, which the law demands
+ * in adverts where the house has a valid declaration (Boverket, "Annonsering").
  */
 export function checkAdvert(values: Advert): Check[] {
   const { imageUrls, imageAlts } = values
