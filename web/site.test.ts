@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codeAtOnce, codeOf } from '../bench/visitor-bytes.ts'
 import {
@@ -26,6 +27,14 @@ test('no code of the browser knows a fact about the company', () => {
   const code = globSync('assets/**/*.js', { cwd: site }).map(read)
   expect(code.length).toBeGreaterThan(20)
   expect(facts.filter(fact => code.some(each => each.includes(fact)))).toEqual([])
+})
+
+test('the server loads the code of all pages at once', () => {
+  const folder = join(site, '../site-server')
+  const files = globSync('**/*.js', { cwd: folder })
+  expect(files.length).toBeGreaterThan(2)
+  const later = files.filter(file => /\bimport\(/.test(readFileSync(join(folder, file), 'utf8')))
+  expect(later).toEqual([])
 })
 
 test.each([...pageFiles, 'admin.html'])('the facts cost %s at most 400 bytes', file => {

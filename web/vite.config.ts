@@ -8,6 +8,7 @@ import { leanRouter } from './build/lean-router.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { leanShared } from './build/lean-shared.ts'
 import { serverBuild } from './build/server-build.ts'
+import { staticImports } from './build/static-imports.ts'
 
 const root = import.meta.dirname
 const output = join(root, '../.build')
@@ -24,6 +25,7 @@ export default defineConfig({
     leanRouter,
     plainImports,
     leanShared(),
+    staticImports,
     serverBuild(output),
   ],
   build: {
