@@ -9,6 +9,7 @@ import { stored } from '../fixtures/stored-reports.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { confirmationOf, fixedConfirmation, replyLetter } = await import('./confirmation.ts')
+const { isForStaff, purposes } = await import('./pending-letter.ts')
 const { letterAbout } = await import('./staff.ts')
 const { render, toText } = await import('./layout.ts')
 const { wordsIn } = await import('./languages.ts')
@@ -80,6 +81,11 @@ test('a letter in easy Swedish is Swedish, with short sentences', () => {
       expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(14)
     }
   }
+})
+
+test('each letter that a sender gets is among these', () => {
+  const toSenders = purposes.filter(purpose => !isForStaff({ purpose }))
+  expect(lettersIn('en')).toHaveLength(toSenders.length)
 })
 
 test('each language has its own words', () => {

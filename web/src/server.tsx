@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router'
 import type { PageData, RenderDocument } from '#shared/documents.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import { setInitialData } from './api/page-data.ts'
-import { loadForm } from './forms/lazy-forms.ts'
+import { loadForms } from './forms/lazy-forms.ts'
 import { fillTemplate, loadLater } from './site/fill-template.ts'
 import { loadPage } from './site/routes.tsx'
 import { Site } from './site/site.tsx'
@@ -26,7 +26,7 @@ export const renderDocument: RenderDocument = async (address, data) =>
 /** The markup of a page of the site, the tags for its head in it. */
 export async function renderMarkup(address: string, data: PageData): Promise<string> {
   const { company, initialData } = data
-  await Promise.all([loadPage(address), loadForm[moduleAt(address)]?.()])
+  await Promise.all([loadPage(address), loadForms()])
   const queryClient = createQueryClient()
   if (initialData) setInitialData(queryClient, address, initialData)
   const markup = renderToString(

@@ -10,9 +10,5 @@ export const ContactForm = contact.Component
 export const InquiryForm = inquiry.Component
 export const IssueReportForm = issue.Component
 
-/** Loads the form of a page, by the name of the page's module, before the server renders it. */
-export const loadForm: Record<string, () => Promise<unknown> | undefined> = {
-  kontakt: contact.load,
-  lagenhet: inquiry.load,
-  fastigheter: issue.load,
-}
+/** Loads the forms' code, before the server renders a page. */
+export const loadForms = () => Promise.all([contact, inquiry, issue].map(({ load }) => load()))
