@@ -6,18 +6,24 @@ import { expression } from '../table/expression.ts'
 import { putItem } from '../table/items.ts'
 import { keyedHash, keyedHashes } from '../table/keyed-hash.ts'
 import { transact } from '../table/transact.ts'
-import { check } from '../table/writes.ts'
+import { check, update } from '../table/writes.ts'
+import type { PendingLetter } from './pending-letter.ts'
 
 /** The maximum numbers of letters in a day (UTC): to one address, and to all of them together. */
 const maxToOneAddress = 5
 const maxToAll = 200
 
 /**
- * Counts a letter to a visitor. False when there have been too many, when too many came back today,
- * or when the owner of the address called an earlier one spam: forms without such limits are used to
- * flood other people's mailboxes (AWS, "SES sending review process FAQs").
+ * Counts a letter to a visitor, once however often it is tried. False when there have been too many,
+ * when too many came back today, or when the owner of the address called an earlier one spam: forms
+ * without such limits are used to flood other people's mailboxes (AWS, "SES sending review process
+ * FAQs").
  */
-export async function admitConfirmation(address: string): Promise<boolean> {
+export async function admitConfirmation(
+  { id, isAdmitted }: Pick<PendingLetter, 'id' | 'isAdmitted'>,
+  address: string,
+): Promise<boolean> {
+  if (isAdmitted) return true
   if (!isDeliverable(address)) return false
   const { day, endsAt } = today()
   const recipient = keyedHash('recipient', fold(address))
@@ -27,6 +33,7 @@ export async function admitConfirmation(address: string): Promise<boolean> {
   )
   const wanted = expression`attribute_not_exists(id)`
   const failed = await transact({
+    admitted: update('letter', id, { set: { isAdmitted: true } }),
     one: useWrite(`receipt#${recipient}#${day}`, maxToOneAddress, endsAt),
     all: useWrite(`receipt#all#${day}`, maxToAll, endsAt),
     arriving: check(

@@ -77,12 +77,9 @@ async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
   return { to: message.to, message: await sendMail(message, letter, company) }
 }
 
-/** Confirmations are counted, once each however often they are tried. */
+/** Confirmations alone are limited. */
 const mayBeSent = async (letter: PendingLetter, { to }: Message) =>
-  isForStaff(letter) ||
-  letter.purpose === 'reply' ||
-  letter.failures > 0 ||
-  admitConfirmation(to[0]!)
+  isForStaff(letter) || letter.purpose === 'reply' || admitConfirmation(letter, to[0]!)
 
 /** Outages never count: a letter waits for SES to come back, if need be for days. */
 async function handleFailure(

@@ -22,6 +22,8 @@ const queued = {
   refusals: z.int(),
   /** The number of attempts since the last one with a known end. */
   taken: z._default(z.int(), 0),
+  /** A confirmation that is counted (see `admitConfirmation`). */
+  isAdmitted: z.optional(z.boolean()),
   /** Set aside: it is not tried any more. */
   poison: z.optional(z.boolean()),
 }
