@@ -1,7 +1,6 @@
 import type { CaseChanges } from '#shared/case-changes.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
-import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation } from '../letters/confirmation-queue.ts'
 import { queueLetter } from '../letters/queue.ts'
@@ -10,6 +9,7 @@ import { daysFromNow } from '../table/expiry.ts'
 import type { CaseFields } from './append-history.ts'
 import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
+import { expiryUnlessSpam } from './retention.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
@@ -38,7 +38,7 @@ export const setStatus =
       return { entry, fields, dropped: letters.map(({ id }) => id) }
     }
     if (stored.status === 'spam') {
-      const expiresAt = expiryOf(stored)
+      const expiresAt = expiryUnlessSpam(stored)
       return {
         entry,
         fields: { status, expiresAt, mail: null },
@@ -125,16 +125,6 @@ const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
     acknowledgedBy: by,
   }),
 })
-
-/** The time a case expires unless it is spam, in seconds since 1970. */
-const expiryOf = ({ kind, receivedAt, answeredAt }: StoredCase) =>
-  Math.min(
-    daysAfter(receivedAt, retentionDays[kind]),
-    answeredAt ? daysAfter(answeredAt, retentionDays.answeredInquiry) : Infinity,
-  )
-
-const daysAfter = (moment: string, days: number) =>
-  Math.floor(Date.parse(moment) / 1000) + days * daySeconds
 
 function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
   if (stored.kind !== 'issue') return {}

@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
-import { daySeconds } from '#shared/clock.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
+afterEach(() => void vi.useRealTimers())
 
 const pending = async (id: string) =>
   (await desk.itemsOf('letter')).filter(({ caseId }) => caseId === id).map(each => each['purpose'])
@@ -23,6 +24,18 @@ test('a case that is no spam after all gets its letter and is stored as long as 
     { to: ['fel@example.com', 'jour@example.com', 'chef@example.com'] },
   ])
   expect((await desk.open(id)).json.mail).toMatchObject({ state: 'sent' })
+})
+
+test('what was said on a case that is no spam after all is kept as long as the case', async () => {
+  const { id, followSecret: secret } = await desk.sendReport({ website: 'x' })
+  await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
+  await desk.setStatus(id, 'done')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 729 * dayMilliseconds })
+  expect((await desk.open(id)).json.history).toContainEqual(
+    expect.objectContaining({ what: 'message', text: 'Det droppar från taket.' }),
+  )
+  vi.setSystemTime(Date.now() + dayMilliseconds)
+  expect((await desk.open(id)).status).toBe(404)
 })
 
 test('a case that is moved to spam is deleted sooner and sends no letters', async () => {

@@ -5,6 +5,7 @@ import { deleteItem, getItem } from '../table/items.ts'
 import { queryItems, queryRaw } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 import { changeCase, withStatusDate, type CaseFields } from './append-history.ts'
+import { expiryUnlessSpam } from './retention.ts'
 import type { StoredCase } from './stored-case.ts'
 
 /** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
@@ -23,7 +24,8 @@ export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: Cas
   said: put('entry', {
     id: keyOf(stored.id, entry.id),
     entry,
-    expiresAt: stored.expiresAt,
+    // A case that is deleted as spam takes its entries with it; one that is none keeps them.
+    expiresAt: stored.status === 'spam' ? expiryUnlessSpam(stored) : stored.expiresAt,
   }),
   changed: changeCase(stored, withStatusDate(stored, entry, fields)),
 })

@@ -1,0 +1,13 @@
+import { daySeconds } from '#shared/clock.ts'
+import { retentionDays } from '#shared/retention.ts'
+import type { StoredCase } from './stored-case.ts'
+
+/** The time a case expires unless it is spam, in seconds since 1970. */
+export const expiryUnlessSpam = ({ kind, receivedAt, answeredAt }: StoredCase) =>
+  Math.min(
+    daysAfter(receivedAt, retentionDays[kind]),
+    answeredAt ? daysAfter(answeredAt, retentionDays.answeredInquiry) : Infinity,
+  )
+
+const daysAfter = (moment: string, days: number) =>
+  Math.floor(Date.parse(moment) / 1000) + days * daySeconds
