@@ -46,6 +46,22 @@ test.each([
   },
 )
 
+test.each([
+  ['is deleted', (id: string) => desk.manage('DELETE /api/admin/cases/{id}', { id })],
+  ['is erased', () => erase('many@example.com')],
+  ['becomes spam', (id: string) => desk.setStatus(id, 'spam')],
+])('a case with fifty letters that wait %s, and none is sent', async (_what, change) => {
+  const { id, secret } = await desk.report({ email: 'many@example.com' })
+  for (let number = 1; number <= 50; number += 1) {
+    await desk.withLink('/message', { secret, message: `Det droppar, ${number} liter.` })
+  }
+  expect((await change(id)).status).toBeLessThan(300)
+  const sent = desk.emails().length
+  await desk.notifyBySchedule()
+  expect(desk.emails()).toHaveLength(sent)
+  expect(await desk.itemsOf('letter')).toEqual([])
+})
+
 const erase = (emailOrPhone: string) =>
   desk.manage('POST /api/admin/person/erase', { body: { emailOrPhone } })
 

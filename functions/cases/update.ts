@@ -77,9 +77,15 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
   return found
 }
 
+/**
+ * The maximum number of letters that one transaction takes out of the queue: DynamoDB allows a hundred
+ * writes. Others about a case that is spam or gone are dropped when it is their turn.
+ */
+const maxRemovedAtOnce = 40
+
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
   Object.fromEntries(
-    ids.flatMap(id => [
+    ids.slice(0, maxRemovedAtOnce).flatMap(id => [
       [`drop ${id}`, remove('letter', id)],
       [`drop the priority of ${id}`, remove('urgent', id)],
     ]),
