@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
@@ -45,6 +46,18 @@ test.each([
     await erase(`mia-${how}@example.com`)
   },
 )
+
+test('a letter that was set aside goes with its case when that expires', async () => {
+  desk.faults.set({ ses: 'reject' })
+  const { id } = await desk.report()
+  await desk.notifyBySchedule()
+  desk.faults.set({ ses: 'ok' })
+  const Key = { kind: 'issue', id }
+  await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
+  await desk.deleteRemains(id)
+  await desk.notifyBySchedule()
+  expect(await desk.itemsOf('letter')).toEqual([])
+})
 
 test.each([
   ['is deleted', (id: string) => desk.manage('DELETE /api/admin/cases/{id}', { id })],

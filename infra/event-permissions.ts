@@ -50,7 +50,7 @@ export function eventPermissions(resources: Resources) {
 
     'removed-cases': [
       readStream(stream),
-      items(['Query', 'DeleteItem'], 'entry', 'link', 'idempotency'),
+      items(['Query', 'DeleteItem'], 'entry', 'letter', 'link', 'idempotency'),
       allow(photos, ['s3:ListBucket']),
       allow(`${photos}/photos/*`, ['s3:DeleteObject']),
     ],

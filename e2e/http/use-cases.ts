@@ -87,12 +87,15 @@ export async function useCases(
     return () => post(late)
   }
 
-  /** As when its time is up: the table deletes the case alone. */
+  /** As when its time is up: the table deletes the case alone, whose letters SES has refused. */
   async function loseCase(): Promise<void> {
+    product.faults.set({ ses: 'reject' })
     const { id, followSecret } = await (
       await send('POST', '/api/issue-report', { body: report })
     ).json()
     await follow(id, followSecret)
+    await product.catchUp()
+    product.faults.set({ ses: 'ok' })
     const { table } = createClients(product)
     table.config.systemClockOffset = product.clock.now() - Date.now()
     const TableName = product.model.tables[0]!.name

@@ -2,19 +2,26 @@ import { queryRaw } from '../table/query.ts'
 import { deleteItem } from '../table/items.ts'
 
 /**
- * Deletes what else refers to these cases: their secret links, and the answers that are remembered
- * for forms and messages which are sent twice. Returns how many it has deleted.
+ * Deletes what else refers to these cases: their secret links, the answers that are remembered for
+ * forms and messages which are sent twice, and letters that were set aside. Returns how many it has
+ * deleted.
  */
 export async function deleteTraces(caseIds: string[]): Promise<number> {
   let count = 0
-  for await (const { kind, id } of tracesOf(new Set(caseIds))) {
+  for await (const { kind, id } of tracesOf(caseIds)) {
     await deleteItem(kind, id)
     count += 1
   }
   return count
 }
 
-async function* tracesOf(caseIds: Set<unknown>): AsyncGenerator<Trace> {
+async function* tracesOf(ids: string[]): AsyncGenerator<Trace> {
+  const caseIds = new Set<unknown>(ids)
+  for (const prefix of ids) {
+    for await (const { id } of queryRaw('letter', { prefix })) {
+      yield { kind: 'letter', id: String(id) }
+    }
+  }
   for await (const { id, caseId } of queryRaw('link')) {
     if (caseIds.has(caseId)) yield { kind: 'link', id: String(id) }
   }
@@ -25,7 +32,7 @@ async function* tracesOf(caseIds: Set<unknown>): AsyncGenerator<Trace> {
 }
 
 interface Trace {
-  kind: 'link' | 'idempotency'
+  kind: 'letter' | 'link' | 'idempotency'
   id: string
 }
 
