@@ -1,30 +1,11 @@
-import { createServer, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stub } from '../fixtures/local-services.ts'
+import { cut, startLossyNetwork } from '../fixtures/lossy-network.ts'
 import { startTable } from '../fixtures/start-table.ts'
 import { isOutage } from '../runtime/outage.ts'
 
 const table = await startTable()
-const database = new URL(process.env['AWS_ENDPOINT_URL_DYNAMODB']!)
-
-/** What becomes of the next answers on their way back; those after them arrive. */
-const losses: ((response: ServerResponse) => unknown)[] = []
-
-/** Stands between the client and the table. */
-const network = createServer(async (incoming, response) => {
-  const { method, headers } = incoming
-  const sent = request(database, { method, headers }, async answer => {
-    const body = await Array.fromAsync(answer)
-    const lose = losses.shift()
-    if (lose) lose(response)
-    else response.writeHead(answer.statusCode!).end(Buffer.concat(body))
-  })
-  incoming.pipe(sent)
-}).listen(0, '127.0.0.1')
-await new Promise(resolve => network.once('listening', resolve))
-const { port } = network.address() as AddressInfo
-stub({ AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}${database.pathname}` })
+const { losses, close } = await startLossyNetwork()
 
 // The pauses between attempts are random: here the shortest.
 vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -34,7 +15,6 @@ const { postSigned } = await import('./post-signed.ts')
 
 const Key = { kind: 'contact', id: 'one' }
 const read = () => callDynamoDb('GetItem', { TableName, Key })
-const cut = (response: ServerResponse) => response.destroy()
 
 beforeEach(() =>
   callDynamoDb('PutItem', { TableName, Item: { ...Key, count: 1, gone: undefined } }),
@@ -45,7 +25,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   vi.restoreAllMocks()
-  network.close()
+  close()
   await table.close()
 })
 
