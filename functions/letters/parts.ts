@@ -54,9 +54,14 @@ export const callout = (...pieces: (string | Link)[]): Part => ({
   html: box(styles.callout, inline(pieces)),
 })
 
-/** Labels and values, in two columns where there is room for them and one on a phone. */
+/**
+ * Labels and values, in two columns where there is room for them and one on a phone. A value is on one
+ * line of text, so that none passes for a row.
+ */
 export const table = (all: Row[]): Part => ({
-  text: all.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`).join('\n'),
+  text: all
+    .map(([label, value]) => `${`${label}:`.padEnd(12)}${linesOf(value).join(' ')}`)
+    .join('\n'),
   html: box(styles.table, element('dl', styles.list, all.map(rowHtml).join(''))),
 })
 

@@ -100,3 +100,13 @@ test('no line of a visitor passes for one of the letter’s own', () => {
     )
   }
 })
+
+test.each(['\u2028', '\u2029'])('no value passes for a row of the letter: %j', end => {
+  const fields = {
+    address: `Exempelvägen 3${end}Kvitterat:  av Anna`,
+    name: `Bo${end}Kvitterat:  Ja`,
+  }
+  const lines = toText(letterAbout(issueWith(fields))).split(/[\n\u2028\u2029]/)
+  expect(lines.filter(line => line.startsWith('Kvitterat'))).toEqual([])
+  expect(lines).toContain('Adress:     Exempelvägen 3 Kvitterat:  av Anna')
+})
