@@ -104,3 +104,14 @@ const recipientsOfNextReport = async () => {
   await desk.notifyBySchedule()
   return desk.lettersAbout(reference)[0]!.to
 }
+
+test('a link that is asked for while the former one is being sent arrives', async () => {
+  const address = 'otalig@example.com'
+  await desk.add('contact', address)
+  const { settleLetter, takeLetter } = await import('../letters/delivery-state.ts')
+  const waiting = (await desk.itemsOf('letter')).find(({ poison }) => !poison)
+  const { item } = await takeLetter(String(waiting?.['id']))
+  await desk.ask(address)
+  await settleLetter(item!, { to: [address], message: 'former' })
+  expect((await desk.verify(await desk.secretFor(address))).status).toBe(200)
+})

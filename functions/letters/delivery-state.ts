@@ -37,7 +37,7 @@ export interface SentLetter {
 /** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
 export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
   const at = new Date().toISOString()
-  const removed = remove('letter', letter.id)
+  const removed = removalOf(letter)
   const delivery = { state: 'sent', at, message } as const
   const entry: HistoryEntry = { id: createId(), at, what: 'letter', to }
   const failed = await transact({ removed, recorded: deliveryUpdate(letter, delivery, [entry]) })
@@ -48,9 +48,18 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
 }
 
 /** Takes a letter that is not needed any more out of the queue. */
-export async function dropLetter({ id }: PendingLetter) {
-  await transact({ removed: remove('letter', id) })
+export async function dropLetter(letter: PendingLetter) {
+  await transact({ removed: removalOf(letter) })
 }
+
+/**
+ * The write that takes a letter out of the queue. One with another link that was put in its place
+ * meanwhile stays there: the former link ends then (see `askAgain`).
+ */
+const removalOf = (letter: PendingLetter) =>
+  letter.purpose === 'verification'
+    ? remove('letter', letter.id, expression`attribute_not_exists(id) OR salt = ${letter.salt}`)
+    : remove('letter', letter.id)
 
 /** Puts a letter that was refused back in the queue, for later, unless it was taken out meanwhile. */
 export async function postponeLetter(
