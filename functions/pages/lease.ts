@@ -47,7 +47,11 @@ async function take(lease: string): Promise<Rendered> {
   for (;;) {
     const now = Date.now()
     const set = { lease, leaseEndsAt: now + leaseMilliseconds }
-    const free = { set, condition: expression`attribute_not_exists(lease)` }
+    // It is this one's already where the answer of the table was lost.
+    const free = {
+      set,
+      condition: expression`attribute_not_exists(lease) OR lease = ${lease}`,
+    }
     // Its holder ended before it gave the lease back.
     const expired = { set: { ...set, facts: null }, condition: expression`leaseEndsAt < ${now}` }
     for (const change of [free, expired]) {
