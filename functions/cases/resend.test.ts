@@ -47,3 +47,12 @@ test('after fifty answers the staff are told to phone', async () => {
     text: 'Ärendet rymmer inte fler svar. Ring i stället.',
   })
 })
+
+test('the letter about a case is sent once more, however many others about it wait', async () => {
+  const { id, followSecret: secret } = await desk.sendReport()
+  for (let number = 1; number <= 50; number += 1) {
+    await desk.withLink('/message', { secret, message: `Det droppar, ${number} liter.` })
+    await answer(id, `Vi har läst ${number}.`)
+  }
+  expect((await resend(id, {})).status).toBe(200)
+})

@@ -12,7 +12,9 @@ import type { Change } from './update.ts'
 export const resend =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    const others = letters.filter(({ purpose }) => purpose === 'addition' || purpose === 'reply')
+    const others = letters
+      .filter(({ purpose }) => purpose === 'addition' || purpose === 'reply')
+      .slice(0, maxTriedAgain)
     const queued = queueLetter(stored, { purpose: 'staff', entryId })
     return {
       entry: { what: 'resent', by },
@@ -30,6 +32,9 @@ export const resend =
       },
     }
   }
+
+/** The maximum number of other letters that are tried again: DynamoDB allows a hundred writes. */
+const maxTriedAgain = 80
 
 /** Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one. */
 export const resendReply =
