@@ -27,7 +27,7 @@ export const subjectOf = (form: SentForm): string => join(', ', whatOf(form), pl
 
 /** The heading of a case: its subject, or the sender where there is no place. */
 export const headingOf = (form: SentForm): string =>
-  join(' – ', whatOf(form), placeOf(form) ?? form.name)
+  join('\u00a0– ', whatOf(form), placeOf(form) ?? form.name)
 
 /** The subject of a case, without the place. */
 export function whatOf(form: SentForm): string {

@@ -17,7 +17,8 @@ export const CaseHeader = (each: Case) => (
     <h1 className="text-3xl sm:text-4xl">{headingOf(each)}</h1>
     <p className="text-ink-soft">
       {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> från{' '}
-      <bdi>{each.name}</bdi>, {formatDateAndTime(each.receivedAt)}
+      <bdi>{each.name}</bdi>,{' '}
+      <span className="inline-block">{formatDateAndTime(each.receivedAt)}</span>
     </p>
     {each.kind === 'inquiry' && <ApplicantsLink apartmentId={each.apartmentId} />}
     {each.isWaitingForSomebody && (

@@ -29,7 +29,7 @@ const each = {
 test('a person reads all that is stored about them on one page', () => {
   const page = toPage({ cases: [each] }, { brand: 'Bolaget', now: at })
   for (const text of [
-    'Värme – Exempelvägen 3',
+    'Värme\u00a0– Exempelvägen 3',
     'F-7K3Q-2M',
     'asa@example.com',
     '070-174 06 07',

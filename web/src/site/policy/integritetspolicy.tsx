@@ -23,7 +23,7 @@ export const Component = () => (
         <h1 className="text-4xl sm:text-5xl">Integritetspolicy</h1>
         <p className="mt-5 text-lg text-ink-soft">
           Här står vilka personuppgifter vi behandlar, varför vi gör det och vilka rättigheter du
-          har. Gäller från {formatDate(validFrom)}.
+          har. Gäller från <span className="inline-block">{formatDate(validFrom)}</span>.
         </p>
       </header>
       <Chapter heading="Vem ansvarar för uppgifterna">
