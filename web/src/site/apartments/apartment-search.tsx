@@ -54,7 +54,7 @@ export function ApartmentSearch({ search, onSearch }: Props) {
           autoComplete="off"
           maxLength={maxSearchLength}
           placeholder={examples}
-          className="peer h-13 w-full rounded-control border border-outline bg-surface px-12 text-base placeholder:text-ink-soft max-sm:placeholder:text-transparent"
+          className="peer h-13 w-full rounded-control border border-outline bg-surface px-12 text-base placeholder:text-ink-soft max-sm:placeholder:opacity-0"
         />
         <button
           type="reset"
