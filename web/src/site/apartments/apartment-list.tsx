@@ -85,7 +85,7 @@ const ApartmentGrid = ({ apartments, lastOpened }: GridProps) => (
 
 const ApartmentsLoading = () => (
   <>
-    <div className={`${grid} lg:grid-cols-3 noscript:hidden`}>
+    <div className={`${grid} sm:grid-cols-2 lg:grid-cols-3 noscript:hidden`}>
       <ApartmentCardSkeleton />
       <ApartmentCardSkeleton />
       <ApartmentCardSkeleton />
@@ -94,14 +94,13 @@ const ApartmentsLoading = () => (
   </>
 )
 
-const grid = 'grid gap-6 sm:grid-cols-2 lg:gap-8'
+const grid = 'grid gap-6 lg:gap-8'
 
 /** Three columns on a wide screen, or two if three would leave one card alone in the last row. */
 const fitsInThrees = (count: number) => count === 1 || count % 3 !== 1
 
-/** In rows of two, the last of an odd number is centred. */
-const inPairs =
-  'sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:[&>:last-child:nth-child(odd)]:w-1/2 sm:[&>:last-child:nth-child(odd)]:justify-self-center'
+/** In rows of two, each over two of four columns, so that the last of an odd number is centred. */
+const inPairs = 'sm:grid-cols-4 sm:*:col-span-2 sm:[&>:last-child:nth-child(odd)]:col-start-2'
 
 const inThrees =
-  'lg:grid-cols-3 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 sm:max-lg:[&>:last-child:nth-child(odd)]:w-1/2 sm:max-lg:[&>:last-child:nth-child(odd)]:justify-self-center'
+  'sm:max-lg:grid-cols-4 sm:max-lg:*:col-span-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-start-2 lg:grid-cols-3'
