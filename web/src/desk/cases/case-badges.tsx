@@ -16,7 +16,7 @@ export const UnreadBadge = ({ kind }: Pick<ListedCase, 'kind'>) => (
   </span>
 )
 
-const shape = 'rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap'
+const shape = 'rounded-full px-3 py-1 text-sm font-semibold'
 
 const looks = {
   new: 'bg-accent text-surface',

@@ -17,11 +17,11 @@ interface Props {
 export const CaseRow = ({ case: each, selection }: Props) => (
   <li>
     <article
-      className={`relative grid gap-x-5 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid-cols-[11.5rem_1fr_auto] md:px-5 ${
+      className={`relative flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${
         isUrgent(each) && isOpen(each) ? 'border-alarm' : 'border-line'
       }`}
     >
-      <div className="flex flex-wrap content-start items-center gap-2 max-md:pr-24">
+      <div className="flex flex-wrap content-start items-center gap-2">
         {selection && (
           <label className="relative z-10 -m-2 grid size-11 place-items-center">
             <input
@@ -37,7 +37,7 @@ export const CaseRow = ({ case: each, selection }: Props) => (
         {isUrgent(each) && <UrgentBadge />}
         {each.unreadSince && <UnreadBadge kind={each.kind} />}
       </div>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 max-md:order-last max-md:w-full">
         <h2 className="text-lg">
           <SiteLink
             to={`/admin/arenden/${each.id}`}
@@ -61,7 +61,7 @@ export const CaseRow = ({ case: each, selection }: Props) => (
           <p className="text-sm font-semibold text-alarm">{deliveryLine(each.mail)}</p>
         )}
       </div>
-      <p className="text-sm text-ink-soft max-md:absolute max-md:top-5 max-md:right-4">
+      <p className="pt-1 text-sm text-ink-soft">
         <RelativeTime moment={each.receivedAt} />
       </p>
     </article>
