@@ -35,7 +35,11 @@ export function TemplatePicker({ about, onChoose }: Props) {
         Svarsmallar
       </label>
       <div className="flex flex-wrap items-center gap-3">
-        <select ref={select} id={id} className={`min-h-12 min-w-0 grow ${inputLook}`}>
+        <select
+          ref={select}
+          id={id}
+          className={`min-h-12 w-full min-w-0 sm:w-0 sm:grow ${inputLook}`}
+        >
           {templates.map(({ title }, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <option key={index} value={index}>
