@@ -31,7 +31,9 @@ export function EntryFields({ list, place, count, onMove, onRemove }: Props) {
     const [date, why] = items
     return (
       <div role="group" aria-label={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <ShortField {...date!} />
+        <div className="flex max-sm:grow sm:w-44">
+          <ShortField {...date!} />
+        </div>
         <HoursFields path={`${path}.hours`} />
         <div className="flex min-w-0 grow basis-56 items-start gap-1">
           <ShortField {...why!} />
