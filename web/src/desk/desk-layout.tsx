@@ -27,7 +27,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
             {brand}
           </p>
           <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
-            <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1.5 max-sm:gap-x-0">
+            <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mr-2 max-sm:-ml-1 max-sm:gap-x-0">
               <li>
                 <Entry to="/admin" text="Översikt" pathname={pathname} />
               </li>
