@@ -18,6 +18,11 @@ test('everybody can manage the apartments and their pictures', async ({ page }) 
   await test.step('the apartments', async () => {
     await openApartments(page)
     await expectUsable(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await expect(tab('Lägenheter')).toHaveCSS('forced-color-adjust', 'none')
+    await expect(tab('Nyheter')).toHaveCSS('forced-color-adjust', 'auto')
+    await page.emulateMedia({ forcedColors: null })
   })
   await test.step('a filled apartment', async () => {
     const card = page.getByRole('article').first()
