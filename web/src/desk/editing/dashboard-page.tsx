@@ -24,7 +24,7 @@ export function Component() {
       <p className="mt-2 text-lg text-ink-soft">Hantera lägenheter och nyheter</p>
       <EndingDeclarations />
       <Tabs.Root value={tab} onValueChange={choose} className="mt-8">
-        <Tabs.List aria-label="Innehåll" className="flex border-b border-line">
+        <Tabs.List aria-label="Innehåll" className="flex flex-wrap border-b border-line">
           <Tabs.Trigger value="lagenheter" className={trigger}>
             Lägenheter
           </Tabs.Trigger>
