@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { rows, search } from './case-list.ts'
+import { expectNoOverflowWithLargeText } from './fitting.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
@@ -35,6 +36,23 @@ test('everybody can look through the cases, for a person too', async ({ page }) 
     await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
     await expectUsable(page)
   })
+})
+
+test('a phone with text twice as large shows the desk and a followed case whole', async ({
+  page,
+}) => {
+  const { id, followSecret } = await sendReport(page.request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [address, text] of [
+    ['/admin/arenden', 'Elementet i sovrummet'],
+    [`/admin/arenden/${id}`, 'Historik'],
+    ['/admin/foretaget', 'Svensk tid.'],
+    [`/felanmalan#${followSecret}`, 'Det vi har skrivit'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expectNoOverflowWithLargeText(page)
+  }
 })
 
 test('everybody can work on a case, also on one that somebody else has changed meanwhile', async ({

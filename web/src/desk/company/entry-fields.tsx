@@ -31,7 +31,7 @@ export function EntryFields({ list, place, count, onMove, onRemove }: Props) {
     const [date, why] = items
     return (
       <div role="group" aria-label={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="flex max-sm:grow sm:w-44">
+        <div className="flex min-w-0 max-sm:grow sm:w-44">
           <ShortField {...date!} />
         </div>
         <HoursFields path={`${path}.hours`} />
@@ -44,7 +44,7 @@ export function EntryFields({ list, place, count, onMove, onRemove }: Props) {
   }
   return (
     <div role="group" aria-label={name}>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center justify-end">
         <p className="grow text-ink-soft">{name}</p>
         {list.name === 'phones' && <MoveButtons place={place} count={count} onMove={onMove} />}
         {removal}

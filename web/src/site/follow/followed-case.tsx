@@ -47,9 +47,9 @@ export function FollowedCaseDetails({ secret, followed }: Props) {
           {about && t.categories ? `${t.categories[about.category]}, ${about.address}` : subject}
         </p>
         <p className="mt-1 text-ink-soft">
-          {t.reference ?? 'Referens'}{' '}
-          <strong className="whitespace-nowrap text-ink">{reference}</strong>,{' '}
-          <span className="whitespace-nowrap">
+          {t.reference ?? 'Referens'} <strong className="inline-block text-ink">{reference}</strong>
+          ,{' '}
+          <span className="inline-block">
             {t.sentOn ?? 'skickad'} {formatDate(receivedAt, t.language)}.
           </span>
         </p>
