@@ -27,7 +27,9 @@ export function Component() {
         <Icon shape="back" />
         Till ärendena
       </SiteLink>
-      <h1 className="mt-4 text-3xl sm:text-4xl print:mt-0">Dagslista {formatDate(day)}</h1>
+      <h1 className="mt-4 text-3xl sm:text-4xl print:mt-0">
+        Dagslista <span className="inline-block">{formatDate(day)}</span>
+      </h1>
       <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
         <div className="grid gap-1">
           <label htmlFor={id} className="font-semibold">

@@ -26,7 +26,8 @@ export function NearCases(each: Case) {
             >
               <span className="font-semibold underline">{subjectOf(near)}</span>
               <span className="text-sm text-ink-soft">
-                <bdi>{near.name}</bdi>, {formatDate(near.receivedAt)},{' '}
+                <bdi>{near.name}</bdi>,{' '}
+                <span className="inline-block">{formatDate(near.receivedAt)}</span>,{' '}
                 {caseStatuses[near.status].toLowerCase()}
               </span>
             </SiteLink>

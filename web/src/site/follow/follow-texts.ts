@@ -45,5 +45,5 @@ export const labelOf = (kind: FollowedCase['kind'], step: Step, t: Texts): strin
 /** The progress of a case as a sentence; a step without one of its own gets its name and date. */
 export function sentenceOf(kind: FollowedCase['kind'], step: Step, at: string, t: Texts): string {
   const [label, sentence] = (t.steps ?? stepTexts[kind])[step]!
-  return sentence ?? `${label} ${formatDate(at, t.language)}.`
+  return sentence ?? `${label} ${formatDate(at, t.language).replace(' ', '\u00a0')}.`
 }
