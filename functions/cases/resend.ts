@@ -3,7 +3,7 @@ import { prioritize, queueLetter } from '../letters/queue.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
-import type { Change } from './update.ts'
+import { type Change, maxLettersAtOnce } from './update.ts'
 
 /**
  * Sends the staff the letter about a case once more, in place of one that waits or was set aside.
@@ -14,7 +14,7 @@ export const resend =
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
     const others = letters
       .filter(({ purpose }) => purpose === 'addition' || purpose === 'reply')
-      .slice(0, maxTriedAgain)
+      .slice(0, maxLettersAtOnce)
     const queued = queueLetter(stored, { purpose: 'staff', entryId })
     return {
       entry: { what: 'resent', by },
@@ -32,9 +32,6 @@ export const resend =
       },
     }
   }
-
-/** The maximum number of other letters that are tried again: DynamoDB allows a hundred writes. */
-const maxTriedAgain = 80
 
 /** Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one. */
 export const resendReply =

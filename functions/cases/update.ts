@@ -78,14 +78,14 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
 }
 
 /**
- * The maximum number of letters that one transaction takes out of the queue: DynamoDB allows a hundred
- * writes. Others about a case that is spam or gone are dropped when it is their turn.
+ * The maximum number of waiting letters that one change of a case deletes or sends again: DynamoDB
+ * allows a hundred writes, and a letter may take two. The others are sent or dropped in their turn.
  */
-const maxRemovedAtOnce = 40
+export const maxLettersAtOnce = 40
 
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
   Object.fromEntries(
-    ids.slice(0, maxRemovedAtOnce).flatMap(id => [
+    ids.slice(0, maxLettersAtOnce).flatMap(id => [
       [`drop ${id}`, remove('letter', id)],
       [`drop the priority of ${id}`, remove('urgent', id)],
     ]),

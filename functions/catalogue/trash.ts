@@ -3,10 +3,10 @@ import { trashDays, TrashedItem } from '#shared/trash.ts'
 import { keepPictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { compare } from '../table/compare.ts'
-import { daysFromNow, secondsFromNow } from '../table/expiry.ts'
+import { daysFromNow } from '../table/expiry.ts'
 import { exists, expression, hasVersion } from '../table/expression.ts'
 import { isId } from '../table/ids.ts'
-import { getItem } from '../table/items.ts'
+import { getItem, takeItem } from '../table/items.ts'
 import { queryKind } from '../table/query.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
@@ -72,11 +72,8 @@ export async function restore(id: string): Promise<TrashedItem> {
 
 /** Deletes the item for good, now. Throws a DomainError: 'not in trash'. */
 export async function deleteForGood(id: string): Promise<void> {
-  if (!isId(id)) throw new DomainError('not in trash')
-  const isThere = expression`expiresAt > ${secondsFromNow(0)}`
-  // A transaction counts once: what is deleted is not missing where the answer was lost.
-  const failed = await transact({ deleted: remove('trash', id, isThere) })
-  if (failed.length > 0) throw new DomainError('not in trash')
+  const wasThere = isId(id) && (await takeItem('trash', id))
+  if (!wasThere) throw new DomainError('not in trash')
 }
 
 const toReply = ({ id, from, item, deletedAt, expiresAt }: Trashed): TrashedItem => ({

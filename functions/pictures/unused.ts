@@ -39,8 +39,8 @@ export async function readUsedPictures(): Promise<Set<string>> {
 export const markUnused = (id: string): Promise<void> =>
   putItem('unused-picture', { id, unusedSince: new Date().toISOString() })
 
-/** Removes the mark of this picture, since something refers to it. False where it had none. */
-export const unmark = (id: string): Promise<boolean> => deleteItem('unused-picture', id)
+/** Removes the mark of this picture, since something refers to it. */
+export const unmark = (id: string): Promise<void> => deleteItem('unused-picture', id)
 
 /** False while the picture may still be wanted, and when it was referred to since the mark was read. */
 export async function beginDeletion({ id, unusedSince, deletedAt }: Mark): Promise<boolean> {

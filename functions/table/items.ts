@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { callDynamoDb, TableName } from './client.ts'
 import { DynamoDbError } from './dynamodb-error.ts'
-import { hasExpired } from './expiry.ts'
+import { hasExpired, secondsFromNow } from './expiry.ts'
+import { expression } from './expression.ts'
+import { transact } from './transact.ts'
 import type { Change } from './update.ts'
 import { put, remove, update } from './writes.ts'
 
@@ -53,11 +55,16 @@ export async function updateItem<S extends z.core.$ZodType>(
 
 const conditionFailed = 'ConditionalCheckFailedException'
 
-/** Deletes an item. False where there was none, or only one that has expired. */
-export async function deleteItem(kind: ItemKind, id: string): Promise<boolean> {
-  const { Attributes } = await callDynamoDb('DeleteItem', {
-    ...remove(kind, id).Delete,
-    ReturnValues: 'ALL_OLD',
-  })
-  return Attributes !== undefined && !hasExpired(Attributes)
+/** Deletes an item, if there is one. */
+export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
+  await callDynamoDb('DeleteItem', remove(kind, id).Delete)
+}
+
+/**
+ * Deletes an item of a kind whose items expire. False where there was none, or only one that has
+ * expired. It is a transaction, since that counts once although DynamoDB's answer may be lost.
+ */
+export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
+  const isThere = expression`expiresAt > ${secondsFromNow(0)}`
+  return (await transact({ taken: remove(kind, id, isThere) })).length === 0
 }

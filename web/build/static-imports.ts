@@ -11,7 +11,7 @@ export const staticImports: Plugin = {
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform(code, id) {
-    // What only browsers run is left out together with its import.
+    // Code for browsers alone is left out together with its import.
     if (id.includes('/node_modules/') || code.includes('import.meta.env.SSR')) return undefined
     const files: string[] = []
     const changed = code.replaceAll(/\bimport\(("[^"]+")\)/g, (_, file: string) => {
