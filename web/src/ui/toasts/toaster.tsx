@@ -32,7 +32,8 @@ export function Toaster() {
     return () => timers.forEach(clearTimeout)
   }, [toast?.id])
 
-  useEffect(() => {
+  // From the moment at which a toast can be seen, which may be before other effects run.
+  useLayoutEffect(() => {
     function goToToasts({ key }: KeyboardEvent) {
       if (key === 'F8') list.current!.focus()
     }
