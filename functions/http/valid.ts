@@ -7,11 +7,9 @@ import { HttpError } from './errors.ts'
  * one on each line in the order of the form.
  */
 export function valid<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = z.safeParse(schema, input)
+  // A rule without a sentence of its own says this, whatever language zod is set to.
+  const result = z.safeParse(schema, input, { error: () => sentences.unreadable })
   if (result.success) return result.data
-  const messages = result.error.issues.map(({ message }) => swedish(message))
+  const messages = result.error.issues.map(({ message }) => message)
   throw new HttpError(400, [...new Set(messages)].join('\n'))
 }
-
-/** A rule without a message of its own says this, in English. */
-const swedish = (message: string) => (message === 'Invalid input' ? sentences.unreadable : message)
