@@ -7,7 +7,7 @@ export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
 
 /** The login screen (specification section 5). A password is taken as it is typed. */
 export const Login = z.object({
-  username: text(1, 'Användarnamn krävs').check(z.maxLength(128, 'Användarnamn krävs')),
+  username: text(1, 'Användarnamn krävs', z.maxLength(128, 'Användarnamn krävs')),
   password: z
     .string('Lösenord krävs')
     .check(z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),

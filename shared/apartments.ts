@@ -23,10 +23,10 @@ const wholeNumber = (max: number, message: string) =>
   z.int(message).check(z.minimum(1, message), z.maximum(max, message))
 
 const required = {
-  title: line(2, 'Ange en titel').check(atMost(120, 'Titeln')),
-  address: line(3, 'Ange en adress').check(atMost(120, 'Adressen')),
-  city: line(2, 'Ange en ort').check(atMost(60, 'Orten')),
-  rooms: line(1, 'Ange antal rum').check(atMost(40, 'Antal rum')),
+  title: line(2, 'Ange en titel', atMost(120, 'Titeln')),
+  address: line(3, 'Ange en adress', atMost(120, 'Adressen')),
+  city: line(2, 'Ange en ort', atMost(60, 'Orten')),
+  rooms: line(1, 'Ange antal rum', atMost(40, 'Antal rum')),
   /** Square metres. */
   sizeSqm: wholeNumber(1000, 'Ange storleken i hela kvadratmeter'),
   /** Swedish kronor a month, everything included. */
@@ -37,7 +37,9 @@ const required = {
     .check(z.maxLength(maxApartmentPictures, tooManyPictures)),
   amenities: z
     .array(
-      line(1, 'Skriv en bekvämlighet').check(
+      line(
+        1,
+        'Skriv en bekvämlighet',
         z.maxLength(maxAmenityLength, `Högst ${maxAmenityLength} tecken per bekvämlighet`),
       ),
     )
@@ -47,15 +49,15 @@ const required = {
 const optional = {
   postalCode,
   /** Free text such as 'Ledig nu'; without it the site says 'Kontakta oss'. */
-  availableFrom: line(1, tooLong(60, 'Inflyttning')).check(atMost(60, 'Inflyttning')),
-  description: text(1, tooLong(5000, 'Beskrivningen')).check(atMost(5000, 'Beskrivningen')),
+  availableFrom: line(1, tooLong(60, 'Inflyttning'), atMost(60, 'Inflyttning')),
+  description: text(1, tooLong(5000, 'Beskrivningen'), atMost(5000, 'Beskrivningen')),
   energyClass: oneOf(energyClasses, 'Välj energiklass'),
   /** Kilowatt-hours a square metre and year. */
   energyPerformance: wholeNumber(1000, 'Ange ett helt tal'),
   /** The pictures' alternative texts: object path → text. */
   imageAlts: z.record(
     ObjectPath,
-    line(1, 'Skriv vad bilden visar').check(atMost(maxAltLength, 'Bildbeskrivningen')),
+    line(1, 'Skriv vad bilden visar', atMost(maxAltLength, 'Bildbeskrivningen')),
   ),
   /** Visitors see the apartment from this moment on; without it from its creation. */
   publishedAt: instant('Ange datum och tid'),

@@ -9,7 +9,7 @@ export const CaseChanges = z
 
 /** The company's answer to the sender of a case; `isDone` closes the case with it. */
 export const CaseReply = z.object({
-  text: text(2, 'Skriv ett svar').check(atMost(2000, 'Svaret')),
+  text: text(2, 'Skriv ett svar', atMost(2000, 'Svaret')),
   isDone: z.optional(z.boolean()),
 })
 
@@ -30,7 +30,7 @@ export const ManyChanged = z.object({
 export const Resend = z.object({ isReply: z.optional(z.boolean()) })
 
 export const Note = z.object({
-  text: text(1, 'Skriv en anteckning').check(atMost(1000, 'Anteckningen')),
+  text: text(1, 'Skriv en anteckning', atMost(1000, 'Anteckningen')),
 })
 
 export type CaseChanges = z.output<typeof CaseChanges>

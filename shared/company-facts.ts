@@ -9,8 +9,8 @@ export const factsId = 'company'
 export const maxPhones = 6
 export const maxPeople = 20
 
-const duty = line(2, 'Skriv vad personen gör').check(atMost(60, 'Uppgiften'))
-const firstName = line(2, 'Skriv ett förnamn').check(atMost(30, 'Förnamnet'))
+const duty = line(2, 'Skriv vad personen gör', atMost(60, 'Uppgiften'))
+const firstName = line(2, 'Skriv ett förnamn', atMost(30, 'Förnamnet'))
 
 const twoPhones = 'Minst två telefonnummer behövs'
 
@@ -19,7 +19,7 @@ const Phone = z.object({ name: firstName, duty: z.optional(duty), number: phone 
 /** A text at the top of all pages from one time until another (ISO 8601, UTC). */
 const Notice = z
   .object({
-    text: line(5, 'Skriv vad som händer').check(atMost(200, 'Meddelandet')),
+    text: line(5, 'Skriv vad som händer', atMost(200, 'Meddelandet')),
     from: z.iso.datetime('Ange en tid'),
     until: z.iso.datetime('Ange en tid'),
   })
@@ -32,16 +32,20 @@ const Notice = z
 
 /** The facts about the company that pages and letters say, and that its desk changes. */
 export const Company = z.object({
-  brand: line(2, 'Skriv företagets namn').check(atMost(30, 'Namnet')),
-  legalName: line(2, 'Skriv företagets registrerade namn').check(atMost(80, 'Namnet')),
-  orgNo: line(1, 'Skriv organisationsnumret som 556000-0000').check(
+  brand: line(2, 'Skriv företagets namn', atMost(30, 'Namnet')),
+  legalName: line(2, 'Skriv företagets registrerade namn', atMost(80, 'Namnet')),
+  orgNo: line(
+    1,
+    'Skriv organisationsnumret som 556000-0000',
     z.regex(/^\d{6}-\d{4}$/, 'Skriv organisationsnumret som 556000-0000'),
   ),
-  vatNo: line(1, 'Skriv momsnumret som SE556000000001').check(
+  vatNo: line(
+    1,
+    'Skriv momsnumret som SE556000000001',
     z.regex(/^SE\d{12}$/, 'Skriv momsnumret som SE556000000001'),
   ),
-  seat: line(2, 'Skriv orten där företaget har sitt säte').check(atMost(40, 'Orten')),
-  street: line(3, 'Ange en adress').check(atMost(60, 'Adressen')),
+  seat: line(2, 'Skriv orten där företaget har sitt säte', atMost(40, 'Orten')),
+  street: line(3, 'Ange en adress', atMost(60, 'Adressen')),
   postalCode,
   email,
   /** Two or more (specification section 2). The first one is the main number. */
@@ -51,8 +55,10 @@ export const Company = z.object({
   /** Answers around the clock. */
   onCall: phone,
   social: z.object({
-    network: line(2, 'Skriv var ni finns, till exempel Facebook').check(atMost(30, 'Namnet')),
-    url: line(1, 'Ange en adress som börjar med https://').check(
+    network: line(2, 'Skriv var ni finns, till exempel Facebook', atMost(30, 'Namnet')),
+    url: line(
+      1,
+      'Ange en adress som börjar med https://',
       atMost(200, 'Adressen'),
       z.url({ protocol: /^https$/, error: 'Ange en adress som börjar med https://' }),
     ),
@@ -63,7 +69,7 @@ export const Company = z.object({
     .array(z.object({ name: firstName, duty }))
     .check(z.maxLength(maxPeople, `Det får vara högst ${maxPeople} personer`)),
   /** The rates, or how a price is set. */
-  pricing: z.optional(text(10, 'Skriv minst 10 tecken').check(atMost(600, 'Texten'))),
+  pricing: z.optional(text(10, 'Skriv minst 10 tecken', atMost(600, 'Texten'))),
   notice: z.optional(Notice),
 })
 

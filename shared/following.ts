@@ -51,7 +51,7 @@ export const maxAdditionLength = 2000
 
 export const Addition = z.object({
   secret,
-  message: text(2, 'Skriv vad du vill lägga till').check(atMost(maxAdditionLength, 'Texten')),
+  message: text(2, 'Skriv vad du vill lägga till', atMost(maxAdditionLength, 'Texten')),
 })
 
 /** `urgent` is for issue reports alone. */

@@ -10,7 +10,7 @@ const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal fr�
 /** A house with apartments, and what its energy declaration says (law 2006:985). */
 export const House = z.object({
   /** Its name on the desk. Visitors do not see it. */
-  title: line(2, 'Ange ett namn').check(atMost(60, 'Namnet')),
+  title: line(2, 'Ange ett namn', atMost(60, 'Namnet')),
   address: Apartment.shape.address,
   postalCode,
   city: NewApartment.shape.city,
@@ -20,7 +20,7 @@ export const House = z.object({
   /** The declaration's last day. */
   validUntil: leftOutWhenEmpty(z.iso.date('Ange en dag')),
   /** A note for its editors. Visitors do not see it. */
-  text: leftOutWhenEmpty(text(1, tooLong(500, 'Anteckningen')).check(atMost(500, 'Anteckningen'))),
+  text: leftOutWhenEmpty(text(1, tooLong(500, 'Anteckningen'), atMost(500, 'Anteckningen'))),
 })
 
 /** A house as its editors see it; `version` goes back in `If-Match`. */

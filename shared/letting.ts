@@ -24,7 +24,7 @@ export const Letting = z.object({
 export const NewLetting = z.object({
   tenant: z.optional(z.uuid()),
   /** The answer to the other applicants. */
-  text: text(2, 'Skriv vad de andra ska få läsa').check(atMost(2000, 'Texten')),
+  text: text(2, 'Skriv vad de andra ska få läsa', atMost(2000, 'Texten')),
 })
 
 export type Letting = z.output<typeof Letting>

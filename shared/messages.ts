@@ -25,9 +25,7 @@ export const urgencies = { high: 'Akut', medium: 'Normal', low: 'Låg' }
 /** The spam trap: hidden from people, so that only robots fill it in. */
 const website = z.optional(z.string())
 
-const message = text(10, 'Meddelandet måste vara minst 10 tecken').check(
-  atMost(5000, 'Meddelandet'),
-)
+const message = text(10, 'Meddelandet måste vara minst 10 tecken', atMost(5000, 'Meddelandet'))
 
 // The fields are in the forms' order, which is also that of the messages if several rules fail.
 
@@ -42,13 +40,11 @@ export const ContactMessage = z.object({
 
 export const IssueReport = z.object({
   name,
-  address: line(5, 'Ange din adress').check(atMost(120, 'Adressen')),
+  address: line(5, 'Ange din adress', atMost(120, 'Adressen')),
   email,
   phone,
   category: oneOf(categories, 'Välj en kategori'),
-  description: text(20, 'Beskrivningen måste vara minst 20 tecken').check(
-    atMost(5000, 'Beskrivningen'),
-  ),
+  description: text(20, 'Beskrivningen måste vara minst 20 tecken', atMost(5000, 'Beskrivningen')),
   urgency: oneOf(urgencies, 'Välj prioritet'),
   /** In which the sender gets answers; left out for Swedish. */
   language: z.optional(oneOf(languages, 'Välj språk')),

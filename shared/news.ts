@@ -5,17 +5,17 @@ import { instant } from './time.ts'
 import { atMost, line, text, tooLong } from './text.ts'
 
 const required = {
-  title: line(2, 'Ange en rubrik').check(atMost(160, 'Rubriken')),
-  content: text(1, 'Skriv en text').check(atMost(20_000, 'Texten')),
+  title: line(2, 'Ange en rubrik', atMost(160, 'Rubriken')),
+  content: text(1, 'Skriv en text', atMost(20_000, 'Texten')),
   /** Visitors see the item from this moment on. */
   publishedAt: instant('Ange datum och tid'),
 }
 
 const optional = {
-  excerpt: text(1, tooLong(300, 'Ingressen')).check(atMost(300, 'Ingressen')),
+  excerpt: text(1, tooLong(300, 'Ingressen'), atMost(300, 'Ingressen')),
   imageUrl: ObjectPath,
   /** The picture's alternative text. */
-  imageAlt: line(1, 'Skriv vad bilden visar').check(atMost(maxAltLength, 'Bildbeskrivningen')),
+  imageAlt: line(1, 'Skriv vad bilden visar', atMost(maxAltLength, 'Bildbeskrivningen')),
 }
 
 /** A news item as everybody sees it (specification section 3). */

@@ -27,7 +27,7 @@ const Exception = z.object({
   /** `null` is closed. */
   hours: z.nullable(Hours),
   /** In a few words, as after 'stängt för': 'julafton'. */
-  why: line(2, 'Skriv varför').check(atMost(24, 'Orsaken')),
+  why: line(2, 'Skriv varför', atMost(24, 'Orsaken')),
 })
 
 /** Names the place of a date that is there a second time. */

@@ -6,7 +6,9 @@ import { text } from './text.ts'
 
 /** One person, by e-mail address or phone number. */
 export const Person = z.object({
-  emailOrPhone: text(5, 'Skriv en e-postadress eller ett telefonnummer').check(
+  emailOrPhone: text(
+    5,
+    'Skriv en e-postadress eller ett telefonnummer',
     z.maxLength(254, 'Skriv en e-postadress eller ett telefonnummer'),
   ),
 })

@@ -6,8 +6,8 @@ export const maxTemplates = 20
 
 /** A reply written in advance. In its text, `{namn}`, `{referens}` and `{adress}` are filled in. */
 export const ReplyTemplate = z.object({
-  title: line(2, 'Skriv vad mallen heter').check(atMost(60, 'Mallens namn')),
-  text: text(2, 'Skriv mallens text').check(atMost(2000, 'Mallens text')),
+  title: line(2, 'Skriv vad mallen heter', atMost(60, 'Mallens namn')),
+  text: text(2, 'Skriv mallens text', atMost(2000, 'Mallens text')),
 })
 
 export const ReplyTemplates = z.object({
