@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
@@ -19,7 +19,7 @@ export function loadFunction(definition: FunctionDefinition, product: Cloud): Ha
   const identity = identities.add(definition.name, definition.statements)
   const { region } = model.endpoints
   const env = environmentOf(definition, identity, { region, services })
-  const file = fileOf(definition)
+  const file = join(definition.directory, 'index.cjs')
   const module = { exports: {} as { handler: Handler } }
   const given = {
     exports: module.exports,
@@ -32,10 +32,4 @@ export function loadFunction(definition: FunctionDefinition, product: Cloud): Ha
   const code = readFileSync(file, 'utf8')
   compileFunction(code, Object.keys(given), { filename: file })(...Object.values(given))
   return module.exports.handler
-}
-
-/** The code itself, where `index.cjs` only loads it from V8's cache. */
-function fileOf({ directory }: FunctionDefinition): string {
-  const file = join(directory, 'function.cjs')
-  return existsSync(file) ? file : join(directory, 'index.cjs')
 }
