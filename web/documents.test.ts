@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { renderDocument } from '#site-server'
+import { renderDocument } from '#document-server'
 import type { InitialData } from '#shared/documents.ts'
 import { codeOf } from '../bench/visitor-bytes.ts'
 import { manyApartments, manyNews } from '../bench/content.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codeAtOnce, codeOf } from '../bench/visitor-bytes.ts'
 import {
@@ -36,6 +36,28 @@ test('the server loads the code of all pages at once', () => {
   const later = files.filter(file => /\bimport\(/.test(readFileSync(join(folder, file), 'utf8')))
   expect(later).toEqual([])
 })
+
+test('the function of apartments and news has the code of their pages, and of no other', () => {
+  expect(pagesIn('document-server.js')).toEqual(['hem', 'lagenhet', 'not-found'])
+  expect(pagesIn('server.js')).toHaveLength(7)
+})
+
+/** Which of these pages have their code in a file of the server's code or in what it imports. */
+function pagesIn(file: string): string[] {
+  const files = new Set([join(site, '../site-server', file)])
+  let code = ''
+  // Goes on to what is added meanwhile.
+  for (const each of files) {
+    const text = readFileSync(each, 'utf8')
+    code += text
+    for (const [, imported] of text.matchAll(/from "(\.[^"]+)"/g)) {
+      files.add(join(dirname(each), imported!))
+    }
+  }
+  const pages =
+    /^\/\/ web\/src\/site\/\w+\/(hem|lagenhet|not-found|fastigheter|kontakt|integritetspolicy|arende)\.tsx$/gm
+  return [...code.matchAll(pages)].map(([, name]) => name!).toSorted()
+}
 
 test.each([...pageFiles, 'admin.html'])('the facts cost %s at most 400 bytes', file => {
   const html = read(file)

@@ -12,7 +12,9 @@ export function writeTinySite(site: string): void {
   }
   write(path.join(`${site}-compressed`, 'assets/a.js'), 'a')
   write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
-  write(`${site}-server/server.js`, "export const renderDocument = async () => ''\n")
+  for (const name of ['server', 'document-server']) {
+    write(`${site}-server/${name}.js`, "export const renderDocument = async () => ''\n")
+  }
   write(
     `${site}-server/desk-server.js`,
     "export const renderDesk = () => ''\nexport const build = 'x'\n",

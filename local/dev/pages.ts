@@ -71,8 +71,13 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
   }
 
   async function render(pathname: string, isDesk: boolean, data: PageData): Promise<string> {
-    const entry = await vite.ssrLoadModule(isDesk ? '/src/desk-server.tsx' : '/src/server.tsx')
-    return isDesk ? entry.renderDeskMarkup(data.company) : await entry.renderMarkup(pathname, data)
+    if (isDesk) {
+      const { renderDeskMarkup } = await vite.ssrLoadModule('/src/desk-server.tsx')
+      return renderDeskMarkup(data.company)
+    }
+    const { renderMarkup } = await vite.ssrLoadModule('/src/site/render.tsx')
+    const { pages } = await vite.ssrLoadModule('/src/site/routes.tsx')
+    return renderMarkup(pages, pathname, data)
   }
 }
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { EnvironmentOptions } from 'vite'
 
 /**
- * The server's code of the site, with all that it imports: `server.js` and `desk-server.js`, which
- * the functions `document` and `pages` take in, and `design-server.js`, which only the build runs.
- * Everything is compiled for production, whatever the process that runs it says.
+ * The server's code of the site, with all that it imports: `document-server.js` for the function
+ * `document`, `server.js` and `desk-server.js` for `pages`, and `design-server.js`, which only the
+ * build runs. Everything is compiled for production, whatever the process that runs it says.
  */
 export const serverEnvironment = (workspace: string) =>
   ({
@@ -15,7 +15,9 @@ export const serverEnvironment = (workspace: string) =>
     build: {
       ssr: true,
       rolldownOptions: {
-        input: ['src/server.tsx', 'src/desk-server.tsx', 'src/design-server.tsx'],
+        input: ['server', 'document-server', 'desk-server', 'design-server'].map(
+          name => `src/${name}.tsx`,
+        ),
       },
       outDir: join(workspace, 'site-server'),
       emptyOutDir: true,

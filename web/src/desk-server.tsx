@@ -5,7 +5,7 @@ import { DeskShell } from './desk/desk-shell.tsx'
 import { fillTemplate, preloadModules } from './site/fill-template.ts'
 import { CompanyContext } from './ui/use-company.ts'
 
-// Apart from `server.tsx`, so that the function `document` does not load the desk's style sheet.
+// Apart from `server.tsx`, since the desk is a program of its own (`build/server-build.ts`).
 
 /** Renders `admin.html`, in the function `pages`. */
 export const renderDesk = (company: Company): string =>

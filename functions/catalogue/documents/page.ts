@@ -1,4 +1,4 @@
-import { renderDocument } from '#site-server'
+import { renderDocument } from '#document-server'
 import type { PageData } from '#shared/documents.ts'
 import type { ApiResult } from '../../http/event.ts'
 import { publicCacheHeaders } from '../../http/cache-headers.ts'

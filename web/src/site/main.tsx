@@ -7,7 +7,8 @@ import { keepUnsent, type FormValues } from '../forms/unsent.ts'
 import { PageRouter } from '../navigation/page-router.tsx'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
-import { loadPage } from './routes.tsx'
+import { pageAt } from './page-at.ts'
+import { pages } from './routes.tsx'
 import { Site } from './site.tsx'
 
 /** Hydrates the page. Resolves once it is interactive, or once it shows that it failed. */
@@ -37,7 +38,7 @@ function hydrateInto(element: HTMLElement, company: Company, onSettled: () => vo
   const page = (
     <PageRouter load={loadPage}>
       <AfterHydration onHydrated={onSettled}>
-        <Site queryClient={queryClient} company={company} />
+        <Site queryClient={queryClient} company={company} pages={pages} />
       </AfterHydration>
     </PageRouter>
   )
@@ -52,6 +53,8 @@ function hydrateInto(element: HTMLElement, company: Company, onSettled: () => vo
     ? renderTranslated(element, page, options)
     : hydrateRoot(element, page, options)
 }
+
+const loadPage = (pathname: string) => pageAt(pages, pathname).load()
 
 const searchBoxIn = (element: HTMLElement) =>
   element.querySelector<HTMLInputElement>('[type=search]')
