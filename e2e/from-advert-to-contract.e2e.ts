@@ -65,6 +65,7 @@ test(
       const hers = page.getByRole('article', { name: eva.name })
       await expect(hers).toContainText('2 anmälningar')
       await hers.getByLabel('Steg').selectOption('Visning')
+      await expect(hers.getByText('Sparat')).toBeVisible()
       await page.reload()
       await expect(hers.getByLabel('Steg')).toHaveValue('viewing')
     })
