@@ -43,6 +43,14 @@ test('everything about a person is exported, by e-mail address or by phone numbe
   })
 })
 
+test.each([
+  ['+47 22 12 34 56', '0047 22 12 34 56'],
+  ['0049 30 123456', '+49 30 123456'],
+])('a number from abroad that was written %s is found by %s', async (phone, asked) => {
+  const { reference } = await desk.sendMessage({ email: 'kari@example.com', phone })
+  expect((await exported(asked)).map(each => each.reference)).toEqual([reference])
+})
+
 test.each(['ek@example.com', 'bo.ek@example.co', '4064', '070-174 06 4', 'Bo Ek'])(
   'no other person matches: %s',
   async other => expect(await exported(other).catch(() => [])).toEqual([]),

@@ -61,8 +61,10 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 
 const isNumber = (text: string) => /^[\d\s()+-]{4,}$/.test(text)
 
-/** A phone number as it is dialled within Sweden, digits alone. */
+/** A phone number as it is dialled within Sweden, or one from abroad with its country code; digits alone. */
 const toNational = (phone: string) =>
   digitsOf(phone)
+    // Shorter ones are part of a number, in which zeros are no prefix.
+    .replace(/^00(?=\d{7})/, '+')
     .replace(/^(?:\+|00)46(?:0(?=\d))?/, '0')
     .replaceAll('+', '')
