@@ -5,6 +5,7 @@ import { leftOutWhenEmpty } from './fields.ts'
 import { atMost, line, postalCode, text, tooLong } from './text.ts'
 import { instant } from './time.ts'
 
+const day = z.iso.date('Ange en dag')
 const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))
 
 /** A house with apartments, and what its energy declaration says (law 2006:985). */
@@ -18,13 +19,17 @@ export const House = z.object({
   energyPerformance: NewApartment.shape.energyPerformance,
   declaredIn: leftOutWhenEmpty(year.check(z.maximum(2100, 'Ange ett årtal'))),
   /** The declaration's last day. */
-  validUntil: leftOutWhenEmpty(z.iso.date('Ange en dag')),
+  validUntil: leftOutWhenEmpty(
+    day.check(z.refine(each => each > '2006' && each < '2101', 'Ange en dag')),
+  ),
   /** A note for its editors. Visitors do not see it. */
   text: leftOutWhenEmpty(text(1, tooLong(500, 'Anteckningen'), atMost(500, 'Anteckningen'))),
 })
 
 /** A house as its editors see it; `version` goes back in `If-Match`. */
 export const EditableHouse = z.extend(House, {
+  /** Houses that are stored already may have any year, such as 26 for 2026. */
+  validUntil: z.optional(day),
   id: z.uuid(),
   version: z.int(),
   createdAt: z.iso.datetime(),
@@ -39,7 +44,7 @@ export type EditableHouse = z.output<typeof EditableHouse>
 export function declarationEnd({ validUntil }: House): string | undefined {
   if (!validUntil) return undefined
   const dayAfter = new Date(Date.parse(validUntil) + dayMilliseconds)
-  return z.parse(instant(''), dayAfter.toISOString().slice(0, 10))
+  return z.safeParse(instant(''), dayAfter.toISOString().slice(0, 10)).data
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { newApartment } from '../fixtures/content.ts'
@@ -112,6 +113,15 @@ test('energy that is written by hand ends with no declaration', async () => {
   expect(await seen(id)).toMatchObject({ energyClass: 'D' })
 })
 
+test('a house of an earlier version, whose declaration ends in the year 26, can be corrected', async () => {
+  const house = { ...(await newHouse()), kind: 'house', validUntil: '0026-05-04' }
+  const { documents, TableName } = houses
+  await documents.send(new PutCommand({ TableName, Item: house }))
+  const { id } = await create({ houseId: house.id })
+  await saveHouse(house.id, { ...lilac, validUntil: '2036-05-04' }, 1)
+  expect(await stored(id)).toMatchObject({ energyEndsAt: '2036-05-04T22:00:00.000Z' })
+})
+
 test.each([
   ['Ange ett namn', { title: '' }],
   ['Ange en adress', { address: 'x' }],
@@ -119,6 +129,8 @@ test.each([
   ['Välj energiklass', { energyClass: 'H' }],
   ['Ange ett årtal från 2006', { declaredIn: 1999 }],
   ['Ange en dag', { validUntil: '2027-02-30' }],
+  ['Ange en dag', { validUntil: '0026-05-04' }],
+  ['Ange en dag', { validUntil: '9999-12-31' }],
   ['Anteckningen får vara högst 500 tecken', { text: 'x'.repeat(501) }],
 ])('a house follows rules: %s', async (text, fields) => {
   expect(await saveHouse(createId(), { ...lilac, ...fields })).toMatchObject({ status: 400, text })
