@@ -23,6 +23,8 @@ const handleAll = async (email: string) => {
   for (const event of eventsOf(email)) await desk.handleFeedback(event)
 }
 const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
+const bouncesOn = async (day: string) =>
+  (await desk.itemsOf('counter')).find(({ id }) => id === `receipt#bounced#${day}`)?.['uses']
 const historyOf = async (id: string) => (await desk.open(id)).json.history
 
 async function reportFrom(fate: string) {
@@ -142,6 +144,20 @@ test('after five letters that bounced in a day no visitor gets one, and the desk
   await desk.notifyBySchedule()
   vi.useRealTimers()
   expect(lettersTo('cecilia@example.com')).toHaveLength(1)
+})
+
+test('a bounce counts once though the table fails after any of its calls, and the event comes again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-12T08:00:00Z') })
+  for (const [after, expected] of [1, 2, 3, 4, 5].entries()) {
+    const { id } = await desk.sendReport()
+    const event = bounceOf(`interrupted-${after}`, id)
+    desk.fail('down', { after })
+    await desk.handleFeedback(event).catch(() => undefined)
+    desk.fail('ok')
+    await desk.handleFeedback(event)
+    expect(await bouncesOn('2027-02-12')).toBe(expected)
+  }
+  vi.useRealTimers()
 })
 
 test('a case holds twenty letters that bounced, however many are reported', async () => {

@@ -1,5 +1,5 @@
 import { hashOfAddress, noteReturned } from './company/returned.ts'
-import { countBounce } from './letters/bounces.ts'
+import { bounceWrite } from './letters/bounces.ts'
 import { refuseConfirmations } from './letters/confirmation-limit.ts'
 import { noteUndelivered } from './letters/undelivered.ts'
 import { log } from './runtime/log.ts'
@@ -18,10 +18,12 @@ export async function handler(event: unknown) {
   const isReported = feedback.reason === 'reported'
   if (isReported && !isForStaff) await Promise.all(to.map(refuseConfirmations))
   if (isForStaff) await Promise.all(to.map(each => noteReturned(hashOfAddress(each), feedback.at)))
+  const counted = isReported || isForStaff ? undefined : bounceWrite()
   const result =
-    about && caseId ? await noteUndelivered({ ...report, about, caseId, to }) : 'without case'
+    about && caseId
+      ? await noteUndelivered({ ...report, about, caseId, to }, counted)
+      : 'without case'
   if (result === 'noted') countMetric('UndeliverableLetters')
-  if (result !== 'known' && !isReported && !isForStaff) await countBounce()
   const { reason, message } = feedback
   log('WARN', 'letter undelivered', { result, caseId, reason, message })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countUp, today } from '../table/counters.ts'
+import { today, useWrite } from '../table/counters.ts'
 import { getItem } from '../table/items.ts'
 
 /**
@@ -11,8 +11,8 @@ export const maxBounces = 5
 /** The id of the counter of today's letters to visitors that came back (UTC). */
 export const bounceCounter = () => `receipt#bounced#${today().day}`
 
-/** Counts a letter to a visitor that came back, outside of any transaction. */
-export const countBounce = () => countUp(bounceCounter(), today().endsAt)
+/** The write that counts a letter to a visitor that came back. */
+export const bounceWrite = () => useWrite(bounceCounter(), Number.MAX_SAFE_INTEGER, today().endsAt)
 
 /** True when visitors get no more letters today. */
 export async function areConfirmationsStopped(): Promise<boolean> {
