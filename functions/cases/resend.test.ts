@@ -56,3 +56,12 @@ test('the letter about a case is sent once more, however many others about it wa
   }
   expect((await resend(id, {})).status).toBe(200)
 })
+
+test('the letter about a case is sent once more, however often its sender has called it urgent', async () => {
+  const { id, followSecret: secret } = await desk.sendReport({ urgency: 'high' })
+  for (let number = 1; number <= 40; number += 1) {
+    await answer(id, `Vi har läst ${number}.`)
+    await desk.withLink('/outcome', { secret, outcome: 'urgent' })
+  }
+  expect((await resend(id, {})).status).toBe(200)
+})

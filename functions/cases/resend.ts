@@ -12,14 +12,17 @@ import { type Change, maxLettersAtOnce } from './update.ts'
 export const resend =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    const others = letters
-      .filter(({ purpose }) => purpose === 'addition' || purpose === 'reply')
+    // One limit for what is deleted and what is written anew: it is one transaction.
+    const concerned = letters
+      .filter(({ purpose }) => ['staff', 'addition', 'reply'].includes(purpose))
       .slice(0, maxLettersAtOnce)
+    const former = concerned.filter(({ purpose }) => purpose === 'staff')
+    const others = concerned.filter(({ purpose }) => purpose !== 'staff')
     const queued = queueLetter(stored, { purpose: 'staff', entryId })
     return {
       entry: { what: 'resent', by },
       fields: { mail: null },
-      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+      dropped: former.map(({ id }) => id),
       writes: {
         queued,
         queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined,
