@@ -3,8 +3,9 @@ import { FactsChange, factsChangeDays, maxFactsChanges } from '#shared/facts-cha
 import { isSameAddress } from '#shared/recipients.ts'
 import { compare } from '../table/compare.ts'
 import { daysFromNow } from '../table/expiry.ts'
-import { putItem } from '../table/items.ts'
+import { expression } from '../table/expression.ts'
 import { queryItems } from '../table/query.ts'
+import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 
 const prefix = 'facts#'
@@ -35,6 +36,7 @@ export const findFactsChanges = async (person: string) =>
 /** Erases this user name from the changes of the facts; the changes stay. */
 export async function eraseFromFactsChanges(person: string): Promise<void> {
   for (const { by: _, ...change } of await findFactsChanges(person)) {
-    await putItem('company', change)
+    // Another change may have taken its place since it was read.
+    await transact({ erased: put('company', change, expression`#at = ${change.at}`) })
   }
 }
