@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { daysFromNow } from '../table/expiry.ts'
-import { putItem } from '../table/items.ts'
+import { expression } from '../table/expression.ts'
 import { keyedHash } from '../table/keyed-hash.ts'
 import { queryItems } from '../table/query.ts'
+import { transact } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
 
 /** The number of days for which the desk shows that a letter to an address of the staff came back. */
 const daysShown = 30
@@ -12,9 +14,15 @@ const prefix = 'returned#'
 /** The keyed hash that names an address where the address itself is not stored. */
 export const hashOfAddress = (address: string) => keyedHash('recipient', address.toLowerCase())
 
-/** Notes that a letter to the staff came back from the address with this hash. */
-export const noteReturned = (addressHash: string, at: string): Promise<void> =>
-  putItem('company', { id: `${prefix}${addressHash}`, at, expiresAt: daysFromNow(daysShown) })
+/**
+ * Notes that a letter to the staff came back from the address with this hash. The latest one counts,
+ * in whichever order they are reported.
+ */
+export async function noteReturned(addressHash: string, at: string): Promise<void> {
+  const item = { id: `${prefix}${addressHash}`, at, expiresAt: daysFromNow(daysShown) }
+  const isLatest = expression`attribute_not_exists(id) OR #at < ${at}`
+  await transact({ noted: put('company', item, isLatest) })
+}
 
 /** When letters to the staff came back, by the hashes of the addresses. */
 export async function readReturned(): Promise<Map<string, string>> {

@@ -87,6 +87,23 @@ test('an address whose letters bounce is shown as such, until it is verified or 
   expect(JSON.stringify(await desk.itemsOf('letter'))).not.toContain(address)
 })
 
+test('a bounce from before an address was asked, reported late, does not hide the one after', async () => {
+  const address = 'bounce+late@simulator.amazonses.com'
+  const bounceNow = async () => {
+    await desk.notifyBySchedule()
+    return desk.feedbackEvents.findLast(({ detail }) =>
+      JSON.stringify(detail).includes(`"${address}"`),
+    )
+  }
+  await add('contact', address)
+  const first = await bounceNow()
+  await ask(address)
+  await desk.handleFeedback(await bounceNow())
+  expect(await stateOf('contact', address)).toHaveProperty('returnedAt')
+  await desk.handleFeedback(first)
+  expect(await stateOf('contact', address)).toHaveProperty('returnedAt')
+})
+
 test('an address that SES refuses, as in its sandbox, is shown as such and stops nobody’s letters', async () => {
   const refused = 'anna@foretag-.example.com'
   await add('contact', refused)
