@@ -71,6 +71,14 @@ test('a sender closes the case by “solved” and opens it again by “remains�
   expect(additions(reference)).toHaveLength(2)
 })
 
+test('who calls a report urgent again reads at once that nobody takes care of it yet', async () => {
+  const { id, secret } = await report({ urgency: 'high' })
+  await desk.setStatus(id, 'ongoing')
+  const { json } = await desk.withLink('/outcome', { secret, outcome: 'urgent' })
+  expect(json.steps.map(({ step }) => step)).not.toContain('acknowledged')
+  expect(json).toEqual((await desk.withLink('', { secret })).json)
+})
+
 test('an addition to spam looks received and causes no letter', async () => {
   const { id, secret, reference } = await report({ website: 'x' })
   expect((await desk.withLink('', { secret })).json).toMatchObject({ progress: 'received' })

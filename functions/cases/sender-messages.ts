@@ -53,7 +53,9 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   })
   const after = {
     ...stored,
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, value ?? undefined]),
+    ),
     history: [...stored.history, entry],
   } as StoredCase
   const failed = await transact({
