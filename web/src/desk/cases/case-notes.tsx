@@ -19,10 +19,12 @@ export function CaseNotes({ id, version, history }: Case) {
   const form = useRef<HTMLFormElement>(null)
   const unsavedKey = `note-${id}`
   const [errors, setErrors] = useState<Record<string, string>>({})
-  // Remounts the field, empty.
+  // Remounts the field, with what is not saved.
   const [round, setRound] = useState(0)
-  const saving = useCaseChange(id, (body: { text: string }) =>
-    adminCall(api.cases.addNote, { id, version, body }),
+  const saving = useCaseChange(
+    id,
+    (body: Note) => adminCall(api.cases.addNote, { id, version, body }),
+    forget,
   )
   const notes = history.filter(entry => entry.what === 'note')
   const written = () => String(new FormData(form.current!).get('text'))
@@ -34,8 +36,12 @@ export function CaseNotes({ id, version, history }: Case) {
     if (!checked.errors) saving.mutate(checked.values, { onSuccess: clear })
   }
 
+  /** What was written during the call is not saved. */
+  function forget({ text }: Note) {
+    if (unsavedOf(unsavedKey)['text']?.trim() === text) forgetUnsavedEdits(unsavedKey)
+  }
+
   function clear() {
-    forgetUnsavedEdits(unsavedKey)
     // The next note would be written there.
     flushSync(() => setRound(round + 1))
     form.current!.querySelector('textarea')!.focus()

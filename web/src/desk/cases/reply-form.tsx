@@ -20,8 +20,10 @@ export function ReplyForm(each: Case) {
   const place = useRef<HTMLFormElement>(null)
   const { text, write, insert } = useReplyText(`reply-${id}`, place)
   const [errors, setErrors] = useState<FormErrors>({})
-  const sending = useCaseChange(id, (body: { text: string; isDone?: boolean | undefined }) =>
-    adminCall(api.cases.reply, { id, version, body }),
+  const sending = useCaseChange(
+    id,
+    (body: Reply) => adminCall(api.cases.reply, { id, version, body }),
+    succeed,
   )
 
   function send(event: FormEvent, isDone?: boolean) {
@@ -29,11 +31,12 @@ export function ReplyForm(each: Case) {
     const checked = check(CaseReply, { text, isDone })
     setErrors(checked.errors ?? {})
     if (checked.errors) place.current!.querySelector('textarea')!.focus()
-    else sending.mutate(checked.values, { onSuccess: () => succeed(isDone) })
+    else sending.mutate(checked.values)
   }
 
-  function succeed(isDone = false) {
-    write('')
+  function succeed({ text: sent, isDone = false }: Reply) {
+    // What was written during the call is not sent.
+    if (text.trim() === sent) write('')
     showToast({
       title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
       description: `Det mejlas till ${each.email}.`,
@@ -72,6 +75,11 @@ export function ReplyForm(each: Case) {
       </form>
     </HeadedSection>
   )
+}
+
+interface Reply {
+  text: string
+  isDone?: boolean | undefined
 }
 
 const explain = ({ status, sentence }: { status: number; sentence: string }) =>

@@ -3,14 +3,22 @@ import type { Case } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { caseQuery, showUpdatedCase } from './queries.ts'
 
-/** The mutation of a case, which shows the answer. After a conflict the case is fetched again. */
+/**
+ * The mutation of a case, which shows the answer. After a conflict the case is fetched again.
+ *
+ * @param onChanged is called even if another page is shown by then
+ */
 export const useCaseChange = <Change = void>(
   id: string,
   request: (change: Change) => Promise<Case>,
+  onChanged?: (change: Change) => void,
 ) =>
   useMutation({
     mutationFn: request,
-    onSuccess: showUpdatedCase,
+    onSuccess(changed, change) {
+      showUpdatedCase(changed)
+      onChanged?.(change)
+    },
     onError: error => void fetchAfterConflict(id, error.status),
   })
 
