@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { answering, expectToast } from './editing.ts'
 import { hold } from './hold.ts'
 import { sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
@@ -58,4 +59,14 @@ test('what is written while it is being sent stays', async ({ page }) => {
       await expect(button(page, send)).toBeEnabled()
       await expect(page.getByLabel(field)).toHaveValue('Vi kommer i morgon. Klockan tio.')
     })
+})
+
+test('what is not sent about a case is deleted with it', async ({ page }) => {
+  const { id } = await sendReport(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByLabel('Ditt svar').fill('Vi kommer i morgon.')
+  await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren.')
+  await answering(page, true, () => button(page, 'Radera').click())
+  await expectToast(page, 'Ärendet är raderat')
+  expect(await unsaved(page)).toBeNull()
 })

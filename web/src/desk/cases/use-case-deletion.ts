@@ -5,6 +5,7 @@ import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
+import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { noteChanges } from './just-changed.ts'
 import { refetchCaseLists } from './queries.ts'
 import { fetchAfterConflict } from './use-case-change.ts'
@@ -17,6 +18,8 @@ export function useCaseDeletion(each: Case) {
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
       noteChanges([id])
+      // What `ReplyForm` and `CaseNotes` have kept.
+      for (const what of ['reply', 'note']) forgetUnsavedEdits(`${what}-${id}`)
       await navigate('/admin/arenden')
       await refetchCaseLists()
       showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
