@@ -28,12 +28,15 @@ export const applicantCountsQuery = queryOptions({
 export function showUpdatedApplicant(apartmentId: string, changed: Case): void {
   const note = changed.history.findLast(entry => entry.what === 'note')
   const { version, stage } = changed
-  queryClient.setQueryData(applicantsQuery(apartmentId).queryKey, (before: Applicant[] = []) =>
+  const { queryKey } = applicantsQuery(apartmentId)
+  queryClient.setQueryData(queryKey, (before: Applicant[] = []) =>
     before.map(each =>
       each.id === changed.id
         ? { ...each, version, stage: stage ?? each.stage, note: note ?? each.note }
         : each,
     ),
   )
+  // An answer that is still to come is older.
+  void queryClient.cancelQueries({ queryKey })
   showUpdatedCase(changed)
 }

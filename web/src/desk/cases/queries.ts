@@ -98,7 +98,10 @@ export const inquiredApartmentsQuery = queryOptions({
 /** Shows a case as the server has answered it, and fetches the lists and the count again. */
 export function showUpdatedCase(changed: Case): void {
   noteChanges([changed.id])
-  queryClient.setQueryData(caseQuery(changed.id).queryKey, changed)
+  const { queryKey } = caseQuery(changed.id)
+  queryClient.setQueryData(queryKey, changed)
+  // An answer that is still to come is older.
+  void queryClient.cancelQueries({ queryKey })
   void refetchCaseLists()
 }
 
