@@ -23,8 +23,10 @@ export function useLetting(onLet: () => void) {
       })
       onLet()
     },
-    onError: (_, { apartment: { id } }) =>
-      void queryClient.invalidateQueries({ queryKey: applicantsQuery(id).queryKey }),
+    onError(_, { apartment: { id } }) {
+      void queryClient.invalidateQueries({ queryKey: applicantsQuery(id).queryKey })
+      refreshLists('apartment')
+    },
   })
 }
 
