@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { rowOf } from './case-list.ts'
+import { answering } from './editing.ts'
+import { hold } from './hold.ts'
 import { aPerson, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Svarsmallar' })
 
 test('what is planned is filtered by person and delay, and stands on the list of its day', async ({
   page,
@@ -48,7 +51,7 @@ test('an answer written in advance is filled in, and the staff change it', async
   await expect(answer).toHaveValue(new RegExp(`^Hej ${name}![^]*Lingongränd 4[^]*${reference}`))
 
   await button(page, 'Ändra mallarna').click()
-  const dialog = page.getByRole('dialog', { name: 'Svarsmallar' })
+  const dialog = dialogOn(page)
   await button(page, 'Lägg till en mall').click()
   await button(page, 'Spara mallarna').click()
   await expect(dialog.getByRole('alert')).toHaveText('Mall 4: Skriv vad mallen heter.')
@@ -62,4 +65,58 @@ test('an answer written in advance is filled in, and the staff change it', async
   await page.getByLabel('Svarsmallar').selectOption({ label: 'Nyckel' })
   await button(page, 'Infoga').click()
   await expect(answer).toHaveValue(`Lämna nyckeln i brevlådan, ${name}.`)
+})
+
+async function saveChange(page: Page) {
+  await dialogOn(page).getByLabel('Namn').first().fill('Min ändring')
+  await button(page, 'Spara mallarna').click()
+  await expect(dialogOn(page).getByRole('alert')).toHaveText(
+    'Någon annan har ändrat svarsmallarna.',
+  )
+}
+
+test.describe('the answers that a colleague has just changed', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  const theirs = { title: 'Kollegans mall', text: 'Hej {namn}!' }
+
+  /** Saves one more template, as another administrator does. Calls the result to take it away. */
+  async function addTheirs({ request }: Page) {
+    const address = '/api/admin/templates'
+    const { templates } = await (await request.get(address)).json()
+    const save = async (all: object[]) => {
+      const saved = await request.put(address, { data: { templates: all } })
+      expect(saved.ok()).toBe(true)
+    }
+    await save([...templates, theirs])
+    return () => save(templates)
+  }
+
+  test('are there once the dialog is opened again', async ({ page }) => {
+    const { id } = await sendReport(page.request)
+    await page.goto(`/admin/arenden/${id}`)
+    await button(page, 'Ändra mallarna').click()
+    const takeAway = await addTheirs(page)
+    await saveChange(page)
+    await answering(page, true, () => button(page, 'Avbryt').click())
+    await button(page, 'Ändra mallarna').click()
+    await expect(dialogOn(page).getByLabel('Namn').last()).toHaveValue(theirs.title)
+    await takeAway()
+  })
+
+  test('are not overwritten where they come after the dialog was opened', async ({ page }) => {
+    const { id } = await sendReport(page.request)
+    await page.goto(`/admin/arenden/${id}`)
+    const templates = page.getByLabel('Svarsmallar').getByRole('option')
+    await expect(templates.first()).toBeAttached()
+    await page.getByRole('link', { name: 'Till ärendena' }).click()
+    const letGo = await hold(page, '**/api/admin/templates')
+    await page.goBack()
+    await button(page, 'Ändra mallarna').click()
+    const takeAway = await addTheirs(page)
+    letGo()
+    await expect(templates.filter({ hasText: theirs.title })).toBeAttached()
+    await saveChange(page)
+    await takeAway()
+  })
 })

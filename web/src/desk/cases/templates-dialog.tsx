@@ -24,17 +24,22 @@ interface Props {
 
 /** Edits the replies that are written in advance, all at once. */
 export function TemplatesDialog({ stored, onClose }: Props) {
+  // A later answer has another version, of what this dialog does not show.
+  const [{ version, templates: before }] = useState(stored)
   const form = useRef<HTMLFormElement>(null)
-  const [templates, setTemplates] = useState(() => stored.templates.map(withKey))
+  const [templates, setTemplates] = useState(() => before.map(withKey))
   const [error, setError] = useState<string>()
   const written = templates.map(({ title, text }) => ({ title, text }))
   const saving = useMutation({
     mutationFn: (body: { templates: ReplyTemplate[] }) =>
-      adminCall(api.cases.saveTemplates, { version: stored.version, body }),
+      adminCall(api.cases.saveTemplates, { version, body }),
     onSuccess(saved) {
       queryClient.setQueryData(templatesQuery.queryKey, saved)
       showToast({ title: 'Svarsmallarna är sparade' })
       onClose()
+    },
+    onError: ({ status }) => {
+      if (status === 409) void queryClient.invalidateQueries(templatesQuery)
     },
   })
 
@@ -50,7 +55,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
   }
 
   function close() {
-    const isSame = JSON.stringify(written) === JSON.stringify(stored.templates)
+    const isSame = JSON.stringify(written) === JSON.stringify(before)
     if (isSame || confirm('Ändringarna i svarsmallarna är inte sparade. Vill du stänga ändå?')) {
       onClose()
     }
