@@ -67,6 +67,22 @@ test('deleted news are in their own trash, and are restored from there', async (
   await removeAll(page, 'news', title)
 })
 
+test('an item is restored once, however fast its button is pressed again', async ({ page }) => {
+  const title = titleOf('Två klick')
+  const { id } = await create(page, 'news', { title })
+  await openNews(page)
+  await deleted(page, title)
+  await page.getByRole('button', { name: /^Papperskorgen/ }).click()
+  let calls = 0
+  page.on('request', request => void (calls += Number(request.url().includes(`${id}/restore`))))
+  const trashed = page.getByRole('listitem').filter({ hasText: title })
+  await trashed.getByRole('button', { name: 'Återställ' }).dblclick()
+  await expectToast(page, 'Nyheten är återställd')
+  await expect(cardOf(page, title)).toBeVisible()
+  expect(calls).toBe(1)
+  await removeAll(page, 'news', title)
+})
+
 test.describe('what somebody else has changed meanwhile', () => {
   test.use({ expectedComplaint: /status of 409/ })
 

@@ -18,7 +18,7 @@ export function Trash({ kind }: { kind: Kind }) {
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useQuery(trashQuery)
-  const restoration = useRestoration(kind)
+  const restore = useRestoration(kind)
   const deletion = useMutation({
     mutationFn: (trashed: string) => adminCall(api.admin.deleteForGood, { id: trashed }),
     onError: ({ sentence }) =>
@@ -63,7 +63,7 @@ export function Trash({ kind }: { kind: Kind }) {
             <TrashedCard
               key={item.id}
               item={item}
-              onRestore={() => restoration.mutate(item.id, thenFocusHeading)}
+              onRestore={() => restore(item.id, thenFocusHeading)}
               onDelete={() => confirm(question) && deletion.mutate(item.id, thenFocusHeading)}
             />
           ))}

@@ -11,7 +11,7 @@ import { useRestoration } from './use-restoration.ts'
 /** Asks, moves an item to the trash and offers to undo that (specification section 5). */
 export function useDeletion(kind: Kind, onDeleted: () => void) {
   const texts = kindTexts[kind]
-  const restoration = useRestoration(kind)
+  const restore = useRestoration(kind)
   const deletion = useMutation({
     mutationFn: ({ id, version, isDraft }: Deletable) =>
       adminCall(isDraft ? api.admin.deleteDraft : endpoints[kind], { id, version }),
@@ -20,7 +20,7 @@ export function useDeletion(kind: Kind, onDeleted: () => void) {
       showToast({
         title: isDraft ? 'Utkast raderat!' : texts.deleted,
         description: `${kind === 'house' ? 'Det' : 'Den'} ligger i papperskorgen i ${trashDays} dagar.`,
-        action: { text: 'Ångra', run: () => restoration.mutate(id) },
+        action: { text: 'Ångra', run: () => restore(id) },
       })
     },
     onError: ({ sentence }) =>
