@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSecret } from '../navigation/use-secret.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SecretPageHead } from '../ui/secret-page-head.tsx'
@@ -21,7 +21,11 @@ export function SecretCard({ heading, withoutLink, children }: Props) {
     <>
       <SecretPageHead title={heading} />
       <CardPage heading={heading}>
-        {secret ? children(secret) : <Notice text={withoutLink} />}
+        {secret ? (
+          <Fragment key={secret}>{children(secret)}</Fragment>
+        ) : (
+          <Notice text={withoutLink} />
+        )}
       </CardPage>
     </>
   )
