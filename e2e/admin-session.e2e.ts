@@ -26,7 +26,7 @@ test('a visitor without a session is sent from any page of the desk to sign in, 
   page,
   site,
 }) => {
-  for (const address of ['/admin', '/admin/arenden', '/admin/arenden/0193'])
+  for (const address of ['/admin', '/admin/arenden?status=done#root', '/admin/arenden/0193'])
     await test.step(address, async () => {
       const response = await page.goto(address)
       expect(response!.status()).toBe(200)

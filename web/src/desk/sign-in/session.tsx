@@ -29,9 +29,9 @@ export async function storeAdministrator(administrator: Administrator): Promise<
 /** Renders nothing until an administrator is known; redirects to the login page without one. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { data: administrator, isPending } = useQuery(sessionQuery)
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (isPending) return null
-  if (!administrator) return <Redirect to="/admin/login" from={pathname} />
+  if (!administrator) return <Redirect to="/admin/login" from={pathname + search + hash} />
   return <SignedInAdministrator value={administrator}>{children}</SignedInAdministrator>
 }
 
