@@ -85,6 +85,8 @@ test('a photo that was not sent says why, and is sent again by one press', async
   )
   await context.setOffline(false)
   await row('kök.jpg').getByRole('button', { name: 'Försök igen' }).click()
+  // The button that was pressed is gone.
+  await expect(row('kök.jpg')).toBeFocused()
   await expect(row('kök.jpg')).toContainText('Skickat')
 })
 

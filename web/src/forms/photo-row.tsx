@@ -23,7 +23,10 @@ export function PhotoRow({
 }: Sending & { onRetry: () => void }) {
   const t = useTexts()
   return (
-    <li className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3">
+    <li
+      tabIndex={-1}
+      className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3"
+    >
       <div className="flex items-center justify-between gap-4">
         <span className="min-w-0 truncate">{file.name}</span>
         {!failure && (
@@ -37,7 +40,14 @@ export function PhotoRow({
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-48 flex-1 text-alarm">{say(failure, t)}</p>
           {!failure.isFinal && (
-            <Button look="secondary" onClick={onRetry}>
+            <Button
+              look="secondary"
+              onClick={({ currentTarget }) => {
+                // The button is about to be removed.
+                currentTarget.closest('li')!.focus()
+                onRetry()
+              }}
+            >
               {t.again ?? 'Försök igen'}
             </Button>
           )}
