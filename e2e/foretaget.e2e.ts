@@ -162,6 +162,20 @@ test('in SES’s sandbox the page says whose letter a colleague gets, and counts
   await site.operator.moveSandbox('out')
 })
 
+test('the focus stays in the list of which an address was added or removed', async ({ page }) => {
+  const list = listOf(page, 'Påminnelser')
+  const colleague = anAddress()
+  await page.goto('/admin/foretaget')
+  await list.getByLabel('Ny e-postadress').fill(colleague)
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'Påminnelser', colleague)).toBeVisible()
+  await expect(list.getByLabel('Ny e-postadress')).toBeEmpty()
+  await expect(list.getByLabel('Ny e-postadress')).toBeFocused()
+  await remove(page, 'Påminnelser', colleague)
+  await expect(rowOf(page, 'Påminnelser', colleague)).toHaveCount(0)
+  await expect(list.getByRole('list')).toBeFocused()
+})
+
 test('a link to verify an address that no longer holds says so', async ({ page }) => {
   await page.goto('/bekrafta#c0ffee0123456789abcdef0123456789')
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click()

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   isSameAddress,
   maxRecipients,
@@ -23,8 +24,16 @@ interface Props {
 export function RecipientListSection({ list, recipients }: Props) {
   const [step, setStep] = useState<RecipientStep>()
   const [round, setRound] = useState(0)
-  const change = useRecipientChange(() => setRound(round + 1))
+  const rows = useRef<HTMLUListElement>(null)
+  const change = useRecipientChange(leaveFocus)
   const isConflict = change.error?.status === 409
+
+  /** The input or the button that has the focus is about to be removed. */
+  function leaveFocus({ what }: RecipientStep) {
+    flushSync(() => setRound(round + 1))
+    const input = rows.current?.parentElement!.querySelector('input')
+    ;(what === 'add' && input ? input : rows.current)?.focus()
+  }
 
   function take(next: RecipientStep) {
     setStep(undefined)
@@ -34,7 +43,7 @@ export function RecipientListSection({ list, recipients }: Props) {
   return (
     <HeadedSection heading={recipientLists[list]}>
       <p className="-mt-2 text-ink-soft">{hints[list]}</p>
-      <ul className="grid divide-y divide-line border-y border-line">
+      <ul ref={rows} tabIndex={-1} className="grid divide-y divide-line border-y border-line">
         {recipients.map(each => (
           <RecipientRow
             key={each.address}

@@ -17,14 +17,15 @@ export interface RecipientStep {
  * Adds or removes an address in the lists as they are shown. When that fails, such as after a change
  * by somebody else, the lists are fetched again, and the step can be tried again.
  */
-export const useRecipientChange = (onChanged: () => void) =>
+export const useRecipientChange = (onChanged: (step: RecipientStep) => void) =>
   useMutation({
     mutationFn: (step: RecipientStep) => {
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
       const body = { lists: changed(shown, step) }
       return adminCall(api.company.saveRecipients, { version: shown.version, body })
     },
-    onSuccess(saved, { what, list, address }) {
+    onSuccess(saved, step) {
+      const { what, list, address } = step
       queryClient.setQueryData(recipientsQuery.queryKey, saved)
       const recipient = saved.lists[list].find(each => each.address === address)
       const isAsked = what === 'add' && recipient?.isWaiting
@@ -32,7 +33,7 @@ export const useRecipientChange = (onChanged: () => void) =>
         title: what === 'remove' ? 'Adressen är borttagen' : 'Adressen är tillagd',
         ...(isAsked && { description: `Ett mejl med en länk är på väg till ${address}.` }),
       })
-      onChanged()
+      onChanged(step)
     },
     // Others may have changed them; and an address whose letter was not sent is stored.
     onError: () => void queryClient.invalidateQueries(recipientsQuery),
