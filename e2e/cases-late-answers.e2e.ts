@@ -1,37 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { rowOf, statusOf } from './case-list.ts'
 import { create, removeAll, titleOf } from './editing.ts'
+import { delayAnswer } from './hold.ts'
 import { aPerson, sendInquiry, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
-
-/** Lets the next answer to such a request be as old as it is now, and come when the result is called. */
-async function delayAnswer(page: Page, address: string) {
-  const waiting = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route(
-    address,
-    async route => {
-      const response = await route.fetch()
-      asked.resolve()
-      await waiting.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  return {
-    asked: asked.promise,
-    async letCome() {
-      const come = page.waitForEvent('requestfinished', each =>
-        each.url().endsWith(address.slice(2)),
-      )
-      waiting.resolve()
-      await come
-      await page.evaluate(
-        () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))),
-      )
-    },
-  }
-}
 
 test('a case that was changed is not shown as it was when it was opened', async ({ page }) => {
   const name = aPerson()

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { followPage } from '#shared/pages.ts'
+import { delayAnswer } from './hold.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
@@ -170,4 +172,20 @@ test('everybody can use the page of a report, and of a link that no longer holds
     await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
     await expectUsable(page)
   })
+})
+
+test('what a tenant has added is not hidden by an answer from before it', async ({ page }) => {
+  const { followSecret } = await sendReport(page.request)
+  await page.goto(`${followPage('issue')}#${followSecret}`)
+  await expect(said(page)).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  const older = await delayAnswer(page, '**/api/follow')
+  await page.goBack()
+  await older.asked
+  await page.getByLabel('Lägg till uppgifter').fill('Nu droppar det också.')
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await expect(said(page)).toHaveCount(2)
+  await older.letCome()
+  await expect(said(page)).toHaveCount(2)
 })

@@ -17,5 +17,9 @@ export const followedCaseQuery = (secret: string) =>
   })
 
 /** Shows the case as the server has answered it after a change. */
-export const updateFollowedCase = (secret: string, followed: FollowedCase): void =>
-  void queryClient.setQueryData(followedCaseQuery(secret).queryKey, followed)
+export function updateFollowedCase(secret: string, followed: FollowedCase): void {
+  const { queryKey } = followedCaseQuery(secret)
+  queryClient.setQueryData(queryKey, followed)
+  // An answer that is still to come is older.
+  void queryClient.cancelQueries({ queryKey })
+}
