@@ -8,6 +8,7 @@ import {
   removeAll,
   titleOf,
 } from './editing.ts'
+import { moving } from './playwright.config.ts'
 import { aPerson, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { pressOn, tabTo } from './tabbing.ts'
@@ -143,6 +144,24 @@ test.describe('what another has done meanwhile', () => {
     await expect(card).toContainText('8\u00a0800\u00a0kr/mån')
     await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
     await expectToast(page, 'Lägenheten är uthyrd')
+    await removeAll(page, 'apartments', title)
+  })
+})
+
+test.describe('where toasts move', () => {
+  test.use(moving)
+
+  test('a letting is undone once, however often its toast is pressed', async ({ page }) => {
+    const title = titleOf('Två klick')
+    await create(page, 'apartments', { title })
+    await openApartments(page)
+    await cardOf(page, title).getByRole('button', { name: 'Uthyrd' }).click()
+    await dialogOf(page, 'Hyr ut lägenheten').getByRole('button', { name: 'Hyr ut' }).click()
+    let calls = 0
+    page.on('request', each => void (calls += Number(each.method() === 'DELETE')))
+    await page.locator('.toast').getByRole('button', { name: 'Ångra' }).dblclick()
+    await expectToast(page, 'Uthyrningen är ångrad')
+    expect(calls).toBe(1)
     await removeAll(page, 'apartments', title)
   })
 })

@@ -51,7 +51,8 @@ export function ToastCard({ toast, onClose, onGone, onFocusLost }: Props) {
           <button
             type="button"
             onClick={() => {
-              action.run()
+              // A second press may hit it while it leaves.
+              if (isOpen) action.run()
               onClose()
             }}
             className="mt-2 min-h-11 justify-self-start rounded-control border border-current px-4 font-semibold"
