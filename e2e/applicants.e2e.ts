@@ -189,3 +189,25 @@ test.describe('in trouble', () => {
     await removeAll(page, 'apartments', title)
   })
 })
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a note that was not saved says so until it is cancelled', async ({ page, context }) => {
+    const { title, id } = await applyFor(page, ['Anna Ek'])
+    await page.goto(`/admin/sokande/${id}`)
+    const anna = lineOf(page, 'Anna Ek')
+    const write = anna.getByRole('button', { name: /^Skriv anteckning/ })
+    await write.click()
+    await anna.getByLabel('Intern anteckning om Anna Ek').fill('Kommer på torsdag.')
+    await context.setOffline(true)
+    await anna.getByRole('button', { name: 'Spara', exact: true }).click()
+    await expect(anna.getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await anna.getByRole('button', { name: 'Avbryt' }).click()
+    await write.click()
+    await expect(anna.getByLabel('Intern anteckning om Anna Ek')).toHaveValue('Kommer på torsdag.')
+    await expect(anna.getByRole('alert')).toHaveCount(0)
+    await removeAll(page, 'apartments', title)
+  })
+})

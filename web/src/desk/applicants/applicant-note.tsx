@@ -44,6 +44,7 @@ export function ApplicantNote({
 
   function close() {
     setMistake(undefined)
+    saving.reset()
     flushSync(() => setWriting(false))
     opener.current!.focus()
   }
