@@ -67,6 +67,14 @@ test('an answer written in advance is filled in, and the staff change it', async
   await expect(answer).toHaveValue(`Lämna nyckeln i brevlådan, ${name}.`)
 })
 
+test('the focus stays in the dialog of the answers when one is taken away', async ({ page }) => {
+  const { id } = await sendReport(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await button(page, 'Ändra mallarna').click()
+  await button(page, 'Ta bort mall 2').click()
+  await expect(button(page, 'Lägg till en mall')).toBeFocused()
+})
+
 async function saveChange(page: Page) {
   await dialogOn(page).getByLabel('Namn').first().fill('Min ändring')
   await button(page, 'Spara mallarna').click()

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import {
   ReplyTemplates,
@@ -27,6 +28,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
   // A later answer has another version, of what this dialog does not show.
   const [{ version, templates: before }] = useState(stored)
   const form = useRef<HTMLFormElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
   const [templates, setTemplates] = useState(() => before.map(withKey))
   const [error, setError] = useState<string>()
   const written = templates.map(({ title, text }) => ({ title, text }))
@@ -45,6 +47,12 @@ export function TemplatesDialog({ stored, onClose }: Props) {
 
   const replace = (key: string, changes: Partial<ReplyTemplate>) =>
     setTemplates(templates.map(each => (each.key === key ? { ...each, ...changes } : each)))
+
+  function remove(key: string) {
+    flushSync(() => setTemplates(templates.filter(each => each.key !== key)))
+    // The button that was pressed is gone.
+    adding.current!.focus()
+  }
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -74,12 +82,13 @@ export function TemplatesDialog({ stored, onClose }: Props) {
               number={index + 1}
               template={each}
               onWrite={changes => replace(each.key, changes)}
-              onRemove={() => setTemplates(templates.filter(other => other !== each))}
+              onRemove={() => remove(each.key)}
             />
           ))}
         </form>
         {templates.length < maxTemplates && (
           <Button
+            ref={adding}
             look="secondary"
             onClick={() => setTemplates([...templates, withKey({ title: '', text: '' })])}
             className="mt-5 max-sm:w-full"
