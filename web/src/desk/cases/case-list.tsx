@@ -18,6 +18,7 @@ interface Props {
 export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
+  const nothing = useRef<HTMLDivElement>(null)
   // The number of cases before the next page was requested.
   const before = useRef<number>(undefined)
   const cases = eachOnce(list.data?.pages.flatMap(page => page.cases) ?? [])
@@ -30,6 +31,15 @@ export function CaseList({ filters, selection }: Props) {
     rows.current!.querySelectorAll('a')[first]!.focus()
   }, [cases.length])
 
+  const isEmpty = list.data && cases.length === 0
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    // The buttons that closed the last cases are gone.
+    if (isEmpty && wasEmpty.current === false && document.activeElement === document.body)
+      nothing.current!.focus()
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+
   function showMore() {
     before.current = cases.length
     void list.fetchNextPage()
@@ -37,7 +47,13 @@ export function CaseList({ filters, selection }: Props) {
 
   if (list.isPending) return <Loading />
   if (!list.data) return <Failed onRetry={() => void list.refetch()} />
-  if (cases.length === 0) return <Notice text={reasonFor(filters)} />
+  if (isEmpty) {
+    return (
+      <div ref={nothing} tabIndex={-1}>
+        <Notice text={reasonFor(filters)} />
+      </div>
+    )
+  }
   return (
     <div className="grid gap-6">
       {selection && (
