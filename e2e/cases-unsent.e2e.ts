@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const unsaved = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 
-/** What is written about a case, and where it stands afterwards. */
+/** The two texts that one writes about a case, and the sections that show them once they are sent. */
 const ways = [
   {
     field: 'Ditt svar',

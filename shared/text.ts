@@ -43,16 +43,14 @@ export const name = line(
 /** An address that SES can answer to: RFC 5321 allows 254 characters. */
 export const email = z
   .string('Ogiltig e-postadress')
-  .check(z.trim(), z.email('Ogiltig e-postadress'), z.maxLength(254, 'Ogiltig e-postadress'))
+  .check(trimmed, z.email('Ogiltig e-postadress'), z.maxLength(254, 'Ogiltig e-postadress'))
 
 export const phone = line(10, 'Ogiltigt telefonnummer', atMost(30, 'Telefonnumret'))
 
 const fiveDigits = 'Postnumret ska ha fem siffror'
 
 /** A Swedish postal code: '573 00' or '57300'. */
-export const postalCode = z
-  .string(fiveDigits)
-  .check(z.trim(), z.regex(/^\d{3} ?\d{2}$/, fiveDigits))
+export const postalCode = z.string(fiveDigits).check(trimmed, z.regex(/^\d{3} ?\d{2}$/, fiveDigits))
 
 /** The values of an option list such as `{ plumbing: 'Vatten och avlopp', … }`. */
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>

@@ -61,7 +61,7 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 
 const isNumber = (text: string) => /^[\d\s()+-]{4,}$/.test(text)
 
-/** A phone number as it is dialled within Sweden, or one from abroad with its country code; digits alone. */
+/** The digits of a phone number as it is dialled within Sweden; one from abroad keeps its country code. */
 const toNational = (phone: string) =>
   digitsOf(phone)
     // Shorter ones are part of a number, in which zeros are no prefix.

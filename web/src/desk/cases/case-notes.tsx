@@ -36,7 +36,7 @@ export function CaseNotes({ id, version, history }: Case) {
     if (!checked.errors) saving.mutate(checked.values, { onSuccess: clear })
   }
 
-  /** What was written during the call is not saved. */
+  /** Keeps a text that differs by now: the call saved an older one. */
   function forget({ text }: Note) {
     if (unsavedOf(unsavedKey)['text']?.trim() === text) forgetUnsavedEdits(unsavedKey)
   }

@@ -35,7 +35,7 @@ export function ReplyForm(each: Case) {
   }
 
   function succeed({ text: sent, isDone = false }: Reply) {
-    // What was written during the call is not sent.
+    // A text that differs by now is another one, which nobody has sent.
     if (text.trim() === sent) write('')
     showToast({
       title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',

@@ -18,7 +18,7 @@ export function useCaseDeletion(each: Case) {
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
       noteChanges([id])
-      // What `ReplyForm` and `CaseNotes` have kept.
+      // `ReplyForm` and `CaseNotes` keep unsaved texts about the person.
       for (const what of ['reply', 'note']) forgetUnsavedEdits(`${what}-${id}`)
       await navigate('/admin/arenden')
       await refetchCaseLists()
