@@ -30,6 +30,7 @@ test('the stage of an applicant is not shown as it was when the list was opened'
   const stage = page.getByLabel(/^Steg/)
   await expect(stage).toHaveValue('new')
   await page.getByRole('link', { name: 'Till lägenheterna' }).click()
+  await expect(stage).toHaveCount(0)
   const older = await delayAnswer(page, `**/api/admin/apartments/${id}/applicants`)
   await page.goBack()
   await older.asked

@@ -118,6 +118,7 @@ test.describe('the answers that a colleague has just changed', () => {
     const templates = page.getByLabel('Svarsmallar').getByRole('option')
     await expect(templates.first()).toBeAttached()
     await page.getByRole('link', { name: 'Till ärendena' }).click()
+    await expect(templates).toHaveCount(0)
     const letGo = await hold(page, '**/api/admin/templates')
     await page.goBack()
     await button(page, 'Ändra mallarna').click()
