@@ -61,12 +61,17 @@ test('a full storage does not prevent writing', () => {
   expect(() => keepUnsavedEdits('news/1', 'written')).not.toThrow()
 })
 
-test('a listener is called for each change until it unsubscribes', () => {
+test('a listener is called for each change, also in another tab, until it unsubscribes', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   let heard = 0
   const stop = subscribeToUnsavedEdits(() => (heard += 1))
   keepUnsavedEdits('news/1', 'a')
   forgetUnsavedEdits('news/1')
+  page.dispatchEvent(new Event('storage'))
   stop()
   keepUnsavedEdits('news/1', 'b')
-  expect(heard).toBe(2)
+  page.dispatchEvent(new Event('storage'))
+  expect(heard).toBe(3)
 })

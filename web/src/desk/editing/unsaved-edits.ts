@@ -39,11 +39,13 @@ export function forgetUnsavedEdits(key: string) {
 /** Removes all unsaved edits, at log-out. */
 export const forgetAllUnsavedEdits = () => write({})
 
-/** Calls the listener after each change; returns a function that unsubscribes. */
+/** Calls the listener after each change, also in another tab; returns a function that unsubscribes. */
 export function subscribeToUnsavedEdits(listener: () => void) {
   listeners.add(listener)
+  addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
+    removeEventListener('storage', listener)
   }
 }
 
