@@ -87,6 +87,11 @@ test.describe('when the answer is lost on its way', () => {
     await expect(place.getByRole('alert')).toHaveText(
       'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
     )
+    // The page is left meanwhile, as by somebody who looks whether the message has come.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy')
+    await page.goBack()
+    await expect(place.getByLabel('Meddelande')).toHaveValue(message)
     await send(page, contactForm)
     await expect(place.getByText(`Referens: ${references[0]}`)).toBeVisible()
     expect(references).toEqual([references[0], references[0]])

@@ -4,13 +4,18 @@ import { useRef } from 'react'
  * Returns the key of an attempt to send: the same one for the same content, so that trying again
  * after a lost answer stores nothing twice (`Idempotency-Key`,
  * draft-ietf-httpapi-idempotency-key-header).
+ *
+ * @param form a form whose unsent values survive a visit to another page, and whose key does, too
  */
-export function useIdempotencyKey() {
-  const last = useRef({ content: '', key: '' })
+export function useIdempotencyKey(form = '') {
+  const last = useRef(attempts.get(form) ?? { content: '', key: '' })
 
   return (values: object): string => {
     const content = JSON.stringify(values)
     if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() }
+    if (form) attempts.set(form, last.current)
     return last.current.key
   }
 }
+
+const attempts = new Map<string, { content: string; key: string }>()

@@ -36,7 +36,7 @@ export function useSubmission(settings: SubmissionSettings) {
   // Remounts the fields, empty.
   const [round, setRound] = useState(0)
   const isUnderWay = useRef(false)
-  const keyFor = useIdempotencyKey()
+  const keyFor = useIdempotencyKey(name)
   const t = useTexts()
 
   const read = (form: HTMLFormElement) => ({ ...entriesOf(form), ...extra })
