@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { applicantsQuery } from '../applicants/queries.ts'
-import { adminApartmentsQuery, refreshLists } from '../editing/item-queries.ts'
+import { refreshLists, showInPlace } from '../editing/item-queries.ts'
 
 /** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
 export function useLetting(onLet: () => void) {
@@ -15,7 +15,7 @@ export function useLetting(onLet: () => void) {
     mutationFn: ({ apartment: { id, version }, ...body }: Wanted) =>
       adminCall(api.cases.letApartment, { id, version, body }),
     onSuccess(apartment) {
-      showInPlace(apartment)
+      showChanged(apartment)
       showToast({
         title: 'Lägenheten är uthyrd',
         description: othersLine(apartment),
@@ -42,7 +42,7 @@ export const useUndoLetting = () =>
     mutationFn: ({ id, version }: EditableApartment) =>
       adminCall(api.cases.undoLetting, { id, version }),
     onSuccess(apartment, { letting }) {
-      showInPlace(apartment)
+      showChanged(apartment)
       const nobodyKnows = letting && letting.others > 0 && isBefore(letting.tellsAt)
       showToast({
         title: 'Uthyrningen är ångrad',
@@ -67,11 +67,9 @@ export function othersLine({ letting }: EditableApartment): string {
 
 const isBefore = (moment: string) => Date.now() < Date.parse(moment)
 
-/** Updates the list without fetching it, which would move the card behind those that are to let. */
-function showInPlace(apartment: EditableApartment) {
-  queryClient.setQueryData(adminApartmentsQuery.queryKey, list =>
-    list?.map(each => (each.id === apartment.id ? apartment : each)),
-  )
+/** The list is not fetched again, which would move the card behind those that are to let. */
+function showChanged(apartment: EditableApartment) {
+  showInPlace('apartment', apartment)
   queryClient.removeQueries({ queryKey: ['apartments'] })
   void queryClient.invalidateQueries({ queryKey: applicantsQuery(apartment.id).queryKey })
 }

@@ -30,10 +30,10 @@ export function ApplicantNote({
   const [mistake, setMistake] = useState<string>()
   const saving = useMutation({
     mutationFn: (body: Note) => adminCall(api.cases.addNote, { id, body }),
-    onSuccess(changed) {
-      forgetUnsavedEdits(unsavedKey)
+    onSuccess(changed, { text }) {
       showUpdatedApplicant(apartmentId, changed)
-      close()
+      // Another text by now is the next note.
+      if (unsavedOf(unsavedKey).trim() === text) forgetUnsavedEdits(unsavedKey)
     },
   })
 
@@ -59,7 +59,11 @@ export function ApplicantNote({
     const checked = check(Note, { text: input.current!.value })
     setMistake(checked.errors?.['text'])
     if (checked.errors) input.current!.focus()
-    else saving.mutate(checked.values)
+    else saving.mutate(checked.values, { onSuccess: closeIfSaved })
+  }
+
+  function closeIfSaved() {
+    if (!unsavedOf(unsavedKey)) close()
   }
 
   return (
@@ -83,7 +87,7 @@ export function ApplicantNote({
             ref={input}
             id={field}
             rows={3}
-            defaultValue={String(unsavedOf(unsavedKey))}
+            defaultValue={unsavedOf(unsavedKey)}
             onChange={({ target }) => keepText(target.value)}
             aria-invalid={mistake ? true : undefined}
             aria-describedby={mistake && `${field}-mistake`}
@@ -120,4 +124,4 @@ export function ApplicantNote({
 
 /** The unsaved note, also that of the case's own page. */
 const unsavedOf = (key: string) =>
-  (readUnsavedEdits(key)?.value as { text?: unknown } | undefined)?.text ?? ''
+  String((readUnsavedEdits(key)?.value as { text?: unknown } | undefined)?.text ?? '')

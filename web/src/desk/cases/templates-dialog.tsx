@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
+import { isSame } from '../editing/changed-fields.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { templatesQuery } from './queries.ts'
 import { TemplateFields, type EditedTemplate } from './template-fields.tsx'
@@ -26,7 +27,7 @@ interface Props {
 /** Edits the replies that are written in advance, all at once. */
 export function TemplatesDialog({ stored, onClose }: Props) {
   // A later answer has another version, of what this dialog does not show.
-  const [{ version, templates: before }] = useState(stored)
+  const [{ version, templates: before }, setBefore] = useState(stored)
   const form = useRef<HTMLFormElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const [templates, setTemplates] = useState(() => before.map(withKey))
@@ -35,10 +36,13 @@ export function TemplatesDialog({ stored, onClose }: Props) {
   const saving = useMutation({
     mutationFn: (body: { templates: ReplyTemplate[] }) =>
       adminCall(api.cases.saveTemplates, { version, body }),
-    onSuccess(saved) {
+    onSuccess(saved, sent) {
       queryClient.setQueryData(templatesQuery.queryKey, saved)
+      // An answer that is still to come is older.
+      void queryClient.cancelQueries(templatesQuery)
       showToast({ title: 'Svarsmallarna är sparade' })
-      onClose()
+      if (isSame(written, sent.templates)) onClose()
+      else setBefore(saved)
     },
     onError: ({ status }) => {
       if (status === 409) void queryClient.invalidateQueries(templatesQuery)
@@ -63,10 +67,10 @@ export function TemplatesDialog({ stored, onClose }: Props) {
   }
 
   function close() {
-    const isSame = JSON.stringify(written) === JSON.stringify(before)
-    if (isSame || confirm('Ändringarna i svarsmallarna är inte sparade. Vill du stänga ändå?')) {
+    if (saving.isPending) return
+    const isUnchanged = isSame(written, before)
+    if (isUnchanged || confirm('Ändringarna i svarsmallarna är inte sparade. Vill du stänga ändå?'))
       onClose()
-    }
   }
 
   return (

@@ -3,6 +3,7 @@ import { api } from '#shared/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import type { DeskApartment } from '../apartments/desk-apartments.ts'
+import type { Editable } from './editor-kind.ts'
 import type { Kind } from './kind-texts.ts'
 
 /** All apartments, as their editors see them: drafts first. */
@@ -34,6 +35,16 @@ export const trashQuery = queryOptions({
   queryKey: ['admin', 'trash'],
   queryFn: () => adminCall(api.admin.listTrash, {}),
 })
+
+/** Shows an item in its place of the list as the server has answered it. */
+export function showInPlace(kind: Kind, item: Editable) {
+  const queryKey = ['admin', kind]
+  queryClient.setQueryData(queryKey, (list?: Editable[]) =>
+    list?.map(each => (each.id === item.id ? item : each)),
+  )
+  // An answer that is still to come is older.
+  void queryClient.cancelQueries({ queryKey })
+}
 
 /**
  * Fetches the desk's lists again after a change of items of a kind, and removes the cached data of

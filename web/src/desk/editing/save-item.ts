@@ -22,7 +22,7 @@ interface Edited<Item, Values> {
 }
 
 /**
- * Creates an item; returns the toast to show.
+ * Creates an item; returns it with the toast to show.
  *
  * @throws ApiError
  */
@@ -30,15 +30,16 @@ export async function createItem<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
   { values, untouched, ...attempt }: New<Item, Values>,
 ) {
-  const made = await editor.create(editor.bodyOf(values), {
+  const saved = await editor.create(editor.bodyOf(values), {
     untouched: editor.bodyOf(untouched),
     ...attempt,
   })
-  return { title: kindTexts[editor.kind].created, description: editor.whenCreated(made) }
+  const toast = { title: kindTexts[editor.kind].created, description: editor.whenCreated(saved) }
+  return { saved, toast }
 }
 
 /**
- * Sends the fields that differ from the saved item; returns the toast to show.
+ * Sends the fields that differ from the saved item; returns it as it is now, with the toast to show.
  *
  * @throws ApiError
  */
@@ -48,16 +49,14 @@ export async function updateItem<Item extends Editable, Values extends object>(
 ) {
   const changes = changedFields(editor.bodyOf(editor.valuesOf(item)), editor.bodyOf(values))
   if (Object.keys(changes).length === 0 && item.version === version)
-    return { title: sentences.nothingToSave }
-  await editor.update(item.id, changes, version, editor.bodyOf(values))
-  return {
-    title: kindTexts[editor.kind].updated,
-    description: 'Ändringen visas på webbplatsen inom någon minut.',
-  }
+    return { saved: item, toast: { title: sentences.nothingToSave } }
+  const saved = await editor.update(item.id, changes, version, editor.bodyOf(values))
+  const description = 'Ändringen visas på webbplatsen inom någon minut.'
+  return { saved, toast: { title: kindTexts[editor.kind].updated, description } }
 }
 
 /**
- * Stores a draft; returns the toast to show.
+ * Stores a draft; returns it with the toast to show.
  *
  * @throws ApiError
  */
@@ -65,6 +64,6 @@ export async function saveDraft<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
   { id, version, values }: { id: string; version: number | undefined; values: Values },
 ) {
-  await editor.drafts!.save(id, editor.bodyOf(values), version)
-  return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
+  const saved = await editor.drafts!.save(id, editor.bodyOf(values), version)
+  return { saved, toast: { title: 'Utkast sparat!', description: 'Besökare ser det inte.' } }
 }

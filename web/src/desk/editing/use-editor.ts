@@ -23,7 +23,7 @@ export function useEditor<Item extends Editable, Values extends object>(
 ) {
   const texts = kindTexts[editor.kind]
   const [base, setBase] = useState(opened.item)
-  const edits = useUnsavedEdits(editor, opened)
+  const edits = useUnsavedEdits(editor, { ...opened, item: base })
   const [untouched, setUntouched] = useState(opened.values)
   const [values, setValues] = useState(edits.takenUp?.values ?? opened.values)
   // Unsaved edits have the version that they change.
@@ -34,13 +34,17 @@ export function useEditor<Item extends Editable, Values extends object>(
   // An upload reports its pictures later, from an earlier render's closure.
   const latest = useRef(values)
 
-  const saving = useSaving(editor, { values, untouched, onSaved })
+  const saving = useSaving(editor, { untouched, onSaved })
   // The item as another administrator has saved it meanwhile.
-  const conflict = saving.data?.conflict
+  const conflict = saving.data && 'conflict' in saving.data ? saving.data.conflict : undefined
 
-  function onSaved() {
+  function onSaved(saved: Item, sent: Values) {
     edits.forget()
-    onDone()
+    if (isSame(latest.current, sent)) return onDone()
+    // What was written meanwhile is a change of what is saved now.
+    setBase(saved)
+    setVersion(saved.version)
+    setUntouched(editor.valuesOf(saved))
   }
 
   const isChanged = !isSame(values, untouched)
@@ -85,7 +89,7 @@ export function useEditor<Item extends Editable, Values extends object>(
     setBase(conflict)
     setVersion(conflict!.version)
     const asDraft = saving.variables?.asDraft
-    saving.mutate({ item: conflict, version: conflict!.version, asDraft })
+    saving.mutate({ item: conflict, version: conflict!.version, values, asDraft })
   }
 
   /** Checks and saves. As a draft it may be unfinished, and visitors do not see it. */
@@ -95,7 +99,7 @@ export function useEditor<Item extends Editable, Values extends object>(
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) focusField(form, first)
-    else saving.mutate({ item: base, version, asDraft })
+    else saving.mutate({ item: base, version, values, asDraft })
   }
 
   return {

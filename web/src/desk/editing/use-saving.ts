@@ -3,29 +3,30 @@ import { useState } from 'react'
 import { asApiError } from '../../api/api-error.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { refreshLists } from './item-queries.ts'
+import { refreshLists, showInPlace } from './item-queries.ts'
 import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'
 import { createItem, saveDraft, updateItem } from './save-item.ts'
 
-interface Content<Values> {
-  values: Values
+interface Options<Item, Values> {
   /** The values that the dialog opened with. */
   untouched: Values
-  onSaved: () => void
+  /** @param sent the values as they were sent; others may have been written since */
+  onSaved: (saved: Item, sent: Values) => void
 }
 
-interface Saved<Item> {
+interface Content<Item, Values> {
   /** Undefined for a new one. */
   item: Item | undefined
   version: number | undefined
+  values: Values
   /** It stays a draft, or becomes one. */
   asDraft?: boolean | undefined
 }
 
 type SaveResult<Item> =
-  | { toast: { title: string; description?: string }; conflict?: undefined }
-  | { conflict: Item; toast?: undefined }
+  | { saved: Item; toast: { title: string; description?: string } }
+  | { conflict: Item }
 
 /**
  * Saves the content of a dialog and says so in a toast. Where another administrator has saved the
@@ -33,7 +34,7 @@ type SaveResult<Item> =
  */
 export function useSaving<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
-  { values, untouched, onSaved }: Content<Values>,
+  { untouched, onSaved }: Options<Item, Values>,
 ) {
   const texts = kindTexts[editor.kind]
   const keyFor = useIdempotencyKey()
@@ -41,11 +42,12 @@ export function useSaving<Item extends Editable, Values extends object>(
 
   return useMutation({
     mutationFn: save,
-    onSuccess({ toast }) {
-      if (!toast) return
+    onSuccess(result, { values }) {
+      if (!('saved' in result)) return
+      showInPlace(editor.kind, result.saved)
       refreshLists(editor.kind)
-      showToast(toast)
-      onSaved()
+      showToast(result.toast)
+      onSaved(result.saved, values)
     },
     onError: ({ sentence }, { item, asDraft }) =>
       showToast({
@@ -55,18 +57,18 @@ export function useSaving<Item extends Editable, Values extends object>(
       }),
   })
 
-  async function save(saved: Saved<Item>): Promise<SaveResult<Item>> {
+  async function save(content: Content<Item, Values>): Promise<SaveResult<Item>> {
     try {
-      return { toast: await send(saved) }
+      return await send(content)
     } catch (error) {
-      const { item } = saved
+      const { item } = content
       const current = item && asApiError(error).status === 409 && (await findCurrent(item.id))
       if (!current) throw error
       return { conflict: current }
     }
   }
 
-  function send({ item, version, asDraft }: Saved<Item>) {
+  function send({ item, version, values, asDraft }: Content<Item, Values>) {
     if (asDraft) return saveDraft(editor, { id: item?.id ?? newId, version, values })
     if (item && !isStoredDraft(editor, item))
       return updateItem(editor, { item, version: version ?? item.version, values })

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import {
+  cardOf,
+  create,
+  dialogOf,
+  expectToast,
+  removeAll,
+  stored,
+  titleOf,
+  writeApartment,
+} from './editing.ts'
+import { hold } from './hold.ts'
+import { sendInquiry, sendReport } from './senders.ts'
+import { test } from './signed-in.ts'
+
+test('what is written while an apartment is saved stays, be it new or changed', async ({
+  page,
+}) => {
+  const title = titleOf('Under tiden')
+  const rent = page.getByLabel('Hyra (kr/mån)')
+  const updating = dialogOf(page, 'Redigera lägenhet')
+  const update = updating.getByRole('button', { name: 'Uppdatera lägenhet' })
+  const creating = await writeApartment(page, title)
+  const letCreate = await hold(page, '**/api/admin/apartments')
+  await creating.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await rent.fill('7500')
+  letCreate()
+  await expectToast(page, 'Lägenhet skapad!')
+  await expect(updating.getByLabel('Hyra (kr/mån)')).toHaveValue('7500')
+
+  const letUpdate = await hold(page, /\/api\/admin\/apartments\/[^/]+$/)
+  await update.click()
+  await rent.fill('7600')
+  letUpdate()
+  await expectToast(page, 'Lägenhet uppdaterad!')
+  await expect(rent).toHaveValue('7600')
+  expect(await stored(page, 'apartments', title)).toMatchObject([{ rentSek: 7500 }])
+
+  await rent.fill('7700')
+  // These edits are the apartment's, and no longer a new one's.
+  await page.reload()
+  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+  await updating.getByRole('button', { name: 'Använd utkastet' }).click()
+  await expect(rent).toHaveValue('7700')
+  await update.click()
+  await expect(updating).toHaveCount(0)
+  expect(await stored(page, 'apartments', title)).toMatchObject([{ rentSek: 7700, version: 3 }])
+  await removeAll(page, 'apartments', title)
+})
+
+test('what is written while a note on an applicant is saved stays', async ({ page }) => {
+  const title = titleOf('Sökt')
+  const { id } = await create(page, 'apartments', { title })
+  await sendInquiry(page.request, id, { name: 'Anna Ek' })
+  await page.goto(`/admin/sokande/${id}`)
+  await page.getByRole('button', { name: /^Skriv anteckning/ }).click()
+  const note = page.getByLabel('Intern anteckning om Anna Ek')
+  await note.fill('Kommer på torsdag.')
+  const letGo = await hold(page, '**/notes')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await note.fill('Kommer på torsdag. Klockan tio.')
+  letGo()
+  await expect(page.getByRole('paragraph').getByText('Kommer på torsdag.')).toBeVisible()
+  await expect(note).toHaveValue('Kommer på torsdag. Klockan tio.')
+  await removeAll(page, 'apartments', title)
+})
+
+test('what is written while replies in advance are saved stays, and so does their dialog', async ({
+  page,
+}) => {
+  const { id } = await sendReport(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByRole('button', { name: 'Ändra mallarna' }).click()
+  const dialog = dialogOf(page, 'Svarsmallar')
+  const save = dialog.getByRole('button', { name: 'Spara mallarna' })
+  const text = dialog.getByLabel('Text').last()
+  const before = await text.inputValue()
+  await text.fill(`${before} Hälsningar`)
+  const letGo = await hold(page, '**/api/admin/templates')
+  await save.click()
+  await text.fill(`${before} Vänliga hälsningar`)
+  await page.keyboard.press('Escape')
+  letGo()
+  await expectToast(page, 'Svarsmallarna är sparade')
+  await expect(text).toHaveValue(`${before} Vänliga hälsningar`)
+  await text.fill(before)
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+})
