@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { recipientsQuery } from './queries.ts'
+import { recipientsQuery, showRecipients } from './queries.ts'
 
 interface Props {
   list: RecipientList
@@ -20,7 +20,7 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
   const asking = useMutation({
     mutationFn: () => adminCall(api.company.askRecipient, { body: { address } }),
     onSuccess(saved) {
-      queryClient.setQueryData(recipientsQuery.queryKey, saved)
+      showRecipients(saved)
       showToast({ title: 'Mejlet skickas igen' })
     },
     onError: () => void queryClient.invalidateQueries(recipientsQuery),

@@ -30,6 +30,8 @@ export async function saveFacts(step: FactsStep): Promise<EditableCompany | unde
       const body = { ...facts, ...step.mine }
       const saved = await adminCall(api.company.saveCompany, { version, body })
       queryClient.setQueryData(companyQuery.queryKey, saved)
+      // An answer that is still to come is older.
+      void queryClient.cancelQueries(companyQuery)
       void queryClient.invalidateQueries(readinessQuery)
       return undefined
     } catch (error) {

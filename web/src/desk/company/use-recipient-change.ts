@@ -4,7 +4,7 @@ import type { RecipientList, Recipients } from '#shared/recipients.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { recipientsQuery } from './queries.ts'
+import { recipientsQuery, showRecipients } from './queries.ts'
 
 /** One step of an administrator with an address of a list. */
 export interface RecipientStep {
@@ -26,7 +26,7 @@ export const useRecipientChange = (onChanged: (step: RecipientStep) => void) =>
     },
     onSuccess(saved, step) {
       const { what, list, address } = step
-      queryClient.setQueryData(recipientsQuery.queryKey, saved)
+      showRecipients(saved)
       const recipient = saved.lists[list].find(each => each.address === address)
       const isAsked = what === 'add' && recipient?.isWaiting
       showToast({
