@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { rows } from './case-list.ts'
+import { hold } from './hold.ts'
 import { addPhoto, aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 
@@ -83,7 +84,11 @@ test('everything about a person is given out and erased', async ({ page }) => {
     )
     return question.accept()
   })
+  const letGo = await hold(page, '**/person/erase')
   await dialog.getByRole('button', { name: 'Radera uppgifterna' }).click()
+  await expect(dialog.getByText('Raderar... 0 av 2 ärenden.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  letGo()
   await expect(dialog.getByText('Uppgifterna är raderade.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Sök' }).click()
   await expect(dialog.getByText('Inga ärenden med den adressen eller det numret.')).toBeVisible()

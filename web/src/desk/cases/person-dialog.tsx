@@ -63,8 +63,13 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     if (confirm(question)) erasure.mutate(search.variables!)
   }
 
+  /** An erasure tells how far it came. */
+  function close() {
+    if (!erasure.isPending) onClose()
+  }
+
   return (
-    <Dialog heading="Personuppgifter" onClose={onClose}>
+    <Dialog heading="Personuppgifter" onClose={close}>
       <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
         <FormContext value={{ errors, written: {}, isFirstRound: true }}>
