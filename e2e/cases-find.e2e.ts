@@ -147,16 +147,3 @@ test('the list shows what was just done, though its index is behind', async ({ p
   await expect(rowOf(page, opened)).toBeVisible()
   await expect(rowOf(page, closed)).toHaveCount(0)
 })
-
-test('a long list comes page by page', async ({ page }) => {
-  const name = aPerson()
-  // One after the other: at once, each would start the function anew.
-  for (let sent = 0; sent < 30; sent += 1) await sendMessage(page.request, { name })
-  await page.goto('/admin/arenden')
-  await search(page, name)
-  await expect(rows(page)).toHaveCount(25)
-  await page.getByRole('button', { name: 'Visa fler' }).click()
-  await expect(rows(page)).toHaveCount(30)
-  await expect(rows(page).nth(25).getByRole('link')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Visa fler' })).toHaveCount(0)
-})

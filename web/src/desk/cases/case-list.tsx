@@ -45,8 +45,13 @@ export function CaseList({ filters, selection }: Props) {
     void list.fetchNextPage()
   }
 
+  function retry() {
+    if (list.isFetchNextPageError) showMore()
+    else void list.refetch()
+  }
+
   if (list.isPending) return <Loading />
-  if (!list.data) return <Failed onRetry={() => void list.refetch()} />
+  if (!list.data) return <Failed onRetry={retry} />
   if (isEmpty) {
     return (
       <div ref={nothing} tabIndex={-1}>
@@ -69,7 +74,7 @@ export function CaseList({ filters, selection }: Props) {
           <CaseRow key={each.id} case={each} selection={selection} />
         ))}
       </ul>
-      {list.isError && <Failed onRetry={() => void list.refetch()} />}
+      {list.isError && <Failed onRetry={retry} />}
       {list.hasNextPage && (
         <Button
           look="secondary"
