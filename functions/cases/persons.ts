@@ -31,7 +31,8 @@ export async function casesOfPerson(
 
 /**
  * Deletes a page of a person's cases, spam too, and returns how many it has deleted. What was
- * interrupted is completed by doing it again.
+ * interrupted is completed by doing it again. Throws a DomainError 'case stale' once the others are
+ * deleted, if one is changed all the time.
  */
 export async function erasePerson(
   emailOrPhone: string,
@@ -40,15 +41,17 @@ export async function erasePerson(
   if (!below) await forgetWarnings(emailOrPhone)
   const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below, 50)
   let count = 0
+  let refusal: DomainError | undefined
   for (const { id } of cases) {
     try {
       await deleteCase(id)
       count += 1
     } catch (error) {
-      // This one was removed or is changed all the time; the others are deleted anyway.
       if (!(error instanceof DomainError)) throw error
+      if (error.reason !== 'case missing') refusal = error
     }
   }
+  if (refusal) throw refusal
   return { count, ...page }
 }
 
