@@ -17,15 +17,23 @@ export const formatRent = (kronor: number) => `${formatNumber(kronor)}\u00a0kr/m
 /** '58 m²' */
 export const formatSize = (squareMetres: number) => `${formatNumber(squareMetres)}\u00a0m²`
 
-/** 'nyss', 'för 3 timmar sedan', 'i går', 'om 2 dagar' */
+/**
+ * 'nyss', 'för 3 timmar sedan', 'i går', 'om 2 dagar'. Days are those of the Swedish calendar, so that
+ * 'i går' is yesterday; longer units are lengths.
+ */
 export function formatRelative(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000
   const distance = Math.abs(seconds)
   if (distance < 60) return seconds > 0 ? 'strax' : 'nyss'
   const [unit, length] = units.find(([, , limit]) => distance < limit)!
-  const relative = new Intl.RelativeTimeFormat('sv', { numeric: 'auto' })
-  return relative.format(Math.trunc(seconds / length), unit)
+  if (unit !== 'day') {
+    return new Intl.RelativeTimeFormat('sv').format(Math.trunc(seconds / length), unit)
+  }
+  const days = dayNumber(moment) - dayNumber(new Date(now).toISOString())
+  return new Intl.RelativeTimeFormat('sv', { numeric: 'auto' }).format(days, unit)
 }
+
+const dayNumber = (moment: string) => Date.parse(swedishDay(moment)) / 1000 / daySeconds
 
 /** '14 mars 2026' or '14 March 2026', by Swedish clocks. */
 export const formatDate = (moment: string, language?: Language) =>
