@@ -66,17 +66,20 @@ export function createOperations(
     const configurationSet = parameters.get('ConfigurationSetName') ?? undefined
     checkAddresses([author, from], to)
     const senders = [...new Set([author, from].map(addressOf))]
-    checkRole(caller, senders, configurationSet)
+    checkRole(caller, { senders, to: to.map(addressOf), set: configurationSet })
     checkDefinitions(senders, to.map(addressOf), configurationSet)
     const tags = tagsOf(parameters)
     quota.admit(to.length)
     return { MessageId: storeLetter({ source, from, to, configurationSet, tags }) }
   }
 
-  function checkRole(caller: Identity, senders: string[], set: string | undefined): void {
+  /** A recipient's identity is a resource of the call too, where the account has verified it. */
+  function checkRole(caller: Identity, { senders, to, set }: Sending): void {
     const conditions = { 'ses:FromAddress': [senders[0]!] }
+    const verified = to.flatMap(address => identities.verifiedIdentityOf(address) ?? [])
     for (const resource of [
       ...senders.map(address => `identity/${identities.verifiedIdentityOf(address) ?? address}`),
+      ...[...new Set(verified)].map(identity => `identity/${identity}`),
       ...(set === undefined ? [] : [`configuration-set/${set}`]),
     ]) {
       const arn = `arn:aws:ses:${region}:${account}:${resource}`
@@ -98,6 +101,13 @@ export function createOperations(
         `${region.toUpperCase()}: ${unverified.join(', ')}`,
     )
   }
+}
+
+/** The addresses of a letter, and its configuration set. */
+interface Sending {
+  senders: string[]
+  to: string[]
+  set: string | undefined
 }
 
 /** Those of the mailbox simulator need no verification, not even in the sandbox. */

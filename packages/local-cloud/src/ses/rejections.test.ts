@@ -33,6 +33,12 @@ test.each<[string, Letter, string, RegExp]>([
     /EU-NORTH-1: u/,
   ],
   ['a sender its role does not name', { Source: 'other@example.se' }, 'AccessDenied', /notify/],
+  [
+    'a recipient whose verified identity its role does not name',
+    to('only@example.com'),
+    'AccessDenied',
+    /identity\/only@example\.com/,
+  ],
   ['another verified sender', { Source: 'only@example.com' }, 'AccessDenied', /only@example.com/],
   [
     'a set that does not exist',
