@@ -134,7 +134,7 @@ test('an address that letters do not reach is shown, and of two editors the seco
   await letterTo(site, 'info@example.com', reference)
 })
 
-test('in SES’s sandbox the page says whose letter a colleague gets, and counts them once its link was followed', async ({
+test('in SES’s sandbox the page says whose letter a colleague gets, who gets the others once its link was followed', async ({
   page,
   site,
 }) => {
@@ -149,8 +149,8 @@ test('in SES’s sandbox the page says whose letter a colleague gets, and counts
   await expect(amazons).toBeVisible()
   await expect(own).toHaveCount(0)
 
-  await add(page, 'Påminnelser', colleague)
-  const row = rowOf(page, 'Påminnelser', colleague)
+  await add(page, 'Meddelanden', colleague)
+  const row = rowOf(page, 'Meddelanden', colleague)
   await expect(row).toContainText('Väntar på bekräftelse')
   await expect(row).toContainText('i ett mejl på engelska från Amazon')
   await expectUsable(page)
@@ -160,6 +160,8 @@ test('in SES’s sandbox the page says whose letter a colleague gets, and counts
   await expect(row).not.toContainText('Väntar')
   await expect(row).not.toContainText('Amazon')
   await site.operator.moveSandbox('out')
+  const { reference } = await sendMessage(page.request)
+  await letterTo(site, colleague, reference)
 })
 
 test('the focus stays in the list of which an address was added or removed', async ({ page }) => {

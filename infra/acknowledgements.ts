@@ -1,3 +1,4 @@
+import { Token } from 'aws-cdk-lib/core'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { api } from '#shared/api.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -23,9 +24,19 @@ export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Se
   ] as const) {
     acknowledge(app.node.findChild(role), { 'AwsSolutions-IAM5[Resource::*]': reason })
   }
+  acknowledgeLetters(app)
   acknowledgeTrigger(app)
   acknowledgeSecrets(app)
   acknowledgeBackups(data)
+}
+
+function acknowledgeLetters(app: AppStack): void {
+  const account = Token.isUnresolved(app.account) ? '<AWS::AccountId>' : app.account
+  const identities = `arn:aws:ses:${app.region}:${account}:identity/*`
+  acknowledge(app.node.findChild('notify-role'), {
+    [`AwsSolutions-IAM5[Resource::${identities}]`]:
+      'SES asks for the identity of each verified recipient, and the desk chooses those. The condition fixes the sender.',
+  })
 }
 
 function acknowledgeSignIn({ administrators }: DataStack, { mfa }: Settings): void {

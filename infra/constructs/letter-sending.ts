@@ -66,14 +66,16 @@ export class LetterSending extends Construct {
     }
   }
 
-  /** The resources that a function needs permission for to send letters. */
+  /**
+   * The resources that a function needs permission for to send letters. SES asks for the identities of
+   * verified recipients too, such as the staff's addresses while the account is in the sandbox.
+   */
   get arns(): string[] {
-    const { configurationSetName } = this.configuration
-    const configuration = Stack.of(this).formatArn({
-      service: 'ses',
-      resource: 'configuration-set',
-      resourceName: configurationSetName,
-    })
-    return [this.identity.emailIdentityArn, configuration]
+    const arnOf = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ses', resource, resourceName })
+    return [
+      arnOf('identity', '*'),
+      arnOf('configuration-set', this.configuration.configurationSetName),
+    ]
   }
 }
