@@ -15,9 +15,16 @@ afterAll(async () => {
   await table.close()
 })
 
+const send = async (message: string) =>
+  (await call<Receipt>(forms, 'POST /api/contact', { body: { ...contact, message } })).json.id
+
+const erase = () =>
+  call(cases, 'POST /api/admin/person/erase', {
+    body: { emailOrPhone: contact.email },
+    administrator,
+  })
+
 test('an erasure that left out a case, as it was changed all the time, does not say that all is erased', async () => {
-  const send = async (message: string) =>
-    (await call<Receipt>(forms, 'POST /api/contact', { body: { ...contact, message } })).json.id
   const [, id] = [await send('Det första.'), await send('Det andra.')]
   let isChanging = false
   const change = async (_: unknown, arrive: () => void) => {
@@ -29,11 +36,6 @@ test('an erasure that left out a case, as it was changed all the time, does not 
     }
     arrive()
   }
-  const erase = () =>
-    call(cases, 'POST /api/admin/person/erase', {
-      body: { emailOrPhone: contact.email },
-      administrator,
-    })
   losses.push(...Array.from({ length: 200 }, () => change))
   expect(await erase()).toMatchObject({ status: 409, text: 'Någon annan har ändrat ärendet.' })
   losses.length = 0
