@@ -120,7 +120,7 @@ const acts: Act[] = [
     name: 'added to',
     act: ({ secret }) => desk.withLink('/message', { secret, message: 'Det droppar.' }),
     states: [untouched, { status: 'new', events: ['message'], letters: ['addition'] }],
-    calls: 5,
+    calls: 6,
   },
   {
     name: 'solved',

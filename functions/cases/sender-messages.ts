@@ -35,6 +35,7 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   if (senderMessageCount >= maxEntriesPerSide) throw new DomainError('report full')
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
   await admit('follow-write', holder.viewer, 'too many forms', attempt)
+  if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder, 'report'))
   const entry: ThreadEntry = { ...newEntry(), ...said }
   const isUrgentNow = said.what === 'urgent'
   // Nobody gets letters about spam.

@@ -158,3 +158,22 @@ test('the staff are told of a digested case alone when somebody sends its letter
     expect.stringContaining(reference),
   )
 })
+
+test('what is sent again and again is one case for the limit, too', async () => {
+  wait(120)
+  await lettersAfter(0)
+  const again = {
+    body: { ...contact, message: 'Kom det fram?' },
+    headers: { 'idempotency-key': 'again' },
+    viewer: anotherViewer(),
+  }
+  for (let time = 0; time < 5; time += 1) {
+    expect((await call(desk.forms, 'POST /api/contact', again)).status).toBe(201)
+  }
+  const { reference } = await sendContact()
+  expect((await lettersAfter(0)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Meddelande'),
+    `Meddelande ${reference} – Marktjänster`,
+  ])
+  expect(await lettersAfter(16)).toEqual([])
+})
