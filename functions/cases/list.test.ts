@@ -64,6 +64,8 @@ test('a search looks through open cases and the last twelve months, a period fur
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * dayMilliseconds })
   expect(references(await desk.search({ q: 'Gammal' }))).toEqual([open.reference])
   expect(references(await desk.search({ q: 'Gammal', from: '2020-01-01' }))).toHaveLength(2)
+  const to = new Date(Date.now() - 300 * dayMilliseconds).toISOString().slice(0, 10)
+  expect(references(await desk.search({ q: 'Gammal', to }))).toHaveLength(2)
 })
 
 test('a period has its first and its last day, by Swedish clocks', async () => {

@@ -31,7 +31,7 @@ export function matcherOfSearch(
     (!dueBefore || (isOpen(each) && each.dueOn !== undefined && each.dueOn < dueBefore)) &&
     (!from || swedishDay(each.receivedAt) >= from) &&
     (!to || swedishDay(each.receivedAt) <= to) &&
-    (!isSearch(search) || Boolean(from) || isOpen(each) || each.receivedAt >= oldest) &&
+    (!isSearch(search) || hasPeriod(search) || isOpen(each) || each.receivedAt >= oldest) &&
     isNearOther(each) &&
     matchesText(each)
 }
@@ -49,7 +49,7 @@ export const oldestOf =
   (search: CaseSearch) =>
   (status: CaseStatus): string | undefined => {
     if (search.from) return idsFrom(Date.parse(search.from) - dayMilliseconds)
-    return isSearch(search) && !isOpen({ status })
+    return isSearch(search) && !hasPeriod(search) && !isOpen({ status })
       ? idsFrom(oldestSearched() - dayMilliseconds)
       : undefined
   }
@@ -64,5 +64,7 @@ const oldestSearched = () => Date.now() - searchedDays * dayMilliseconds
 
 const isSearch = ({ q = '', near }: Pick<CaseSearch, 'q' | 'near'>) =>
   q.trim() !== '' || near !== undefined
+
+const hasPeriod = ({ from, to }: CaseSearch) => from !== undefined || to !== undefined
 
 const isSame = (name = '', other: string) => name.toLowerCase() === other.trim().toLowerCase()
