@@ -63,12 +63,14 @@ export const addNote =
 
 /**
  * The company's answer to the sender of a case, with a letter. A new case is in hand by it, and one
- * may be closed with it. Throws a DomainError, 'replies full', after too many.
+ * may be closed with it. Throws a DomainError: 'replies full' after too many, 'case stale' for spam.
  */
 export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean | undefined }, by: string) =>
   ({ stored }: CaseWithLetters, entryId: string): Change => {
     const { status, replied = 0, expiresAt } = stored
+    // The desk offers it for no such case: it was moved meanwhile.
+    if (status === 'spam') throw new DomainError('case stale')
     if (replied >= maxEntriesPerSide) throw new DomainError('replies full')
     const { salt, write: link } = createLink('report', stored, expiresAt)
     return {

@@ -48,6 +48,19 @@ test('a case that is moved to spam is deleted sooner and sends no letters', asyn
   expect(desk.lettersAbout(reference)).toEqual([])
 })
 
+test('a case that was moved to spam meanwhile is not answered', async () => {
+  const { id, version } = (await desk.open((await desk.sendMessage()).id)).json
+  await desk.setStatus(id, 'spam')
+  for (const edited of [version, undefined]) {
+    const answer = await desk.manage('POST /api/admin/cases/{id}/reply', {
+      id,
+      body: { text: 'Vi kommer i morgon.', isDone: true },
+      ...(edited && { version: edited }),
+    })
+    expect(answer).toMatchObject({ status: 409, text: 'Någon annan har ändrat ärendet.' })
+  }
+})
+
 test('sending the letter once more keeps everything that the sender has added', async () => {
   const { id, reference, followSecret: secret } = await desk.sendReport()
   await desk.notifyBySchedule()
