@@ -47,6 +47,16 @@ test('an administrator changes the status, and the history records it', async ()
   expect((await desk.open(id)).json.history).toHaveLength(3)
 })
 
+test('a status and a plan are not changed in one step, of which the history could not tell', async () => {
+  const { id } = await desk.sendMessage()
+  const body = { status: 'ongoing', responsible: 'Anna' }
+  expect(await desk.manage('PATCH /api/admin/cases/{id}', { id, body })).toMatchObject({
+    status: 400,
+    text: 'Ändra status och planering var för sig.',
+  })
+  expect((await desk.open(id)).json).toMatchObject({ status: 'new', history: [] })
+})
+
 test('the same status once more changes nothing', async () => {
   const { id } = await desk.sendMessage()
   expect((await desk.setStatus(id, 'new')).json).toMatchObject({ version: 1, history: [] })
