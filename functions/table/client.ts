@@ -63,11 +63,17 @@ export async function callDynamoDb<Operation extends keyof Inputs>(
         attempt === maxAttempts || (error instanceof DynamoDbError && error.CancellationReasons)
       if (isFinal || !isOutage(error)) throw error
     }
-    await pause(Math.random() * Math.min(maxPause, firstPause * 2 ** attempt))
+    await pauseAfter(attempt)
   }
 }
 
-const maxAttempts = 8
+/** The maximum number of attempts at a call. */
+export const maxAttempts = 8
+
+/** Waits before the attempt after this one: a random time, which may be longer after each. */
+export const pauseAfter = (attempt: number) =>
+  pause(Math.random() * Math.min(maxPause, firstPause * 2 ** attempt))
+
 /** Milliseconds, as `maxPause`. */
 const firstPause = 20
 const maxPause = 300
