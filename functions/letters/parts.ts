@@ -84,10 +84,13 @@ export const answer = (text: string, origin: string, attributes = ''): Part => (
     styles.paragraph,
     linesOf(text).map(escapeMarkup).join('<br>'),
     attributes,
-  ).replaceAll(/https?:\/\/[^\s<]+/g, url =>
+  ).replaceAll(address, url =>
     url.startsWith(`${origin}/`) ? element('a', styles.link, url, `href="${url}"`) : url,
   ),
 })
+
+/** An address in escaped text, without what ends the sentence or closes the quotation around it. */
+const address = /https?:\/\/[^\s<]+?(?=(?:[.,;:!?)]|&(?:quot|#39);)*(?:[\s<]|$))/g
 
 /** The actions of the reader, the most important first. Each is reached without its button, too. */
 export const buttons = (...links: Link[]): Part => ({
