@@ -50,6 +50,9 @@ export function newsDescription({ excerpt, content }: NewsItem): string {
   return `${end > 0 ? room.slice(0, end) : room.slice(0, -1)} ...`
 }
 
-/** The time a news item last became another one; it may have been written before it was published. */
-export const lastChange = ({ publishedAt, updatedAt }: NewsItem) =>
+/** The time visitors last saw something new of it, which may have been written before it was published. */
+export const lastChange = ({
+  publishedAt = '',
+  updatedAt,
+}: Pick<Apartment | NewsItem, 'publishedAt' | 'updatedAt'>) =>
   updatedAt > publishedAt ? updatedAt : publishedAt

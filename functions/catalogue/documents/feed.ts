@@ -59,7 +59,7 @@ const vacancyOf = (apartment: Apartment): Entry => ({
   title: apartmentTitle(apartment),
   summary: apartmentDescription(apartment),
   published: publicationOf(apartment),
-  updated: apartment.updatedAt,
+  updated: lastChange(apartment),
 })
 
 const newsOf = (newsItem: NewsItem): Entry => ({

@@ -45,6 +45,14 @@ test('the sitemap names every page, every apartment that can be seen, and what i
   expect(textsOf('lastmod')).toEqual(Array(3).fill('2026-11-20T08:00:00.000Z'))
 })
 
+test('an apartment that was written long before it was published changed when it was', async () => {
+  setTime('2026-11-01T08:00:00Z')
+  await createApartment({ publishedAt: '2026-11-20T08:00:00Z' })
+  setTime('2026-11-21T08:00:00Z')
+  expect((await readSitemap())('lastmod')).toEqual(['2026-11-20T08:00:00.000Z'])
+  expect((await readFeed())('updated')).toEqual(Array(2).fill('2026-11-20T08:00:00.000Z'))
+})
+
 test('the feed has the latest news and vacancies, the newest first', async () => {
   setTime('2026-11-20T08:00:00Z')
   const older = await createNewsItem({ publishedAt: '2026-11-19T08:00:00Z' })

@@ -17,7 +17,7 @@ export function sitemap(siteOrigin: string, apartments: Apartment[], news: NewsI
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
     ...pages.map(page => url(page)),
-    ...apartments.map(each => url(apartmentPath(each), each.updatedAt)),
+    ...apartments.map(each => url(apartmentPath(each), lastChange(each))),
     ...news.map(each => url(newsPath(each), lastChange(each))),
     '</urlset>\n',
   ].join('')

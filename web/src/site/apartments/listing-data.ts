@@ -2,7 +2,7 @@ import type { Apartment } from '#shared/apartments.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { apartmentPath } from '#shared/documents.ts'
 import { publicationOf } from '#shared/publication.ts'
-import { apartmentDescription, apartmentTitle, sitePicture } from '#shared/summaries.ts'
+import { apartmentDescription, apartmentTitle, lastChange, sitePicture } from '#shared/summaries.ts'
 import { website } from '#shared/website.ts'
 
 /**
@@ -10,14 +10,14 @@ import { website } from '#shared/website.ts'
  * for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
  */
 export function listingOf(apartment: Apartment, { legalName }: Company): object {
-  const { updatedAt, imageUrls, availabilityStatus, rentSek } = apartment
+  const { imageUrls, availabilityStatus, rentSek } = apartment
   return {
     '@type': 'RealEstateListing',
     url: absolute(apartmentPath(apartment)),
     name: apartmentTitle(apartment),
     description: apartmentDescription(apartment),
     datePosted: publicationOf(apartment),
-    dateModified: updatedAt,
+    dateModified: lastChange(apartment),
     inLanguage: 'sv',
     image: imageUrls.length > 0 ? imageUrls.map(absolute) : [absolute(sitePicture)],
     offers: {
