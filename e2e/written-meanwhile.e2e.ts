@@ -87,3 +87,16 @@ test('what is written while replies in advance are saved stays, and so does thei
   await save.click()
   await expect(dialog).toHaveCount(0)
 })
+
+test('what a tenant writes while a message is sent stays', async ({ page }) => {
+  const { followSecret } = await sendReport(page.request)
+  await page.goto(`/felanmalan#${followSecret}`)
+  const field = page.getByLabel('Lägg till uppgifter')
+  const letGo = await hold(page, '**/api/follow/message')
+  await field.fill('Det droppar.')
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await field.fill('Det droppar. Från taket.')
+  letGo()
+  await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
+  await expect(field).toHaveValue('Det droppar. Från taket.')
+})

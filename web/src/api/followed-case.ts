@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { FollowedCase } from '#shared/following.ts'
 import { call } from './client.ts'
-import { queryClient } from './query-client.ts'
 
 /**
  * The case that a secret link opens. It is fetched again when the visitor returns to the open page,
@@ -15,11 +13,3 @@ export const followedCaseQuery = (secret: string) =>
     staleTime: 0,
     refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > 60_000,
   })
-
-/** Shows the case as the server has answered it after a change. */
-export function updateFollowedCase(secret: string, followed: FollowedCase): void {
-  const { queryKey } = followedCaseQuery(secret)
-  queryClient.setQueryData(queryKey, followed)
-  // An answer that is still to come is older.
-  void queryClient.cancelQueries({ queryKey })
-}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import type { Case } from '#shared/cases.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { adminCall } from '../admin-call.ts'
 import { showUpdatedCase } from '../cases/queries.ts'
 
@@ -28,15 +28,12 @@ export const applicantCountsQuery = queryOptions({
 export function showUpdatedApplicant(apartmentId: string, changed: Case): void {
   const note = changed.history.findLast(entry => entry.what === 'note')
   const { version, stage } = changed
-  const { queryKey } = applicantsQuery(apartmentId)
-  queryClient.setQueryData(queryKey, (before: Applicant[] = []) =>
+  showAnswer(applicantsQuery(apartmentId), (before: Applicant[] = []) =>
     before.map(each =>
       each.id === changed.id
         ? { ...each, version, stage: stage ?? each.stage, note: note ?? each.note }
         : each,
     ),
   )
-  // An answer that is still to come is older.
-  void queryClient.cancelQueries({ queryKey })
   showUpdatedCase(changed)
 }

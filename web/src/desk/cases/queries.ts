@@ -3,6 +3,7 @@ import { api } from '#shared/api.ts'
 import type { CaseSearch } from '#shared/case-search.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { adminCall } from '../admin-call.ts'
 import { justChanged, noteChanges } from './just-changed.ts'
 
@@ -98,10 +99,7 @@ export const inquiredApartmentsQuery = queryOptions({
 /** Shows a case as the server has answered it, and fetches the lists and the count again. */
 export function showUpdatedCase(changed: Case): void {
   noteChanges([changed.id])
-  const { queryKey } = caseQuery(changed.id)
-  queryClient.setQueryData(queryKey, changed)
-  // An answer that is still to come is older.
-  void queryClient.cancelQueries({ queryKey })
+  showAnswer(caseQuery(changed.id), changed)
   void refetchCaseLists()
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#shared/reply-templates.ts'
 import { api } from '#shared/api.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -37,9 +38,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
     mutationFn: (body: { templates: ReplyTemplate[] }) =>
       adminCall(api.cases.saveTemplates, { version, body }),
     onSuccess(saved, sent) {
-      queryClient.setQueryData(templatesQuery.queryKey, saved)
-      // An answer that is still to come is older.
-      void queryClient.cancelQueries(templatesQuery)
+      showAnswer(templatesQuery, saved)
       showToast({ title: 'Svarsmallarna är sparade' })
       if (isSame(written, sent.templates)) onClose()
       else setBefore(saved)

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { Recipients } from '#shared/recipients.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 
 /** The recipients of letters, fetched each time: addresses are verified while the desk is open. */
@@ -10,14 +8,6 @@ export const recipientsQuery = queryOptions({
   queryFn: () => adminCall(api.company.listRecipients, {}),
   staleTime: 0,
 })
-
-/** Shows the recipients as the server has answered them. */
-export function showRecipients(saved: Recipients): void {
-  const { queryKey } = recipientsQuery
-  queryClient.setQueryData(queryKey, saved)
-  // An answer that is still to come is older.
-  void queryClient.cancelQueries({ queryKey })
-}
 
 /** The facts about the company, fetched each time: others may have changed them. */
 export const companyQuery = queryOptions({

@@ -3,10 +3,11 @@ import { api } from '#shared/api.ts'
 import { formatDate } from '#shared/format.ts'
 import { recipientLists, type Recipient, type RecipientList } from '#shared/recipients.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { recipientsQuery, showRecipients } from './queries.ts'
+import { recipientsQuery } from './queries.ts'
 
 interface Props {
   list: RecipientList
@@ -20,7 +21,7 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
   const asking = useMutation({
     mutationFn: () => adminCall(api.company.askRecipient, { body: { address } }),
     onSuccess(saved) {
-      showRecipients(saved)
+      showAnswer(recipientsQuery, saved)
       showToast({ title: 'Mejlet skickas igen' })
     },
     onError: () => void queryClient.invalidateQueries(recipientsQuery),

@@ -3,6 +3,7 @@ import type { Company } from '#shared/company-facts.ts'
 import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { adminCall } from '../admin-call.ts'
 import { isSame } from '../editing/changed-fields.ts'
 import { companyQuery, readinessQuery } from './queries.ts'
@@ -29,9 +30,7 @@ export async function saveFacts(step: FactsStep): Promise<EditableCompany | unde
     try {
       const body = { ...facts, ...step.mine }
       const saved = await adminCall(api.company.saveCompany, { version, body })
-      queryClient.setQueryData(companyQuery.queryKey, saved)
-      // An answer that is still to come is older.
-      void queryClient.cancelQueries(companyQuery)
+      showAnswer(companyQuery, saved)
       void queryClient.invalidateQueries(readinessQuery)
       return undefined
     } catch (error) {

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { RecipientList, Recipients } from '#shared/recipients.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { recipientsQuery, showRecipients } from './queries.ts'
+import { recipientsQuery } from './queries.ts'
 
 /** One step of an administrator with an address of a list. */
 export interface RecipientStep {
@@ -26,7 +27,7 @@ export const useRecipientChange = (onChanged: (step: RecipientStep) => void) =>
     },
     onSuccess(saved, step) {
       const { what, list, address } = step
-      showRecipients(saved)
+      showAnswer(recipientsQuery, saved)
       const recipient = saved.lists[list].find(each => each.address === address)
       const isAsked = what === 'add' && recipient?.isWaiting
       showToast({

@@ -3,7 +3,8 @@ import { api } from '#shared/api.ts'
 import { Addition, type FollowedCase } from '#shared/following.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { updateFollowedCase } from '../../api/followed-case.ts'
+import { followedCaseQuery } from '../../api/followed-case.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from '../../forms/unsent.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
@@ -48,9 +49,12 @@ export function AdditionForm({ secret, kind }: Props) {
     setSending(true)
     try {
       const idempotencyKey = keyFor(body)
-      updateFollowedCase(secret, await call(api.follow.addToCase, { body, idempotencyKey }))
-      forgetUnsent(secret)
+      const followed = await call(api.follow.addToCase, { body, idempotencyKey })
+      showAnswer(followedCaseQuery(secret), followed)
       setState({ errors: {}, isSent: true })
+      // Another text by now is the next message.
+      if (field.value.trim() !== body.message) return
+      forgetUnsent(secret)
       setRound(round + 1)
     } catch (error) {
       setState({ errors: {}, failure: asApiError(error) })

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { updateFollowedCase } from '../../api/followed-case.ts'
+import { followedCaseQuery } from '../../api/followed-case.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 
 /** Reports the outcome of a fault to the company. `tell` resolves with true once it is stored. */
 export function useOutcome(secret: string) {
@@ -14,7 +15,7 @@ export function useOutcome(secret: string) {
     setFailure(undefined)
     try {
       const body = { secret, outcome }
-      updateFollowedCase(secret, await call(api.follow.tellOutcome, { body }))
+      showAnswer(followedCaseQuery(secret), await call(api.follow.tellOutcome, { body }))
       return true
     } catch (error) {
       setFailure(asApiError(error))
