@@ -36,9 +36,17 @@ export const readCaseIndex = (table: string) =>
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': Object.keys(caseStatuses) },
   })
 
-/** Allows to read the table's stream. */
+/**
+ * Allows to read the table's stream: what Lambda asks of a role before it reads (DynamoDB Developer
+ * Guide, "Tutorial: Process new items with DynamoDB Streams and Lambda").
+ */
 export const readStream = (stream: string) =>
-  allow(stream, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'])
+  allow(
+    stream,
+    ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+      operation => `dynamodb:${operation}`,
+    ),
+  )
 
 /** A statement that allows these actions on these resources, given by their ARNs. */
 export const allow = (resources: string | string[], actions: string[], conditions?: object) =>

@@ -33,7 +33,7 @@ export class TableTrigger extends Construct {
     { table, target, filter, batchSize, isTriedForADay, failures }: Props,
   ) {
     super(scope, id)
-    // DynamoEventSource would also grant the function dynamodb:ListStreams on every stream.
+    // DynamoEventSource would allow the function to list the streams of every table.
     new EventSourceMapping(this, 'Mapping', {
       target,
       eventSourceArn: table.tableStreamArn!,
