@@ -15,8 +15,11 @@ export const Readiness = z.object({
 
 export type Readiness = z.output<typeof Readiness>
 
-/** Letters a day; only an account in SES's sandbox has so few (SES Developer Guide, "Service quotas"). */
-export const sandboxQuota = 200
+/**
+ * True for the quota of letters a day of an account in SES's sandbox (SES Developer Guide, "Service
+ * quotas"). -1 is no limit (API Reference, GetSendQuota).
+ */
+export const isSandboxQuota = (quota: number) => quota >= 0 && quota <= 200
 
 /** In the place of the name of an alarm topic or a backup vault: the stage has none. */
 export const noResource = 'none'

@@ -1,4 +1,4 @@
-import { sandboxQuota } from '#shared/readiness.ts'
+import { isSandboxQuota } from '#shared/readiness.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { askQuery } from '../runtime/ask-aws.ts'
@@ -8,15 +8,12 @@ import { askQuery } from '../runtime/ask-aws.ts'
  * these operations in a second.
  */
 
-/**
- * Tells by the quota of letters a day, of which -1 is no limit (API Reference, GetSendQuota). Throws
- * where SES does not tell.
- */
+/** Tells by the quota of letters a day. Throws where SES does not tell. */
 export async function isInSandbox(): Promise<boolean> {
   const answer = await askSes({ Action: 'GetSendQuota' })
   const [, quota] = /<Max24HourSend>(-?[\d.]+)</.exec(answer) ?? []
   if (!quota) throw new Error('SES does not name its quota')
-  return Number(quota) >= 0 && Number(quota) <= sandboxQuota
+  return isSandboxQuota(Number(quota))
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   GetSendQuotaCommand,
   type SESClient,
 } from '@aws-sdk/client-ses'
-import { sandboxQuota } from '#shared/readiness.ts'
+import { isSandboxQuota } from '#shared/readiness.ts'
 import type { Settings } from '../settings.ts'
 
 /** The state of Amazon SES in the account. */
@@ -23,7 +23,7 @@ export async function readSesStatus(
   { domain, mail }: Pick<Settings, 'domain' | 'mail'>,
 ): Promise<SesStatus> {
   const { Max24HourSend = 0 } = await ses.send(new GetSendQuotaCommand())
-  const isInSandbox = Max24HourSend <= sandboxQuota
+  const isInSandbox = isSandboxQuota(Max24HourSend)
   const sender = domain?.name ?? mail.sender
   const recipients = isInSandbox ? Object.values(mail.staff).flat() : []
   const Identities = [...new Set([sender, ...recipients])]
