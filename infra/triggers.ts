@@ -93,6 +93,7 @@ export function addTriggers(stack: Stack, { data, uploads, functions }: Props): 
     schedule: Schedule.rate(Duration.minutes(5)),
     targets: [new LambdaFunction(functions.pages, { retryAttempts: 0 })],
   })
+  functions.unusedPictures.configureAsyncInvoke({ onFailure: new SqsDestination(failures) })
   new Rule(stack, 'EveryDay', {
     schedule: Schedule.rate(Duration.days(1)),
     targets: [new LambdaFunction(functions.unusedPictures)],

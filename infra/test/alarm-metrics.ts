@@ -94,7 +94,7 @@ test('whatever triggers give up goes to the queue that has an alarm', () => {
   const target = { OnFailure: { Destination: { 'Fn::GetAtt': [failures!.id, 'Arn'] } } }
   const mappings = prod.resources('AWS::Lambda::EventSourceMapping')
   const events = prod.resources('AWS::Lambda::EventInvokeConfig')
-  expect([mappings.length, events.length]).toEqual([4, 3])
+  expect([mappings.length, events.length]).toEqual([4, 4])
   for (const { Properties } of [...mappings, ...events]) {
     expect(Properties['DestinationConfig']).toEqual(target)
   }

@@ -74,7 +74,10 @@ test.each([
   ['cognito-idp:', ['auth', 'authorizer', 'company']],
   ['sns:', ['company']],
   ['backup:', ['company']],
-  ['sqs:', ['mail-feedback', 'notify', 'pages', 'photos', 'purge', 'removed-cases']],
+  [
+    'sqs:',
+    ['mail-feedback', 'notify', 'pages', 'photos', 'purge', 'removed-cases', 'unused-pictures'],
+  ],
 ])('%s is called by %j alone', (service, names) => {
   const callers = permissions.filter(({ action }) => action.startsWith(service))
   expect([...new Set(callers.map(({ name }) => name))]).toEqual(names)
