@@ -8,10 +8,13 @@ import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './case-texts.ts'
 
 /** The delivery state of the letters about a case. */
-export function CaseLetters({ id, version, status, mail, receipt }: Case) {
+export function CaseLetters({ id, version, status, mail, receipt, history }: Case) {
   const resend = useCaseChange(id, () =>
     adminCall(api.cases.resendLetter, { id, version, body: {} }),
   )
+
+  // The letter with a reply has its state beside the reply.
+  const isAboutReply = history.some(({ what }) => what === 'reply')
 
   return (
     <HeadedSection heading="Mejl" className="print:hidden">
@@ -21,7 +24,7 @@ export function CaseLetters({ id, version, status, mail, receipt }: Case) {
       >
         {mail ? deliveryLine(mail) : 'Inget mejl skickas om skräppost.'}
       </p>
-      {receipt?.state === 'failed' && (
+      {receipt?.state === 'failed' && !isAboutReply && (
         <p className="font-semibold text-alarm">Bekräftelsen kom inte fram. Ring i stället.</p>
       )}
       {status !== 'spam' && (
