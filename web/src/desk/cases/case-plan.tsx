@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { maxResponsibleLength } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
@@ -54,17 +54,13 @@ export function CasePlan(each: Case) {
               <label htmlFor={`${ids}-${name}`} className="font-semibold">
                 {label}
               </label>
-              <input
-                // Remounts the input when somebody else has changed the plan.
-                key={each[name] ?? ''}
+              <PlanInput
+                stored={each[name] ?? ''}
                 id={`${ids}-${name}`}
                 name={name}
                 type={type}
                 list={type === 'text' ? `${ids}-names` : undefined}
                 maxLength={type === 'text' ? maxResponsibleLength : undefined}
-                autoComplete="off"
-                defaultValue={each[name] ?? ''}
-                className={`min-h-12 w-full min-w-0 ${inputLook}`}
               />
             </div>
           ))}
@@ -93,6 +89,27 @@ const fields = [
 ] as const
 
 type Plan = Record<(typeof fields)[number]['name'], string>
+
+/** An input that shows what somebody else has stored meanwhile, unless it holds an unsaved text. */
+function PlanInput({ stored, ...attributes }: { stored: string } & ComponentProps<'input'>) {
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef(stored)
+
+  useEffect(() => {
+    if (input.current!.value === before.current) input.current!.value = stored
+    before.current = stored
+  }, [stored])
+
+  return (
+    <input
+      ref={input}
+      autoComplete="off"
+      defaultValue={stored}
+      className={`min-h-12 w-full min-w-0 ${inputLook}`}
+      {...attributes}
+    />
+  )
+}
 
 /** Suggests the administrator's own name and those of the open cases. */
 function useNames(): string[] {
