@@ -15,7 +15,7 @@ export const retentionDays = {
   device: 180,
 }
 
-/** The number of days for which no letter is sent to an address that reported one as spam. */
+/** The number of days for which an address that reported a letter as spam gets no confirmation. */
 export const refusalDays = 730
 
 /**
