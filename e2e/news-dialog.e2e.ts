@@ -63,6 +63,11 @@ test('its link can be copied and sent; it closes by Stäng, Escape, a click besi
   await dialog(page).getByRole('button', { name: 'Kopiera länk' }).click()
   await expect(dialog(page).getByRole('status')).toHaveText('Länken är kopierad.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
+  )
+  await dialog(page).getByRole('button', { name: 'Kopiera länk' }).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Kopiera adressen från adressfältet.')
   await page.keyboard.press('Escape')
   await expectClosed(page)
   const ways: Record<string, () => Promise<unknown>> = {

@@ -13,10 +13,12 @@ export function AuthenticatorKey({ secret, username }: { secret: string; usernam
   const { brand } = useCompany()
   const [isCopied, setCopied] = useState(false)
 
-  async function copy() {
-    await navigator.clipboard.writeText(secret)
-    setCopied(true)
-  }
+  /** Where the browser refuses, the key in letters is enough. */
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => {},
+    )
 
   return (
     <div className="grid gap-4">

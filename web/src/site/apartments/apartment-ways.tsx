@@ -3,6 +3,7 @@ import { postalAddressOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { copyAddress } from '../../ui/copy-address.ts'
 import { MapLink } from '../../ui/map-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 
@@ -34,8 +35,7 @@ function Share({ title }: { title: string }) {
       await navigator.share({ title, url: location.href }).catch(() => {})
       return
     }
-    await (navigator as Navigator).clipboard.writeText(location.href)
-    showToast({ title: 'Länken är kopierad.' })
+    showToast({ title: await copyAddress() })
   }
 
   return (

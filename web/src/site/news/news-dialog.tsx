@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NewsItem } from '#shared/news.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyAddress } from '../../ui/copy-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import { Paragraphs } from './paragraphs.tsx'
@@ -37,19 +38,14 @@ export const NewsDialog = ({ item, onClose }: Props) => (
 
 /** Copies the address, which opens this very item. */
 function CopyLink() {
-  const [isCopied, setCopied] = useState(false)
-
-  async function copy() {
-    await navigator.clipboard.writeText(location.href)
-    setCopied(true)
-  }
+  const [result, setResult] = useState('')
 
   return (
     <p className="mt-8 flex flex-wrap items-center gap-4">
-      <Button look="secondary" onClick={copy}>
+      <Button look="secondary" onClick={async () => setResult(await copyAddress())}>
         Kopiera länk
       </Button>
-      <span role="status">{isCopied && 'Länken är kopierad.'}</span>
+      <span role="status">{result}</span>
     </p>
   )
 }
