@@ -12,7 +12,7 @@ import {
 import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
 
-test('every field of an apartment can be written, and is shown to visitors', async ({ page }) => {
+test('the facts of an apartment can be written, and are shown to visitors', async ({ page }) => {
   const title = titleOf('Hel')
   const dialog = await writeApartment(page, title)
   await dialog.getByLabel('Ort').fill('Sommen')

@@ -47,7 +47,7 @@ export const Case = casesWith({
   history: z.array(HistoryEntry),
   /** An urgent report that nobody has acknowledged yet. */
   isWaitingForSomebody: z.boolean(),
-  /** The confirmation to the sender, where one was to be sent. */
+  /** The latest letter to the sender: a confirmation, a reply, or that a fault is repaired. */
   receipt: z.optional(LetterState),
   /** The time the sender of an inquiry was told that the apartment is let to somebody else. */
   answeredAt: z.optional(z.iso.datetime()),

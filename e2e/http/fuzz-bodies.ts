@@ -24,6 +24,8 @@ const apartment = {
   energyClass: 'C',
   energyPerformance: 90,
   imageAlts: { [picture]: 'Ett kök' },
+  houseId: unknownId,
+  publishedAt: '2026-01-15T08:00:00.000Z',
 }
 
 const news = {
@@ -44,6 +46,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     category: 'heating',
     description: 'Elementet i köket är kallt.',
     urgency: 'high',
+    language: 'en',
     website: '',
   },
   'POST /api/apartment-inquiry': { ...sender, apartmentId: 'x', message, website: '' },
