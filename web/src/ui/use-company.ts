@@ -12,5 +12,5 @@ export function useCompany(): Company {
 }
 
 /** 'Exempelgatan 1, 573 00 Tranås' */
-export const postalAddressOf = ({ street, postalCode }: Company) =>
+export const companyAddressOf = ({ street, postalCode }: Company) =>
   `${street}, ${postalCode} Tranås`

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { swedishDay } from '#shared/format.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toCsv } from './csv.ts'
@@ -10,7 +11,7 @@ export function CsvButton({ filters }: { filters: CaseFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchCases(filters),
     onSuccess(cases) {
-      const today = new Date().toLocaleDateString('sv-SE')
+      const today = swedishDay(new Date().toISOString())
       saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cases))
     },
     onError: ({ sentence }) =>

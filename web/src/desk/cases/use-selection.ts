@@ -5,7 +5,6 @@ export interface Selection {
   ids: ReadonlySet<string>
   /** Marks these cases, or removes their marks. */
   mark: (ids: string[], isMarked: boolean) => void
-  clear: () => void
 }
 
 /** The state of the marks in a list of cases; no case is marked at first. */
@@ -18,6 +17,5 @@ export function useSelection(): Selection {
         const others = [...before].filter(id => !changed.includes(id))
         return new Set(isMarked ? [...others, ...changed] : others)
       }),
-    clear: () => setIds(new Set()),
   }
 }

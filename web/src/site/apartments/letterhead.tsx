@@ -1,5 +1,5 @@
 import { website } from '#shared/website.ts'
-import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
+import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 
 /** On paper: the company, how to reach it, and the address of the page. */
 export function Letterhead({ id }: { id: string }) {
@@ -8,7 +8,7 @@ export function Letterhead({ id }: { id: string }) {
   return (
     <p className="hidden border-b border-line py-3 whitespace-pre-line print:block">
       <strong>{brand}</strong>
-      {`\n${postalAddressOf(company)} · ${phones[0].number} · ${email}\n${website}/fastigheter/${id}`}
+      {`\n${companyAddressOf(company)} · ${phones[0].number} · ${email}\n${website}/fastigheter/${id}`}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
-import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
+import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 
 /** How, when and whom to reach at the company, and what it costs, where the company says it. */
 export const ContactFacts = () => (
@@ -22,7 +22,7 @@ function ContactDetails() {
     <section>
       <h2 className="mb-4 text-2xl">Kontaktuppgifter</h2>
       <address className="grid gap-5 not-italic">
-        <p>{`Postadress: ${postalAddressOf(company)}`}</p>
+        <p>{`Postadress: ${companyAddressOf(company)}`}</p>
         <p>
           E-post: <EmailLink isListed />
         </p>

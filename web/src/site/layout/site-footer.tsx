@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
+import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import { CurrentYear } from './current-year.tsx'
@@ -60,7 +60,7 @@ function ContactLines() {
           {name}: <PhoneLink number={number} isListed />
         </span>
       ))}
-      <span>{postalAddressOf(company)}</span>
+      <span>{companyAddressOf(company)}</span>
       <OpenNow className="md:max-lg:min-h-[2lh]" />
     </address>
   )

@@ -4,7 +4,7 @@ import { hosting } from '#shared/hosting.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
+import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { ProcessedData } from './processed-data.tsx'
 
 /** The date of the present version. */
@@ -94,7 +94,7 @@ function Controller() {
   const company = useCompany()
   return (
     <p>
-      {`${company.legalName}, org.nr ${company.orgNo}, ${postalAddressOf(company)}`}, är
+      {`${company.legalName}, org.nr ${company.orgNo}, ${companyAddressOf(company)}`}, är
       personuppgiftsansvarig. Frågor om personuppgifter skickar du till <EmailLink />.
     </p>
   )

@@ -1,7 +1,7 @@
 import { NextStep } from '../layout/next-step.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { postalAddressOf, useCompany } from '../../ui/use-company.ts'
+import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { questionAddress } from '../../forms/contact-topics.ts'
 import { ServiceGrid } from './service-grid.tsx'
 import { ServiceHero } from './service-hero.tsx'
@@ -42,7 +42,7 @@ export const Component = () => (
 )
 
 function WayThere() {
-  const address = postalAddressOf(useCompany())
+  const address = companyAddressOf(useCompany())
   return (
     <>
       {address}{' '}
