@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { adminCall } from '../admin-call.ts'
 import type { DeskApartment } from '../apartments/desk-apartments.ts'
 import type { Editable } from './editor-kind.ts'
@@ -37,14 +38,10 @@ export const trashQuery = queryOptions({
 })
 
 /** Shows an item in its place of the list as the server has answered it. */
-export function showInPlace(kind: Kind, item: Editable) {
-  const queryKey = ['admin', kind]
-  queryClient.setQueryData(queryKey, (list?: Editable[]) =>
+export const showInPlace = (kind: Kind, item: Editable) =>
+  showAnswer<Editable[]>({ queryKey: ['admin', kind] }, list =>
     list?.map(each => (each.id === item.id ? item : each)),
   )
-  // An answer that is still to come is older.
-  void queryClient.cancelQueries({ queryKey })
-}
 
 /**
  * Fetches the desk's lists again after a change of items of a kind, and removes the cached data of
