@@ -12,6 +12,7 @@ import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { deleteCase, updateCase } from './cases/update.ts'
 import { eraseInCompany, findInCompany } from './company/person.ts'
 import { usernameOf } from './http/call.ts'
+import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
@@ -103,8 +104,13 @@ const toNewCases = async (count: number) => ({
   ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
 })
 
-const changeOf = ({ status, ...plans }: CaseChanges, by: string) =>
-  status ? setStatus(status, by) : plan(plans, by)
+/** Throws an HttpError for a status and a plan at once: an entry of the history is about one of them. */
+function changeOf({ status, ...plans }: CaseChanges, by: string) {
+  if (!status) return plan(plans, by)
+  if (Object.keys(plans).length > 0)
+    throw new HttpError(400, 'Ändra status och planering var för sig.')
+  return setStatus(status, by)
+}
 
 /** A rule that refuses one case does not stop the others. An outage does, and all may be sent again. */
 async function resultOf(id: string, changed: Promise<unknown>) {

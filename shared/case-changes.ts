@@ -3,13 +3,9 @@ import { plan, status } from './case-history.ts'
 import { sentences } from './sentences.ts'
 import { atMost, text } from './text.ts'
 
-export const CaseChanges = z.object({ status: z.optional(status), ...plan }).check(
-  z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave),
-  z.refine(
-    changes => changes.status === undefined || Object.keys(changes).length === 1,
-    'Ändra status och planering var för sig.',
-  ),
-)
+export const CaseChanges = z
+  .object({ status: z.optional(status), ...plan })
+  .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
 
 /** The company's answer to the sender of a case; `isDone` closes the case with it. */
 export const CaseReply = z.object({

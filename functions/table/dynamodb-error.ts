@@ -20,7 +20,7 @@ export class DynamoDbError extends Error {
   /** From the status and the body of an answer. */
   constructor(status: number, body: string) {
     const { __type = '', message, Message, CancellationReasons, Item } = parse(body)
-    super(message ?? Message)
+    super(message ?? Message ?? `HTTP ${status}`)
     this.name = __type.split('#').at(-1) || 'UnknownError'
     this.$metadata = { httpStatusCode: status }
     this.CancellationReasons = CancellationReasons
