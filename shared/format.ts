@@ -1,4 +1,4 @@
-import { daySeconds, swedish } from './clock.ts'
+import { dayMilliseconds, daySeconds, swedish } from './clock.ts'
 import type { Language } from './languages.ts'
 
 // Numbers and times as people read them, in Swedish or in the language that a tenant has chosen.
@@ -26,14 +26,13 @@ export function formatRelative(moment: string, now: number): string {
   const distance = Math.abs(seconds)
   if (distance < 60) return seconds > 0 ? 'strax' : 'nyss'
   const [unit, length] = units.find(([, , limit]) => distance < limit)!
-  if (unit !== 'day') {
-    return new Intl.RelativeTimeFormat('sv').format(Math.trunc(seconds / length), unit)
-  }
-  const days = dayNumber(moment) - dayNumber(new Date(now).toISOString())
-  return new Intl.RelativeTimeFormat('sv', { numeric: 'auto' }).format(days, unit)
+  const isDay = unit === 'day'
+  const relative = new Intl.RelativeTimeFormat('sv', { numeric: isDay ? 'auto' : 'always' })
+  const span = isDay ? dayNumber(moment) - dayNumber(now) : Math.trunc(seconds / length)
+  return relative.format(span, unit)
 }
 
-const dayNumber = (moment: string) => Date.parse(swedishDay(moment)) / 1000 / daySeconds
+const dayNumber = (moment: string | number) => Date.parse(swedishDay(moment)) / dayMilliseconds
 
 /** '14 mars 2026' or '14 March 2026', by Swedish clocks. */
 export const formatDate = (moment: string, language?: Language) =>
@@ -54,8 +53,9 @@ export const formatDateAndTime = (moment: string, language?: Language) =>
 export const formatTime = (moment: string) =>
   new Date(moment).toLocaleTimeString('sv-SE', { ...swedish, timeStyle: 'short' })
 
-/** '2026-03-14', by Swedish clocks. */
-export const swedishDay = (moment: string) => new Date(moment).toLocaleDateString('sv-SE', swedish)
+/** '2026-03-14', by Swedish clocks; of a moment as ISO 8601 or in milliseconds since 1970. */
+export const swedishDay = (moment: string | number) =>
+  new Date(moment).toLocaleDateString('sv-SE', swedish)
 
 /** '2026-03-14 09:05', by Swedish clocks, as spreadsheets read it (ISO 8601). */
 export const swedishTime = (moment: string) => `${swedishDay(moment)} ${formatTime(moment)}`

@@ -7,15 +7,15 @@ import { useRef } from 'react'
  *
  * @param form a form whose unsent values survive a visit to another page, and whose key does, too
  */
-export function useIdempotencyKey(form = '') {
-  const last = useRef(attempts.get(form) ?? { content: '', key: '' })
+export function useIdempotencyKey(form?: string) {
+  const last = useRef(attempts.get(form))
 
   return (values: object): string => {
     const content = JSON.stringify(values)
-    if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() }
+    if (content !== last.current?.content) last.current = { content, key: crypto.randomUUID() }
     if (form) attempts.set(form, last.current)
     return last.current.key
   }
 }
 
-const attempts = new Map<string, { content: string; key: string }>()
+const attempts = new Map<string | undefined, { content: string; key: string }>()

@@ -11,7 +11,7 @@ export function CsvButton({ filters }: { filters: CaseFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchCases(filters),
     onSuccess(cases) {
-      const today = swedishDay(new Date().toISOString())
+      const today = swedishDay(Date.now())
       saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cases))
     },
     onError: ({ sentence }) =>

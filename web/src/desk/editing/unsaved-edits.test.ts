@@ -12,6 +12,10 @@ import {
 const device = new Map<string, string>()
 let isFull = false
 
+const page = new EventTarget()
+for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+  vi.stubGlobal(method, page[method].bind(page))
+
 beforeEach(() => {
   device.clear()
   isFull = false
@@ -62,9 +66,6 @@ test('a full storage does not prevent writing', () => {
 })
 
 test('a listener is called for each change, also in another tab, until it unsubscribes', () => {
-  const page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   let heard = 0
   const stop = subscribeToUnsavedEdits(() => (heard += 1))
   keepUnsavedEdits('news/1', 'a')

@@ -41,18 +41,12 @@ export const forgetAllUnsavedEdits = () => write({})
 
 /** Calls the listener after each change, also in another tab; returns a function that unsubscribes. */
 export function subscribeToUnsavedEdits(listener: () => void) {
-  listeners.add(listener)
   addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  return () => removeEventListener('storage', listener)
 }
 
 /** A value that changes whenever any unsaved edits do, for `useSyncExternalStore`. */
 export const unsavedSnapshot = () => localStorage.getItem(storageKey)
-
-const listeners = new Set<() => void>()
 
 function readAll(): AllEdits {
   try {
@@ -70,7 +64,8 @@ function write(all: AllEdits) {
   } catch {
     // The device is full; the dialog still holds the content.
   }
-  for (const listener of listeners) listener()
+  // Browsers tell the other tabs alone.
+  dispatchEvent(new Event('storage'))
 }
 
 const isAllEdits = (value: unknown): value is AllEdits =>

@@ -41,7 +41,7 @@ export function AuthenticatorKey({ secret, username }: { secret: string; usernam
       <div className="flex flex-wrap items-center gap-x-4">
         {/* Without a secure connection browsers offer no clipboard. */}
         {'clipboard' in navigator && (
-          <Button look="secondary" onClick={() => void copy()}>
+          <Button look="secondary" onClick={copy}>
             Kopiera nyckeln
           </Button>
         )}
