@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
 import { useTexts } from '../languages/texts.ts'
-import { findField, focusField } from './use-submission.ts'
+import { findField, focusField } from './focus-field.ts'
 import type { FormErrors } from './form-errors.ts'
 
 interface Props {

@@ -8,6 +8,7 @@ import { useTexts, type Texts } from '../languages/texts.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { forgetUnsent, keepUnsent, type FormValues } from './unsent.ts'
 import { check, remaining, type FormErrors } from './form-errors.ts'
+import { focusField } from './focus-field.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
 /** What differs between the three forms of visitors when they are sent. */
@@ -105,12 +106,3 @@ const fail = (description: string, t: Texts) =>
 const toastIn = ({ language, close }: Texts) => (language === 'en' ? { lang: language, close } : {})
 
 const entriesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as FormValues
-
-/** Moves the focus to a field, if the form has it. */
-export const focusField = (form: HTMLFormElement, name: string) => findField(form, name)?.focus()
-
-/** The element of a field; of radio buttons the first. */
-export function findField(form: HTMLFormElement | null, name: string) {
-  const found = form?.elements.namedItem(name)
-  return (found instanceof RadioNodeList ? found[0] : found) as HTMLInputElement | null | undefined
-}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
-import { focusField } from '../../forms/use-submission.ts'
+import { focusField } from '../../forms/focus-field.ts'
 import { isSame } from './changed-fields.ts'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type * as z from 'zod/mini'
 import { FormContext } from '../../forms/form-context.ts'
 import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
-import { focusField } from '../../forms/use-submission.ts'
+import { focusField } from '../../forms/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import type { StepFailure } from './sign-in-flow.ts'
