@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { CaseReply } from '#shared/case-changes.ts'
 import type { Case } from '#shared/cases.ts'
@@ -43,6 +43,11 @@ export function ReplyForm(each: Case) {
     })
   }
 
+  useEffect(() => {
+    if (!sending.error) return
+    place.current!.querySelector('[role=alert]')!.scrollIntoView({ block: 'nearest' })
+  }, [sending.error])
+
   if (status === 'spam') return null
   return (
     <HeadedSection heading={`Svara ${name}`} className="print:hidden">
@@ -51,6 +56,7 @@ export function ReplyForm(each: Case) {
         <FormContext value={{ errors, written: {}, isFirstRound: true }}>
           <ReplyField text={text} onWrite={write} />
         </FormContext>
+        <Problem text={sending.error ? explain(sending.error) : undefined} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
@@ -71,7 +77,6 @@ export function ReplyForm(each: Case) {
             </Button>
           )}
         </div>
-        <Problem text={sending.error ? explain(sending.error) : undefined} />
       </form>
     </HeadedSection>
   )
