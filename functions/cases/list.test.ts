@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/case-search.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
+import { anna, call } from '../fixtures/call.ts'
+import { inquiryFor, newApartment } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
@@ -92,12 +94,25 @@ test('earlier cases of the house and of the person are near a case', async () =>
     email: 'b@example.com',
     phone: '070-174 06 44',
   })
+  await desk.sendReport({ ...here, email: 'd@example.com' })
   const found = references(await desk.search({ near: report.id }))
   expect(found).toEqual([same.reference, upstairs.reference])
   const near = { near: '0198a3f0-0000-7000-8000-00000000dead' }
   expect(await desk.manage('POST /api/admin/cases/search', { body: near })).toMatchObject({
     status: 404,
   })
+})
+
+test('other people’s inquiries about an apartment are not near a case of its house', async () => {
+  const { handler: admin } = await import('../admin.ts')
+  const request = { body: { ...newApartment, address: 'Provgatan 7' }, administrator: anna }
+  const apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
+  const inquiry = inquiryFor(apartmentId)
+  const sender = { email: 'f@example.com', phone: '070-174 06 45' }
+  await desk.sendInquiry({ ...inquiry, email: 'e@example.com', phone: '070-174 06 46' })
+  const own = await desk.sendInquiry({ ...inquiry, ...sender })
+  const report = await desk.sendReport({ address: 'Provgatan 7, lgh 1001', ...sender })
+  expect(references(await desk.search({ near: report.id }))).toEqual([own.reference])
 })
 
 test('everybody finds what they are responsible for, and what is late', async () => {

@@ -33,13 +33,18 @@ export function matcherOfPerson(emailOrPhone: string): (stored: IndexedCase) => 
   return ({ phone }) => number.length >= 5 && toNational(phone) === number
 }
 
-/** A matcher of the other cases about the same house, or of the same person. */
+/**
+ * A matcher of earlier cases of the same person, and for an issue report of those about the same house:
+ * who else has inquired about an apartment there says nothing about a fault.
+ */
 export function matcherOfNear(other: IndexedCase): (stored: IndexedCase) => boolean {
-  const house = houseOf(other)
+  const house = other.kind === 'issue' ? houseOf(other) : ''
   const [hasAddress, hasNumber] = [matcherOfPerson(other.email), matcherOfPerson(other.phone)]
   return stored =>
-    stored.id !== other.id &&
-    ((house !== '' && houseOf(stored) === house) || hasAddress(stored) || hasNumber(stored))
+    stored.receivedAt < other.receivedAt &&
+    ((house !== '' && stored.kind === 'issue' && houseOf(stored) === house) ||
+      hasAddress(stored) ||
+      hasNumber(stored))
 }
 
 /**

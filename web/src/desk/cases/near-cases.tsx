@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { placeOf, subjectOf } from '#shared/case-texts.ts'
+import { subjectOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
@@ -7,14 +7,15 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { nearCasesQuery } from './queries.ts'
 
-/** Earlier cases about the same house or of the same person. */
+/** Earlier cases of the same person, and of an issue report those about the same house. */
 export function NearCases(each: Case) {
   const { data } = useQuery(nearCasesQuery(each.id))
   const cases = data?.cases ?? []
   if (cases.length === 0) return null
-  const heading = placeOf(each)
-    ? 'Tidigare ärenden på adressen eller från avsändaren'
-    : 'Tidigare ärenden från avsändaren'
+  const heading =
+    each.kind === 'issue'
+      ? 'Tidigare ärenden på adressen eller från avsändaren'
+      : 'Tidigare ärenden från avsändaren'
   return (
     <HeadedSection heading={heading} className="print:hidden">
       <ul className="grid">
