@@ -3,6 +3,7 @@ import { maxImageBytes } from '#shared/images.ts'
 import { pngOfSize } from '../functions/fixtures/picture-bytes.ts'
 import { fill, formOf, issueReportForm } from './forms.ts'
 import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
+import { expectNoOverflow } from './fitting.ts'
 import { test } from './site.ts'
 
 test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
@@ -49,9 +50,14 @@ test(
     expect((await sendingWide).type).toBe('image/jpeg')
     await expect(row('vägg.png')).toContainText('Skickat', { timeout: 15_000 })
 
+    const longName = `${'IMG_20261123_151208_'.repeat(3)}.png`
+    await input.setInputFiles({ name: longName, mimeType: 'image/png', buffer: Buffer.alloc(9) })
+    await expect(row(longName)).toBeVisible()
+    await expectNoOverflow(page)
+
     // A region of its own reads changes out once.
     await expect(
-      page.getByRole('status').filter({ hasText: 'Skickade foton: 2 av 2.' }),
+      page.getByRole('status').filter({ hasText: 'Skickade foton: 2 av 3.' }),
     ).toHaveCount(1)
     await expect(panel).not.toContainText('Skickat')
 

@@ -25,7 +25,7 @@ export function PhotoRow({
   return (
     <li
       tabIndex={-1}
-      className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3"
+      className="grid grid-cols-1 gap-2 rounded-control border border-line bg-surface px-4 py-3"
     >
       <div className="flex items-center justify-between gap-4">
         <span className="min-w-0 truncate">{file.name}</span>
