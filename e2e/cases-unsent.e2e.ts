@@ -61,12 +61,43 @@ test('what is written while it is being sent stays', async ({ page }) => {
     })
 })
 
-test('what is not sent about a case is deleted with it', async ({ page }) => {
+test('what is not sent about a case is there again, and is deleted with it', async ({ page }) => {
   const { id } = await sendReport(page.request)
   await page.goto(`/admin/arenden/${id}`)
   await page.getByLabel('Ditt svar').fill('Vi kommer i morgon.')
   await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren.')
+  await page.getByLabel('Ansvarig').fill('Erik')
+  await page.getByRole('link', { name: 'Till ärendena' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ärenden')
+  // What is fetched again would not be there any more.
+  const fetched = [`**/api/admin/cases/${id}`, '**/api/admin/cases/search'].map(address =>
+    page.waitForResponse(address),
+  )
+  await page.goBack()
+  await Promise.all(fetched)
+  await expect(page.getByLabel('Ditt svar')).toHaveValue('Vi kommer i morgon.')
+  await expect(page.getByLabel('Intern anteckning')).toHaveValue('Ringt rörmokaren.')
+  await expect(page.getByLabel('Ansvarig')).toHaveValue('Erik')
   await answering(page, true, () => button(page, 'Radera').click())
   await expectToast(page, 'Ärendet är raderat')
   expect(await unsaved(page)).toBeNull()
+})
+
+test.describe('on a phone without a network', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedComplaint: /ERR_FAILED/ })
+
+  test('nobody takes a reply for sent that was not', async ({ page }) => {
+    const { id } = await sendReport(page.request)
+    await page.goto(`/admin/arenden/${id}`)
+    await page.route(`**/api/admin/cases/${id}/reply`, route => route.abort())
+    await page.getByLabel('Ditt svar').fill('Vi kommer i morgon.')
+    await button(page, 'Skicka svaret').click()
+    const problem = page.getByRole('alert')
+    await expect(problem).toHaveText(/^Ingen kontakt med servern/)
+    const nextStep = page.getByRole('link', { name: 'Ring' })
+    await expect(async () => {
+      const [above, below] = [await problem.boundingBox(), await nextStep.boundingBox()]
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+    }).toPass()
+  })
 })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, type ComponentProps, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { maxResponsibleLength } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
+import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { openCasesQuery } from './queries.ts'
@@ -19,27 +20,39 @@ export function CasePlan(each: Case) {
   const form = useRef<HTMLFormElement>(null)
   const ids = useId()
   const names = useNames()
-  const saving = useCaseChange(id, (body: Plan) =>
-    adminCall(api.cases.updateCase, { id, version, body }),
+  const unsavedKey = `plan-${id}`
+  const [unsaved] = useState(() => (readUnsavedEdits(unsavedKey)?.value ?? {}) as Changes)
+  const saving = useCaseChange(
+    id,
+    (body: Changes) => adminCall(api.cases.updateCase, { id, version, body }),
+    () => forgetUnsavedEdits(unsavedKey),
   )
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function changes(): Changes {
     const written = Object.fromEntries(new FormData(form.current!)) as Plan
-    const changed = Object.fromEntries(
+    return Object.fromEntries(
       fields
         .map(({ name }) => [name, written[name].trim()] as const)
         .filter(([name, value]) => value !== (each[name] ?? '')),
     )
+  }
+
+  function keepChanges() {
+    const changed = changes()
+    if (Object.keys(changed).length > 0) keepUnsavedEdits(unsavedKey, changed)
+    else forgetUnsavedEdits(unsavedKey)
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const changed = changes()
     if (Object.keys(changed).length === 0) return
-    saving.mutate(changed as Plan, {
-      onSuccess: () => showToast({ title: 'Planeringen är sparad' }),
-    })
+    saving.mutate(changed, { onSuccess: () => showToast({ title: 'Planeringen är sparad' }) })
   }
 
   return (
     <HeadedSection heading="Planering" className="print:hidden">
-      <form ref={form} noValidate onSubmit={save} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={save} onInput={keepChanges} className="grid gap-4">
         <datalist id={`${ids}-names`}>
           {names.map(name => (
             <option key={name} value={name} />
@@ -56,6 +69,7 @@ export function CasePlan(each: Case) {
               </label>
               <PlanInput
                 stored={each[name] ?? ''}
+                defaultValue={unsaved[name] ?? each[name] ?? ''}
                 id={`${ids}-${name}`}
                 name={name}
                 type={type}
@@ -90,6 +104,8 @@ const fields = [
 
 type Plan = Record<(typeof fields)[number]['name'], string>
 
+type Changes = Partial<Plan>
+
 /** An input that shows what somebody else has stored meanwhile, unless it holds an unsaved text. */
 function PlanInput({ stored, ...attributes }: { stored: string } & ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null)
@@ -104,7 +120,6 @@ function PlanInput({ stored, ...attributes }: { stored: string } & ComponentProp
     <input
       ref={input}
       autoComplete="off"
-      defaultValue={stored}
       className={`min-h-12 w-full min-w-0 ${inputLook}`}
       {...attributes}
     />

@@ -18,8 +18,8 @@ export function useCaseDeletion(each: Case) {
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
       noteChanges([id])
-      // `ReplyForm` and `CaseNotes` keep unsaved texts about the person.
-      for (const what of ['reply', 'note']) forgetUnsavedEdits(`${what}-${id}`)
+      // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
+      for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
       await navigate('/admin/arenden')
       await refetchCaseLists()
       showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
