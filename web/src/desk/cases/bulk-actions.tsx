@@ -67,22 +67,30 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
           />
           Markera alla som visas
         </label>
-        <p role="status">{marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}</p>
+        {/* On a phone, where the thumb is, once something is marked. */}
+        <div
+          data-next-step={marked.length > 0 ? true : undefined}
+          className={`flex flex-wrap items-center gap-3 max-md:w-full ${marked.length > 0 ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-5 max-md:py-3' : ''}`}
+        >
+          <p role="status" className="mr-2 max-md:w-full">
+            {marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}
+          </p>
+          {actions.map((action, index) => (
+            <Button
+              key={action.status}
+              look={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => change.mutate({ choice: 'marked', action })}
+              disabled={marked.length === 0 || change.isPending}
+              className="max-md:grow max-md:px-3"
+            >
+              {action.text}
+            </Button>
+          ))}
+        </div>
       </div>
-      <div className="flex flex-wrap gap-3">
-        {actions.map((action, index) => (
-          <Button
-            key={action.status}
-            look={index === 0 ? 'primary' : 'secondary'}
-            onClick={() => change.mutate({ choice: 'marked', action })}
-            disabled={marked.length === 0 || change.isPending}
-            className="max-sm:w-full"
-          >
-            {action.text}
-          </Button>
-        ))}
-        {hasMore &&
-          actions.map(action => (
+      {hasMore && (
+        <div className="flex flex-wrap gap-3">
+          {actions.map(action => (
             <Button
               key={action.status}
               look="secondary"
@@ -93,7 +101,8 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
               {action.text}, alla som matchar
             </Button>
           ))}
-      </div>
+        </div>
+      )}
       <Problem text={change.error?.sentence} />
     </div>
   )

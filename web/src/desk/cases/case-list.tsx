@@ -60,7 +60,7 @@ export function CaseList({ filters, selection }: Props) {
     )
   }
   return (
-    <div className="grid gap-6">
+    <div className={`grid gap-6 ${selection ? 'max-md:pb-32' : ''}`}>
       {selection && (
         <BulkActions
           filters={filters}
