@@ -53,7 +53,7 @@ export function ApplicantRow({ applicant, apartmentId, isMarked, onMark }: Props
         </div>
         <ApplicantMessage text={applicant.message} name={name} />
         <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
-          <PhoneLink number={phone} />
+          <PhoneLink number={phone} isListed />
           <span className="wrap-anywhere">{email}</span>
         </p>
         <div className="grid gap-1 text-sm text-ink-soft">

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { allOpenCasesQuery } from './queries.ts'
 
@@ -85,7 +86,7 @@ function Stops({ cases }: { cases: ListedCase[] }) {
             >
               {whatOf(each)} {each.reference}
             </SiteLink>
-            , <bdi>{each.name}</bdi>, <span className="whitespace-nowrap">{each.phone}</span>
+            , <bdi>{each.name}</bdi>, <PhoneLink number={each.phone} isListed />
           </p>
           <p dir="auto" className="line-clamp-3 print:line-clamp-none">
             {messageOf(each)}
