@@ -20,7 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </a>
       <SiteHeader />
       <SiteNotice />
-      <main id="innehall" tabIndex={-1} className="min-h-svh">
+      <main id="innehall" tabIndex={-1} className="min-h-svh print:min-h-0">
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />

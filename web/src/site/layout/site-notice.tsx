@@ -7,7 +7,7 @@ export function SiteNotice() {
   return (
     <section
       aria-label="Meddelande"
-      className="border-b border-line bg-accent-soft text-accent-deep"
+      className="border-b border-line bg-accent-soft text-accent-deep print:hidden"
     >
       <p className="page-width py-3 font-medium whitespace-pre-line wrap-anywhere">{notice.text}</p>
     </section>
