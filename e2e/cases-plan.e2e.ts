@@ -22,8 +22,9 @@ test('what is planned is filtered by person and delay, and stands on the list of
   await plan.getByLabel('Hantverkare kommer').fill('2026-01-08')
   await plan.getByLabel('Ansvarig').fill('admin')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Hantverkare kommer 8 januari 2026')).toBeVisible()
+  await expect(page.getByText('admin planerade besök 8 januari 2026')).toBeVisible()
   await expect(plan.getByLabel('Ansvarig')).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
 
   await page.goto('/admin/arenden')
   for (const filter of ['Mina', 'Försenade']) {

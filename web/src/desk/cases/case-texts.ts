@@ -69,7 +69,7 @@ export function historyLine(entry: HistoryEntry): string {
 /** An entry of the history as a line of the thread, where of a changed plan only the visit is told. */
 export const threadLine = (entry: HistoryEntry): string =>
   entry.what === 'planned' && entry.visitOn
-    ? `Hantverkare kommer ${formatDate(entry.visitOn)}`
+    ? `${entry.by} planerade besök ${formatDate(entry.visitOn)}`
     : historyLine(entry)
 
 /** A change of the staff's plan, as the end of a line; an empty value was removed. */
