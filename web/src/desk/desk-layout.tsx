@@ -27,7 +27,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
             {brand}
           </p>
           <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
-            <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mr-2 max-sm:-ml-1 max-sm:gap-x-0">
+            <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1 max-sm:justify-between">
               <li>
                 <Entry to="/admin" text="Översikt" pathname={pathname} />
               </li>
@@ -95,7 +95,7 @@ function ariaCurrent(to: string, pathname: string) {
 }
 
 const entryLook =
-  'flex min-h-11 items-center rounded-control px-3 text-ink-soft max-sm:px-1 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+  'flex min-h-11 items-center rounded-control px-3 text-ink-soft max-sm:px-0 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
 const PageLoading = () => (
   <p role="status" className="sr-only">

@@ -7,7 +7,7 @@ export function NewCasesBadge() {
   return (
     // Two boxes: the underline of the current link skips an inline-block inside an inline box only.
     <span>
-      <span className="ml-2 inline-block min-w-6 rounded-full bg-alarm px-2 text-center text-sm font-semibold text-surface">
+      <span className="ml-2 inline-block min-w-6 rounded-full bg-alarm px-2 max-sm:ml-1 max-sm:px-1.5 text-center text-sm font-semibold text-surface">
         <span aria-hidden>{data.count}</span>
         <span className="sr-only">
           {data.count === 1 ? '1 nytt ärende' : `${data.count} nya ärenden`}
