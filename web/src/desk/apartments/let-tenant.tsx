@@ -1,6 +1,7 @@
 import { use, useId } from 'react'
 import type { Applicant } from '#shared/applicants.ts'
 import { formatDate } from '#shared/format.ts'
+import { FieldError } from '../../forms/field-error.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 
 /** The choice of a tenant who has not applied here. */
@@ -49,9 +50,9 @@ export function LetTenant({ applicants, chosen, onChoose }: Props) {
         ))}
       </ul>
       {error && (
-        <p id={id} className="mt-2 font-medium text-alarm">
-          {error}
-        </p>
+        <div className="mt-2">
+          <FieldError id={id} name="tenant" error={error} />
+        </div>
       )}
     </fieldset>
   )

@@ -19,7 +19,8 @@ export const FoundCases = ({ cases, recipient, factsChanges }: PersonalData) => 
           <p className="font-semibold">{subjectOf(each)}</p>
           <p className="text-sm text-ink-soft">
             {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span>,{' '}
-            <bdi>{each.name}</bdi>, {formatDate(each.receivedAt)}
+            <bdi>{each.name}</bdi>,{' '}
+            <span className="inline-block">{formatDate(each.receivedAt)}</span>
             {contentsOf(each)}
           </p>
         </li>

@@ -14,7 +14,10 @@ export const UnsavedOffer = ({ savedAt, title, onTakeUp, onDiscard }: Props) => 
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent bg-accent-soft/40 p-5">
     <div>
       {title && <p className="font-semibold">{title}</p>}
-      <p>Det finns ett osparat utkast från {formatDateAndTime(savedAt)}.</p>
+      <p>
+        Det finns ett osparat utkast från{' '}
+        <span className="inline-block">{formatDateAndTime(savedAt)}.</span>
+      </p>
     </div>
     <div className="flex flex-wrap gap-3 max-sm:w-full">
       <Button onClick={onTakeUp} className="max-sm:w-full">
