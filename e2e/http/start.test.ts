@@ -125,6 +125,17 @@ test('damaged data are reported in one line and stay as they were', async () => 
   }
 })
 
+test('a start that is refused leaves nothing open behind it', async () => {
+  const directory = temporaryFolder()
+  await (await startEmptyCloud(directory)).close()
+  const file = join(directory, 'cognito/cognito.db')
+  const intact = readFileSync(file)
+  writeFileSync(file, 'damaged '.repeat(2000))
+  await expect(startEmptyCloud(directory)).rejects.toThrow(directory)
+  writeFileSync(file, intact)
+  await (await startEmptyCloud(directory)).close()
+})
+
 test('a wrong setting is reported in one line', async () => {
   const environment = { LOCAL_DATA: temporaryFolder(), ADMIN_PASSWORD: 'för-kort' }
   const output = 'ADMIN_PASSWORD needs at least 12 characters.'

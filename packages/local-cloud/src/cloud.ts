@@ -47,7 +47,7 @@ export interface Cloud {
 
 /**
  * Starts everything that the template describes. Throws one sentence for people when the port is
- * taken or the folder cannot be used.
+ * taken or the folder cannot be used; nothing of it runs any more then.
  *
  * @param prepare fills the cloud while the functions run that a deployment calls
  */
@@ -68,16 +68,20 @@ export async function startCloud(
 ): Promise<Cloud> {
   openLocalData(directory)
   const clock = createClock()
-  const front = await openFront(port, clock)
+  await using opened = new AsyncDisposableStack()
+  const front = opened.adopt(await openFront(port, clock), each => each.close())
   const origin = `http://localhost:${front.port}`
   const services = `http://127.0.0.1:${front.port}/_local`
   const secrets = openSecrets(join(directory, 'secretsmanager'))
   const model = readModel(assembly, { region, account, site: origin, services }, secrets)
 
-  const started = await startServices(
-    model,
-    { region, account, services, clock },
-    { directory, log, warmEnvironments, isQuick, isMailSandbox },
+  const started = opened.adopt(
+    await startServices(
+      model,
+      { region, account, services, clock },
+      { directory, log, warmEnvironments, isQuick, isMailSandbox },
+    ),
+    each => each.close(),
   )
   const { faults, identities, operator, dynamodb, s3, ses, edge, lambda, catchUp } = started
   front.open(
@@ -122,5 +126,7 @@ export async function startCloud(
     },
   }
   await Promise.all([runDeploymentTriggers(model, lambda, directory), prepare(cloud)])
+  // From here on the caller closes it.
+  opened.move()
   return cloud
 }

@@ -13,7 +13,7 @@ import { createLambda } from './lambda/lambda.ts'
 import { createLambdaApi } from './lambda/lambda-api.ts'
 import type { CloudOptions } from './options.ts'
 import { createS3 } from './s3/s3.ts'
-import type { ServiceContext } from './service.ts'
+import type { Service, ServiceContext } from './service.ts'
 import { createSes } from './ses/ses.ts'
 import { deploySite } from './site-deployment.ts'
 import { createEventBus } from './streams/event-bus.ts'
@@ -36,10 +36,15 @@ type Options = Pick<
   'directory' | 'log' | 'warmEnvironments' | 'isQuick' | 'isMailSandbox'
 >
 
-/** Starts the emulators of all services that the template uses, with the site deployed to them. */
+/**
+ * Starts the emulators of all services that the template uses, with the site deployed to them. Where
+ * one cannot be started, those before it are closed again.
+ */
 export async function startServices(model: Model, { clock, ...place }: Place, options: Options) {
   const { region, account, services } = place
   const { directory, log, warmEnvironments, isQuick, isMailSandbox } = options
+  await using opened = new AsyncDisposableStack()
+  const open = <S extends Service>(service: S) => opened.adopt(service, each => each.close())
   const faults = createFaults()
   const identities = createIdentities()
   const operator = identities.add('operator', everything)
@@ -66,24 +71,35 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
   })
   const streams = createStreams(model.streamMappings, lambda, clock)
   const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
-  const schedules = createSchedules(model.schedules, lambda, clock)
-  const dynamodb = await createDynamoDb(context('dynamodb'), model.tables, streams.deliver)
-  const s3 = await createS3(context('s3'), model.buckets, bus.put)
-  const ses = await createSes(context('ses'), model.mail, bus.put, isMailSandbox)
-  const cognito = await createCognito(context('cognito'), model.userPools, {
-    send: letter => ses.deliver(letter),
-    trigger: async (arn, event) => (await lambda.invoke(functionNameOf(arn), event)) as object,
-  })
+  const dynamodb = open(await createDynamoDb(context('dynamodb'), model.tables, streams.deliver))
+  const s3 = open(await createS3(context('s3'), model.buckets, bus.put))
+  const ses = open(await createSes(context('ses'), model.mail, bus.put, isMailSandbox))
+  const cognito = open(
+    await createCognito(context('cognito'), model.userPools, {
+      send: letter => ses.deliver(letter),
+      trigger: async (arn, event) => (await lambda.invoke(functionNameOf(arn), event)) as object,
+    }),
+  )
   await deploySite(model.deployments, s3, directory)
 
   const distribution = model.distribution!
   const gateway = createGateway(model, lambda, clock)
   const edge = createEdge(distribution, askOriginOf(s3, gateway), clock.now)
-  const cloudfront = createInvalidations(context('cloudfront'), distribution.id, edge.invalidate)
-  const cloudformation = createCloudFormation(context('cloudformation'), model.outputs)
-  const sts = createSts(context('sts'))
+  const cloudfront = open(
+    createInvalidations(context('cloudfront'), distribution.id, edge.invalidate),
+  )
+  const cloudformation = open(createCloudFormation(context('cloudformation'), model.outputs))
+  const sts = open(createSts(context('sts')))
   const names = functions.map(({ name }) => name)
-  const lambdaApi = createLambdaApi(context('lambda'), { invoke: lambda.invoke, names })
+  const lambdaApi = open(createLambdaApi(context('lambda'), { invoke: lambda.invoke, names }))
+  // What calls the services is closed before them.
+  opened.defer(lambda.close)
+  opened.defer(streams.close)
+  opened.defer(bus.close)
+  const schedules = opened.adopt(createSchedules(model.schedules, lambda, clock), each =>
+    each.close(),
+  )
+  const running = opened.move()
   const all = [dynamodb, s3, ses, cognito, cloudfront, cloudformation, sts, lambdaApi]
 
   return {
@@ -102,12 +118,6 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
       await schedules.tick()
       await bus.settled()
     },
-    async close() {
-      schedules.close()
-      bus.close()
-      await streams.close()
-      await lambda.close()
-      await Promise.all(all.map(service => service.close()))
-    },
+    close: () => running.disposeAsync(),
   }
 }
