@@ -25,10 +25,10 @@ export function PhotoRow({
   return (
     <li
       tabIndex={-1}
-      className="grid grid-cols-1 gap-2 rounded-control border border-line bg-surface px-4 py-3"
+      className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3"
     >
       <div className="flex items-center justify-between gap-4">
-        <span className="min-w-0 truncate">{file.name}</span>
+        <span className="min-w-0 wrap-anywhere">{file.name}</span>
         {!failure && (
           <span className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
             {isSent && <Icon shape="check" className="size-4 text-accent" />}
