@@ -6,8 +6,8 @@ import { manyApartments } from '../content.ts'
 
 /**
  * Stands in for DynamoDB over TLS, as AWS speaks it, and answers at once: ten apartments to a
- * Query, a session in use to a GetItem, an apartment and the company's facts to a BatchGetItem, a
- * count of one to an UpdateItem, and that it is done to a transaction.
+ * Query, a session in use to a GetItem of one and nothing to others, an apartment and the company's
+ * facts to a BatchGetItem, a count of one to an UpdateItem, and that it is done to a transaction.
  */
 export async function startDatabase({ key, cert }: { key: string; cert: string }) {
   const server = createServer({ key, cert }, (request, response) => {
@@ -15,11 +15,14 @@ export async function startDatabase({ key, cert }: { key: string; cert: string }
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const [, operation = ''] = String(request.headers['x-amz-target']).split('.')
-      const { RequestItems } = JSON.parse(Buffer.concat(chunks).toString())
-      const body = JSON.stringify(
-        RequestItems ? batchOf(Object.keys(RequestItems)) : (answers[operation] ?? {}),
-      )
-      response.writeHead(operation in answers || RequestItems ? 200 : 400, {
+      const { RequestItems, Key } = JSON.parse(Buffer.concat(chunks).toString())
+      const answer = RequestItems
+        ? batchOf(Object.keys(RequestItems))
+        : operation === 'GetItem'
+          ? Key.kind.S === 'session' && { Item: session }
+          : answers[operation]
+      const body = JSON.stringify(answer || {})
+      response.writeHead(answer === undefined ? 400 : 200, {
         'content-type': 'application/x-amz-json-1.0',
         'content-length': Buffer.byteLength(body),
       })
@@ -60,7 +63,6 @@ const session = marshal({
 
 const answers: Record<string, object> = {
   Query: { Items: apartments, Count: 10, ScannedCount: 10 },
-  GetItem: { Item: session },
   UpdateItem: { Attributes: marshal({ uses: 1 }) },
   TransactWriteItems: {},
 }
