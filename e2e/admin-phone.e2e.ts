@@ -3,6 +3,7 @@ import {
   cardOf,
   dialogOf,
   expectToast,
+  openNewApartment,
   openApartments,
   removeAll,
   stored,
@@ -81,3 +82,16 @@ test.describe('with a keyboard on half the screen', { tag: '@phone-only' }, () =
     await expect(page.getByRole('button', { name: 'Stäng' })).toBeInViewport()
   })
 })
+
+test(
+  'above the keyboard of a phone a field has the whole screen',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const dialog = await openNewApartment(page)
+    await page.setViewportSize({ width: 390, height: 300 })
+    const description = dialog.getByLabel('Beskrivning (valfritt)')
+    await description.fill('Högst upp.')
+    await description.scrollIntoViewIfNeeded()
+    await expect(description).toBeInViewport({ ratio: 1 })
+  },
+)

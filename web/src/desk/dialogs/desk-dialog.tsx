@@ -87,7 +87,7 @@ export function DeskDialog({
       onCancel={closeOnCancel}
       onClose={reopen}
       onMouseDown={closeOnBackdrop}
-      className={`m-auto flex-col overflow-hidden bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60 open:flex ${sizes[size]}`}
+      className={`m-auto flex-col overflow-hidden low:overflow-y-auto bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60 open:flex ${sizes[size]}`}
     >
       <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-8">
         <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-xl sm:text-2xl">
@@ -109,14 +109,14 @@ const sizes = {
   wide: 'h-dvh max-h-none w-screen max-w-none sm:h-[92svh] sm:w-[min(84rem,calc(100%-2rem))] sm:rounded-card',
 }
 
-/** Scrolls when the dialog is higher than the screen. */
+/** Scrolls when the dialog is higher than the screen; where that is low, the whole dialog does. */
 export const DialogBody = ({ children }: { children: ReactNode }) => (
-  <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
+  <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 low:shrink-0 low:overflow-visible sm:px-8">
     {children}
   </div>
 )
 
-/** The dialog's buttons, always visible. */
+/** The dialog's buttons, always visible unless the screen is low. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
   <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-4 sm:px-8">
     {children}
