@@ -44,7 +44,7 @@ export function ApplicantList({ applicants, apartmentId, address }: Props) {
         {/* On a phone, where the thumb is, once somebody is chosen. */}
         <div
           data-next-step={marked.length > 0 ? true : undefined}
-          className={`max-sm:grow sm:ml-auto ${marked.length > 0 ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-5 max-md:py-3' : ''}`}
+          className="max-sm:grow sm:ml-auto"
         >
           <Button
             aria-haspopup="dialog"

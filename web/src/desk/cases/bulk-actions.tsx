@@ -70,7 +70,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
         {/* On a phone, where the thumb is, once something is marked. */}
         <div
           data-next-step={marked.length > 0 ? true : undefined}
-          className={`flex flex-wrap items-center gap-3 max-md:w-full ${marked.length > 0 ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-5 max-md:py-3' : ''}`}
+          className="flex flex-wrap items-center gap-3 max-md:w-full"
         >
           <p role="status" className="mr-2 max-md:w-full">
             {marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}

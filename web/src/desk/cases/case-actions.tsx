@@ -43,7 +43,7 @@ export function CaseActions(each: Case) {
         {/* On a phone, where the thumb is, unless something is being written. */}
         <div
           data-next-step
-          className="flex flex-wrap gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-5 max-md:py-3 max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden"
+          className="flex flex-wrap gap-3 max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden"
         >
           {next === 'next case' && <NextCase id={id} isMain />}
           {next === 'reply' && (
