@@ -51,6 +51,7 @@ test('deleted news are in their own trash, and are restored from there', async (
   await openNews(page)
   expect(await deleted(page, title)).toBe('Är du säker på att du vill radera denna nyhet?')
   await expectToast(page, 'Nyhet raderad!', 'Den ligger i papperskorgen i 30 dagar.')
+  await expect(cardOf(page, title)).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Papperskorgen \(\d+\)$/ }).click()
   await expect(page.getByText('Det som raderas ligger här i 30 dagar.')).toBeVisible()
@@ -72,6 +73,7 @@ test('an item is restored once, however fast its button is pressed again', async
   const { id } = await create(page, 'news', { title })
   await openNews(page)
   await deleted(page, title)
+  await expect(cardOf(page, title)).toHaveCount(0)
   await page.getByRole('button', { name: /^Papperskorgen/ }).click()
   let calls = 0
   page.on('request', request => void (calls += Number(request.url().includes(`${id}/restore`))))
