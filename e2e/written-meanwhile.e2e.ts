@@ -65,7 +65,7 @@ test('what is written while a note on an applicant is saved stays', async ({ pag
   await removeAll(page, 'apartments', title)
 })
 
-test('what is written while replies in advance are saved stays, and so does their dialog', async ({
+test('what is written while reply templates are saved stays, and so does their dialog', async ({
   page,
 }) => {
   const { id } = await sendReport(page.request)
@@ -99,4 +99,20 @@ test('what a tenant writes while a message is sent stays', async ({ page }) => {
   letGo()
   await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
   await expect(field).toHaveValue('Det droppar. Från taket.')
+})
+
+test('what is written while the plan of a case is saved stays, also after another page', async ({
+  page,
+}) => {
+  const { id } = await sendReport(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByLabel('Ansvarig').fill('Erik')
+  const letGo = await hold(page, `**/api/admin/cases/${id}`)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Klart senast').fill('2031-03-14')
+  letGo()
+  await expectToast(page, 'Planeringen är sparad')
+  await page.reload()
+  await expect(page.getByLabel('Ansvarig')).toHaveValue('Erik')
+  await expect(page.getByLabel('Klart senast')).toHaveValue('2031-03-14')
 })

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
+import { isSame } from '../editing/changed-fields.ts'
 import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { HeadedSection } from '../headed-section.tsx'
@@ -25,7 +26,7 @@ export function CasePlan(each: Case) {
   const saving = useCaseChange(
     id,
     (body: Changes) => adminCall(api.cases.updateCase, { id, version, body }),
-    () => forgetUnsavedEdits(unsavedKey),
+    forget,
   )
 
   function changes(): Changes {
@@ -35,6 +36,11 @@ export function CasePlan(each: Case) {
         .map(({ name }) => [name, written[name].trim()] as const)
         .filter(([name, value]) => value !== (each[name] ?? '')),
     )
+  }
+
+  /** Keeps edits that differ by now: the call saved older ones. */
+  function forget(saved: Changes) {
+    if (isSame(readUnsavedEdits(unsavedKey)?.value, saved)) forgetUnsavedEdits(unsavedKey)
   }
 
   function keepChanges() {
