@@ -69,7 +69,7 @@ test('what is not sent about a case is there again, and is deleted with it', asy
   await page.getByLabel('Ansvarig').fill('Erik')
   await page.getByRole('link', { name: 'Till ärendena' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ärenden')
-  // What is fetched again would not be there any more.
+  // Calls that are still under way would be about a deleted case.
   const fetched = [`**/api/admin/cases/${id}`, '**/api/admin/cases/search'].map(address =>
     page.waitForResponse(address),
   )

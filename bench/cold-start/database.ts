@@ -15,14 +15,9 @@ export async function startDatabase({ key, cert }: { key: string; cert: string }
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const [, operation = ''] = String(request.headers['x-amz-target']).split('.')
-      const { RequestItems, Key } = JSON.parse(Buffer.concat(chunks).toString())
-      const answer = RequestItems
-        ? batchOf(Object.keys(RequestItems))
-        : operation === 'GetItem'
-          ? Key.kind.S === 'session' && { Item: session }
-          : answers[operation]
-      const body = JSON.stringify(answer || {})
-      response.writeHead(answer === undefined ? 400 : 200, {
+      const answer = answers[operation]?.(JSON.parse(Buffer.concat(chunks).toString()))
+      const body = JSON.stringify(answer ?? {})
+      response.writeHead(answer ? 200 : 400, {
         'content-type': 'application/x-amz-json-1.0',
         'content-length': Buffer.byteLength(body),
       })
@@ -44,11 +39,6 @@ const apartments = manyApartments(10).map(each => marshal({ kind: 'apartment', .
 
 const facts = marshal({ kind: 'facts', id: 'company', ...exampleCompany })
 
-const batchOf = ([table = '']: string[]) => ({
-  Responses: { [table]: [apartments[0], facts] },
-  UnprocessedKeys: {},
-})
-
 const session = marshal({
   kind: 'session',
   id: 'session',
@@ -61,10 +51,22 @@ const session = marshal({
   expiresAt: Math.floor(Date.now() / 1000) + 24 * 60 * 60,
 })
 
-const answers: Record<string, object> = {
-  Query: { Items: apartments, Count: 10, ScannedCount: 10 },
-  UpdateItem: { Attributes: marshal({ uses: 1 }) },
-  TransactWriteItems: {},
+interface Call {
+  /** Of a GetItem. */
+  Key: { kind: { S: string } }
+  /** Of a BatchGetItem, by table. */
+  RequestItems: Record<string, unknown>
+}
+
+const answers: Record<string, (call: Call) => object> = {
+  Query: () => ({ Items: apartments, Count: 10, ScannedCount: 10 }),
+  GetItem: ({ Key }) => (Key.kind.S === 'session' ? { Item: session } : {}),
+  BatchGetItem: ({ RequestItems }) => ({
+    Responses: { [Object.keys(RequestItems)[0]!]: [apartments[0], facts] },
+    UnprocessedKeys: {},
+  }),
+  UpdateItem: () => ({ Attributes: marshal({ uses: 1 }) }),
+  TransactWriteItems: () => ({}),
 }
 
 /** An item in DynamoDB's own form. */

@@ -32,5 +32,20 @@ export const changeCase = (
     condition: hasVersion(version),
   })
 
+/** The case as such a write leaves it, without asking for it. */
+export const afterChange = (
+  stored: StoredCase,
+  fields: CaseFields,
+  entry: HistoryEntry,
+): StoredCase =>
+  ({
+    ...stored,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, value ?? undefined]),
+    ),
+    version: stored.version + 1,
+    history: [...stored.history, entry],
+  }) as StoredCase
+
 /** The id and time of a new history entry. */
 export const newEntry = () => ({ id: createId(), at: new Date().toISOString() })

@@ -7,7 +7,7 @@ import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
-import { newEntry, withStatusDate, type CaseFields } from './append-history.ts'
+import { afterChange, newEntry, withStatusDate, type CaseFields } from './append-history.ts'
 import { holdBackAboveLimit } from './staff-letter-limit.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { staffLetterWrites } from './staff-letters.ts'
@@ -52,13 +52,7 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
     ...(isHeldBack && isUrgentNow && { mail: { state: 'digested' as const, at: entry.at } }),
     told: senderMessageCount + 1,
   })
-  const after = {
-    ...stored,
-    ...Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, value ?? undefined]),
-    ),
-    history: [...stored.history, entry],
-  } as StoredCase
+  const after = afterChange(stored, fields, entry)
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
     ...threadWrites(stored, entry, fields),

@@ -4,9 +4,9 @@ import { hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { remove, type Write } from '../table/writes.ts'
-import { appendHistory, newEntry, type CaseFields } from './append-history.ts'
+import { afterChange, appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import { maxHistory, type StoredCase } from './stored-case.ts'
+import { maxHistory } from './stored-case.ts'
 import { threadWrites } from './thread.ts'
 
 /** A history entry before it has its id and time. */
@@ -52,7 +52,11 @@ export const updateCase = (
       ...change.writes,
       ...letterRemovals(change.dropped),
     })
-    return failed.length === 0 ? afterChange(found, change, entry) : lostRace
+    if (failed.length > 0) return lostRace
+    return {
+      stored: afterChange(found.stored, change.fields ?? {}, entry),
+      letters: found.letters.filter(letter => !change.dropped?.includes(letter.id)),
+    }
   })
 
 /**
@@ -90,20 +94,3 @@ const letterRemovals = (ids: string[] = []): Record<string, Write> =>
       [`drop the priority of ${id}`, remove('urgent', id)],
     ]),
   )
-
-/** The case as it is stored now, without asking for it. */
-const afterChange = (
-  { stored, letters }: CaseWithLetters,
-  { fields = {}, dropped = [] }: Change,
-  entry: HistoryEntry,
-): CaseWithLetters => ({
-  stored: {
-    ...stored,
-    ...Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, value ?? undefined]),
-    ),
-    version: stored.version + 1,
-    history: [...stored.history, entry],
-  } as StoredCase,
-  letters: letters.filter(({ id }) => !dropped.includes(id)),
-})

@@ -92,7 +92,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
   const sts = open(createSts(context('sts')))
   const names = functions.map(({ name }) => name)
   const lambdaApi = open(createLambdaApi(context('lambda'), { invoke: lambda.invoke, names }))
-  // What calls the services is closed before them.
+  // The callers of the services are closed before them.
   opened.defer(lambda.close)
   opened.defer(streams.close)
   opened.defer(bus.close)

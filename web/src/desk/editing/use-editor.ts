@@ -41,7 +41,7 @@ export function useEditor<Item extends Editable, Values extends object>(
   function onSaved(saved: Item, sent: Values) {
     edits.forget()
     if (isSame(latest.current, sent)) return onDone()
-    // What was written meanwhile is a change of what is saved now.
+    // The text that was written meanwhile changes the saved version.
     setBase(saved)
     setVersion(saved.version)
     setUntouched(editor.valuesOf(saved))

@@ -2,7 +2,7 @@ import { useMutation, type MutateOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '#shared/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { refreshLists, trashQuery } from './item-queries.ts'
@@ -15,9 +15,7 @@ export function useRestoration(kind: Kind) {
   const { mutate } = useMutation({
     mutationFn: (id: string) => adminCall(api.admin.restore, { id }),
     onSuccess(_, restored) {
-      queryClient.setQueryData(trashQuery.queryKey, trash =>
-        trash?.filter(({ id }) => id !== restored),
-      )
+      showAnswer(trashQuery, trash => trash?.filter(({ id }) => id !== restored))
       showToast({ title: kindTexts[kind].restored })
     },
     onError: ({ sentence }) =>
