@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectToast, removeAll, stored, titleOf, writeApartment } from './editing.ts'
+import {
+  expectToast,
+  openApartment,
+  removeAll,
+  stored,
+  titleOf,
+  writeApartment,
+} from './editing.ts'
 import { test } from './signed-in.ts'
 
 /** A new apartment, written but not saved. */
@@ -15,6 +22,17 @@ async function expectApart(one: Locator, other: Locator) {
   const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
   const isAbove = a.y + a.height <= b.y || b.y + b.height <= a.y
   expect(isBeside || isAbove).toBe(true)
+}
+
+/** Lets the next change of an apartment or a draft be made, and its answer get lost. */
+async function loseAnswer(page: Page) {
+  let isLost = false
+  await page.route(/\/api\/admin\/(apartments|drafts)/, async route => {
+    if (isLost || route.request().method() === 'GET') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
 }
 
 test.describe('while the database does not answer', () => {
@@ -89,24 +107,42 @@ test('a slow save says that it is under way, and two taps save once', async ({ p
 })
 
 test.describe('when the answer is lost on its way', () => {
-  test.use({ expectedComplaint: /ERR_FAILED/ })
+  test.use({ expectedComplaint: /ERR_FAILED|status of 409/ })
 
   test('trying again does not create a second one', async ({ page }) => {
     const { title, dialog, submit } = await begin(page)
-    await page.route(
-      '**/api/admin/apartments',
-      async route => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page)
     await submit.click()
     await expectToast(page, 'Kunde inte skapa lägenhet', 'Ingen kontakt med servern.')
     await expect(dialog.getByLabel('Titel')).toHaveValue(title)
     await submit.click()
     await expectToast(page, 'Lägenhet skapad!')
     expect(await stored(page, 'apartments', title)).toHaveLength(1)
+    await removeAll(page, 'apartments', title)
+  })
+
+  test('trying again to save a draft, its publication or a change of it is no conflict with oneself', async ({
+    page,
+  }) => {
+    const { title } = await begin(page)
+    const opened = page.getByRole('dialog')
+    for (const [rent, button, toast] of [
+      ['7000', 'Spara utkast', 'Utkast sparat!'],
+      ['7100', 'Spara utkast', 'Utkast sparat!'],
+      ['7200', 'Publicera lägenhet', 'Lägenhet skapad!'],
+      ['7300', 'Uppdatera lägenhet', 'Lägenhet uppdaterad!'],
+    ] as const) {
+      if (rent > '7000') await openApartment(page, title)
+      await opened.getByLabel('Hyra (kr/mån)').fill(rent)
+      await loseAnswer(page)
+      const save = opened.getByRole('button', { name: button })
+      await save.click()
+      await expect(opened.getByRole('alert')).toContainText('Ingen kontakt med servern.')
+      await save.click()
+      await expectToast(page, toast)
+      await expect(opened).toHaveCount(0)
+    }
+    expect(await stored(page, 'apartments', title)).toMatchObject([{ rentSek: 7300 }])
     await removeAll(page, 'apartments', title)
   })
 })

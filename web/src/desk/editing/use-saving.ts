@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentences } from '#shared/sentences.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { isSame } from './changed-fields.ts'
 import { refreshLists, showInPlace } from './item-queries.ts'
 import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'
-import { createItem, saveDraft, updateItem } from './save-item.ts'
+import { createItem, updateItem } from './save-item.ts'
 
 interface Options<Item, Values> {
   /** The values that the dialog opened with. */
@@ -24,13 +26,11 @@ interface Content<Item, Values> {
   asDraft?: boolean | undefined
 }
 
-type SaveResult<Item> =
-  | { saved: Item; toast: { title: string; description?: string } }
-  | { conflict: Item }
+type SaveResult<Item> = { saved: Item } | { conflict: Item }
 
 /**
  * Saves the content of a dialog and says so in a toast. Where another administrator has saved the
- * item meanwhile, the result is their version, and nothing is saved.
+ * item meanwhile with other content, the result is their version, and nothing is saved.
  */
 export function useSaving<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
@@ -42,12 +42,12 @@ export function useSaving<Item extends Editable, Values extends object>(
 
   return useMutation({
     mutationFn: save,
-    onSuccess(result, { values }) {
+    onSuccess(result, content) {
       if (!('saved' in result)) return
       showInPlace(editor.kind, result.saved)
       refreshLists(editor.kind)
-      showToast(result.toast)
-      onSaved(result.saved, values)
+      showToast(toastOf(result.saved, content))
+      onSaved(result.saved, content.values)
     },
     onError: ({ sentence }, { item, asDraft }) =>
       showToast({
@@ -59,21 +59,40 @@ export function useSaving<Item extends Editable, Values extends object>(
 
   async function save(content: Content<Item, Values>): Promise<SaveResult<Item>> {
     try {
-      return await send(content)
+      return { saved: await send(content) }
     } catch (error) {
       const { item } = content
       const current = item && asApiError(error).status === 409 && (await findCurrent(item.id))
       if (!current) throw error
+      // An earlier attempt may have been saved, and its answer lost.
+      if (hasContent(current, content)) return { saved: current }
       return { conflict: current }
     }
   }
 
-  function send({ item, version, values, asDraft }: Content<Item, Values>) {
-    if (asDraft) return saveDraft(editor, { id: item?.id ?? newId, version, values })
+  /** @throws ApiError */
+  function send({ item, version, values, asDraft }: Content<Item, Values>): Promise<Item> {
+    if (asDraft) return editor.drafts!.save(item?.id ?? newId, editor.bodyOf(values), version)
     if (item && !isStoredDraft(editor, item))
       return updateItem(editor, { item, version: version ?? item.version, values })
     const draft = item && { ...item, version: version ?? item.version }
     return createItem(editor, { values, untouched, draft, newId, idempotencyKey: keyFor(values) })
+  }
+
+  function hasContent(item: Item, { values, asDraft = false }: Content<Item, Values>): boolean {
+    if (isStoredDraft(editor, item) !== asDraft) return false
+    return isSame(editor.bodyOf(editor.valuesOf(item)), editor.bodyOf(values))
+  }
+
+  function toastOf(saved: Item, { item, asDraft }: Content<Item, Values>) {
+    if (saved === item) return { title: sentences.nothingToSave }
+    if (asDraft) return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
+    if (item && !isStoredDraft(editor, item))
+      return {
+        title: texts.updated,
+        description: 'Ändringen visas på webbplatsen inom någon minut.',
+      }
+    return { title: texts.created, description: editor.whenCreated(saved) }
   }
 
   /** The item as it is saved now; undefined when it is gone or the list cannot be fetched. */
