@@ -9,7 +9,7 @@ export const metrics = {
   UndeliverableLetters: 'Count',
   /**
    * Sign-ins that were refused, whether by Cognito or by our own limit. An account that is closed to
-   * strangers counts as ten more, so that three of them at once raise the alarm.
+   * strangers counts as ten beside its four wrong attempts, so that two of them raise the alarm.
    */
   FailedSignIns: 'Count',
   /**
