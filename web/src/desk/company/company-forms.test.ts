@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
+import { factNames } from '#shared/facts-changes.ts'
 import { isChangedByOther } from './save-facts.ts'
 import { pick, sections } from './sections.ts'
 import {
@@ -25,7 +26,7 @@ const company = {
 
 test('every fact has its place in one section', () => {
   const facts = sections.flatMap(section => section.facts)
-  expect(facts.toSorted()).toEqual(Object.keys(company).toSorted())
+  expect(facts.toSorted()).toEqual(factNames.toSorted())
 })
 
 test.each(sections.map(section => [section.heading, section] as const))(
