@@ -9,9 +9,9 @@ import { countMetric } from './runtime/metrics.ts'
 type NotifyEvent = DynamoDBStreamEvent | { source: 'schedule' }
 
 /**
- * Sends the letters about cases, to the staff and to senders of forms. Triggered by the table's
- * stream when a letter is queued, and every minute by a schedule, which retries what failed and tells
- * applicants whose time has come.
+ * Sends the letters in the queue, to the staff, to senders of forms and to administrators. Triggered
+ * by the table's stream when a letter is queued, and every minute by a schedule, which retries what
+ * failed and tells applicants whose time has come.
  */
 export async function handler(event: NotifyEvent, context: Context) {
   const isScheduled = !('Records' in event)

@@ -6,7 +6,7 @@ import { log } from './runtime/log.ts'
 
 /**
  * Deletes what belongs to cases that are deleted, erased or expired: what was said on them, their
- * photos, links and remembered answers. Triggered by the table's stream.
+ * photos, links, letters and remembered answers. Triggered by the table's stream.
  */
 export async function handler({ Records }: DynamoDBStreamEvent) {
   const ids = Records.flatMap(({ dynamodb }) => dynamodb?.Keys?.['id']?.S ?? [])

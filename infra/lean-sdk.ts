@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
- * The AWS SDK without what cannot be needed in Lambda, which is a seventh of a function's bundle:
+ * The AWS SDK without what cannot be needed in Lambda, which is a seventh of a client:
  * other sources of credentials and of the region than the environment, the discovery of endpoints,
  * adaptive retries, a hash for where Node's own is missing, and (where they are loaded on demand)
  * streams of events.

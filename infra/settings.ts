@@ -42,7 +42,7 @@ export const Settings = z.strictObject({
     /** Sends visitors confirmations. Needs SES's production access. */
     receipts: z.boolean(),
   }),
-  /** The most forms of one kind, and sign-ins, that a viewer can send in ten minutes. */
+  /** The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. */
   rateLimit: positive,
   /**
    * API Gateway's throttle for all viewers together. It is far above what one viewer sends, since it

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The time for which something deleted can be brought back. */
+/** The number of days for which something deleted can be brought back. */
 export const trashDays = 30
 
 export const TrashedItem = z.object({

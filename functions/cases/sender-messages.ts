@@ -19,7 +19,7 @@ type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'rem
 
 /**
  * Adds to a case what its sender says, once however often it is sent, and queues a letter to the
- * staff. 'solved' closes the case; anything else opens one again that is done. 'urgent' makes a
+ * staff. 'solved' closes the case; anything else opens one again that is done. 'urgent' makes an
  * issue report urgent and new, so that somebody has to take care of it. Throws a DomainError: 'dead
  * link', 'report full', 'other content', 'too many forms', 'busy'.
  */

@@ -3,7 +3,7 @@ import { deleteItem } from '../table/items.ts'
 
 /**
  * Deletes what else refers to these cases: their secret links, the answers that are remembered for
- * forms and messages which are sent twice, and letters that were set aside. Returns how many it has
+ * forms and messages which are sent twice, and letters that are still in the queue. Returns how many it has
  * deleted.
  */
 export async function deleteTraces(caseIds: string[]): Promise<number> {

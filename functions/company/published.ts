@@ -2,7 +2,10 @@ import type { Company } from '#shared/company-facts.ts'
 import type { PageData } from '#shared/documents.ts'
 import { required } from '../runtime/environment.ts'
 
-/** The facts as the published not-found page carries them, while the table does not answer. */
+/**
+ * The facts as the published not-found page carries them, while the table does not answer. Undefined
+ * where that page does not answer within three seconds either.
+ */
 export async function readPublishedCompany(): Promise<Company | undefined> {
   try {
     const signal = AbortSignal.timeout(3000)

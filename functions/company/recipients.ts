@@ -7,7 +7,7 @@ const addresses = z.array(z.email()).check(z.minLength(1))
 
 /**
  * The staff's addresses by kind of case, as the settings have them. `urgent` gets urgent reports
- * besides, `second` those that nobody has opened in time.
+ * besides, `second` those that nobody has acknowledged in time.
  */
 const Settings = z.object({
   contact: addresses,

@@ -44,8 +44,8 @@ export interface Output {
 }
 
 /**
- * Calls DynamoDB (API Reference, "Actions"). A call that meets an outage is made again, up to eight
- * times, within what API Gateway waits for an answer. Throws a `DynamoDbError` for what DynamoDB
+ * Calls DynamoDB (API Reference, "Actions"). A call that meets an outage is made up to eight times in
+ * all, within what API Gateway waits for an answer. Throws a `DynamoDbError` for what DynamoDB
  * rejects, and Node's error where there is no connection.
  */
 export async function callDynamoDb<Operation extends keyof Inputs>(

@@ -10,7 +10,8 @@ import { readable } from './readable.ts'
 /**
  * The items with these keys, in no particular order; those that are not there or have expired are
  * left out. One call for up to 100 of up to 16 MB. What DynamoDB leaves out of an answer is asked for
- * again after a pause (API Reference, BatchGetItem), up to eight times. Throws a `DynamoDbError`.
+ * again after a pause (API Reference, BatchGetItem), with up to eight calls in all. Throws a
+ * `DynamoDbError`.
  */
 export async function getItems<S extends z.core.$ZodType>(
   Keys: { kind: ItemKind; id: string }[],
