@@ -3,6 +3,10 @@ import { plan, status } from './case-history.ts'
 import { sentences } from './sentences.ts'
 import { atMost, text } from './text.ts'
 
+/**
+ * A change of a case: another status, or another plan. The server refuses both at once (400), since an
+ * entry of the history is about one of them.
+ */
 export const CaseChanges = z
   .object({ status: z.optional(status), ...plan })
   .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
@@ -16,6 +20,7 @@ export const CaseReply = z.object({
 /** The maximum number of cases that one call changes. */
 export const maxChangedCases = 50
 
+/** Gives many cases the same status. */
 export const ManyCaseChanges = z.object({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
   status,
@@ -29,6 +34,7 @@ export const ManyChanged = z.object({
 /** Sends the letter to the staff once more, or with `isReply` that of the latest reply. */
 export const Resend = z.object({ isReply: z.optional(z.boolean()) })
 
+/** A note on a case, which only the staff read. */
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning', atMost(1000, 'Anteckningen')),
 })

@@ -39,6 +39,7 @@ export const CaseSearch = z.object({
 /** The number of days back to which a search looks for cases that are no longer open. */
 export const searchedDays = 365
 
+/** What the desk's badge shows. */
 export const NewCases = z.object({
   /** The cases that wait for somebody: new ones, and those with something unread of their sender. */
   count: z.int(),
@@ -46,6 +47,7 @@ export const NewCases = z.object({
   areConfirmationsStopped: z.optional(z.boolean()),
 })
 
+/** A page of the list of cases. */
 export const CasePage = z.object({
   cases: z.array(ListedCase),
   /** The value of `after` for the next page; left out on the last one. */

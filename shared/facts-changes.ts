@@ -11,6 +11,7 @@ export const factsChangeDays = 90
 /** The name of one fact, such as `phones`. */
 export type Fact = keyof Company
 
+/** The names of all facts. */
 export const factNames = Object.keys(Company.shape) as [Fact, ...Fact[]]
 
 /** A change of the facts, with what it takes to undo it. */

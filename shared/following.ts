@@ -6,6 +6,7 @@ import { atMost, oneOf, text } from './text.ts'
 /** The secret of a link to one case: 128 random bits in hexadecimal digits. */
 const secret = z.string().check(z.regex(/^[\da-f]{32}$/))
 
+/** The body of a call that a secret link allows: to a case, or to verify an address. */
 export const FollowLink = z.object({ secret })
 
 /** The dated steps of a case; `visit` is the day somebody comes to repair. */
@@ -49,6 +50,7 @@ export const FollowedCase = z.object({
 /** The maximum number of characters that a sender may add at a time. */
 export const maxAdditionLength = 2000
 
+/** What the sender of a case adds to it. */
 export const Addition = z.object({
   secret,
   message: text(2, 'Skriv vad du vill lägga till', atMost(maxAdditionLength, 'Texten')),

@@ -41,4 +41,5 @@ export const UploadedImage = z.object({
   imageURL: z.url(foreignPicture),
 })
 
+/** The answer to a publication: the address of the picture on the site. */
 export const PublishedImage = z.object({ objectPath: ObjectPath })

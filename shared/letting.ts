@@ -21,6 +21,7 @@ export const Letting = z.object({
   others: z.int(),
 })
 
+/** Lets an apartment to the sender of the inquiry `tenant`, or without it to somebody else. */
 export const NewLetting = z.object({
   tenant: z.optional(z.uuid()),
   /** The answer to the other applicants. */

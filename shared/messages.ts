@@ -29,6 +29,7 @@ const message = text(10, 'Meddelandet måste vara minst 10 tecken', atMost(5000,
 
 // The fields are in the forms' order, which is also that of the messages if several rules fail.
 
+/** The contact form. */
 export const ContactMessage = z.object({
   name,
   email,
@@ -38,6 +39,7 @@ export const ContactMessage = z.object({
   website,
 })
 
+/** The form of a tenant's issue report. */
 export const IssueReport = z.object({
   name,
   address: line(5, 'Ange din adress', atMost(120, 'Adressen')),
@@ -51,6 +53,7 @@ export const IssueReport = z.object({
   website,
 })
 
+/** The form of an inquiry about an apartment. */
 export const ApartmentInquiry = z.object({
   apartmentId: z.string(sentences.unknownApartment),
   name,

@@ -45,6 +45,7 @@ export const Recipient = z.object({
   returnedAt: z.optional(z.string()),
 })
 
+/** A change of the recipients, which the desk shows. */
 export const RecipientChange = z.object({
   at: z.string(),
   /** A user name, or the address that its owner verified. */
@@ -63,6 +64,7 @@ export const WantedRecipients = z.object({ lists: listsOf(addresses) })
 
 export const AddressLists = listsOf(z.array(z.string()))
 
+/** The recipients of letters to the staff, as the desk shows them. */
 export const Recipients = z.object({
   lists: listsOf(z.array(Recipient)),
   /** Goes back in `If-Match`; 0 until something is saved. */
@@ -71,6 +73,7 @@ export const Recipients = z.object({
   changes: z.array(RecipientChange),
 })
 
+/** The address that is to get its verification letter once more. */
 export const AskedRecipient = z.object({ address: email })
 
 /** The lists of an address that its owner has verified. */

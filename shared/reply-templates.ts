@@ -10,12 +10,14 @@ export const ReplyTemplate = z.object({
   text: text(2, 'Skriv mallens text', atMost(2000, 'Mallens text')),
 })
 
+/** All replies written in advance, as the staff save them. */
 export const ReplyTemplates = z.object({
   templates: z
     .array(ReplyTemplate)
     .check(z.maxLength(maxTemplates, `Det får vara högst ${maxTemplates} svarsmallar`)),
 })
 
+/** The same with their version. */
 export const StoredTemplates = z.extend(ReplyTemplates, {
   /** Goes back in `If-Match`; 0 until something is saved. */
   version: z.int(),

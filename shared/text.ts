@@ -14,6 +14,7 @@ export const text = (min: number, message: string, ...checks: TextCheck[]) =>
 /** At most this many characters. `what` names the field, such as 'Titeln'. */
 export const atMost = (max: number, what: string) => z.maxLength(max, tooLong(max, what))
 
+/** The sentence about a text of more characters than `max`. */
 export const tooLong = (max: number, what: string) => `${what} får vara högst ${max} tecken`
 
 /**
@@ -45,6 +46,7 @@ export const email = z
   .string('Ogiltig e-postadress')
   .check(trimmed, z.email('Ogiltig e-postadress'), z.maxLength(254, 'Ogiltig e-postadress'))
 
+/** A phone number as people write it: 10 to 30 characters on one line. */
 export const phone = line(10, 'Ogiltigt telefonnummer', atMost(30, 'Telefonnumret'))
 
 const fiveDigits = 'Postnumret ska ha fem siffror'

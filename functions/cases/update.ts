@@ -16,6 +16,7 @@ type NewHistoryEntry = HistoryEntry extends infer Entry
     : never
   : never
 
+/** What a command changes of a case. */
 export interface Change {
   /** One that the sender may read is an item of its own. */
   entry: NewHistoryEntry

@@ -40,6 +40,7 @@ export async function saveDraft(
   return { ...fields, ...stamp }
 }
 
+/** A draft, and the version that its editor saw; without one any version. */
 export interface DraftVersion {
   id: string
   version?: number | undefined

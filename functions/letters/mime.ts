@@ -5,6 +5,7 @@ interface Mailbox {
   address: string
 }
 
+/** A letter with its addresses, as SES gets it in MIME. */
 export interface Message {
   to: string[]
   replyTo: Mailbox

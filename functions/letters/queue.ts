@@ -64,6 +64,7 @@ export async function* lettersInTurn(allowsOthers: () => boolean): AsyncGenerato
   }
 }
 
+/** A letter whose turn it is. */
 export interface Turn {
   id: string
   isUrgent: boolean

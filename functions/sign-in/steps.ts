@@ -59,6 +59,7 @@ export async function findAccount(typed: string): Promise<Account | undefined> {
   return Username ? { username: Username, email } : undefined
 }
 
+/** A user of the pool, found by name or address. */
 export interface Account {
   username: string
   /** Absent until it is verified. */

@@ -30,6 +30,7 @@ interface Inputs {
   UpdateItem: UpdateCommandInput
 }
 
+/** The fields of answers of DynamoDB that are used, with items as JavaScript values. */
 export interface Output {
   Item?: Item
   Attributes?: Item

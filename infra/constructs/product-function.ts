@@ -12,6 +12,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
+/** The properties of a function; its timeout is 10 seconds and its memory 512 MB unless given. */
 export interface ProductFunctionProps {
   /** The folder with a folder for the bundle of each function. */
   bundles: string

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { adminGroup } from '#shared/admins.ts'
 import { CommandError } from './command-error.ts'
 
+/** A member of the group of administrators, or a user who is to become one. */
 export interface Administrator {
   username: string
   email: string
