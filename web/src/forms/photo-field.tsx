@@ -73,7 +73,7 @@ export function PhotoField({ secret, onSent }: Props) {
           <Icon shape="pictures" />
           {t.addPhotos ?? 'Lägg till foton'}
         </Button>
-        <p className="text-sm text-ink-soft">{t.mostPhotos ?? 'Högst fem foton.'}</p>
+        <p className="text-sm text-ink-soft">{t.maxPhotos ?? 'Högst fem foton.'}</p>
       </div>
       <Problem text={error && say({ sentence: error }, t)} />
       <ul className="grid gap-2 empty:hidden">

@@ -84,7 +84,7 @@ export const texts = {
   callUs: 'Call us too:',
   urgentFaults: 'Urgent faults are handled day and night. Fire or danger to life: call',
   addPhotos: 'Add photos',
-  mostPhotos: 'Five photos at most.',
+  maxPhotos: 'Five photos at most.',
   sendingPhotos: 'Sending photos...',
   sentPhotos: (sent: number, all: number) => `Photos sent: ${sent} of ${all}.`,
   photoSent: 'Sent',
@@ -119,7 +119,7 @@ export const texts = {
   addition: 'Add information',
   sendAddition: 'Send',
   thanks: 'Thank you, we have received what you wrote.',
-  longest: (most: string) => `The text can have ${most} characters at most.`,
+  maxLength: (max: string) => `The text can have ${max} characters at most.`,
   tooMany: 'too many.',
   left: 'left.',
   outcomes: {

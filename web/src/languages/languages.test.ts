@@ -51,8 +51,8 @@ test('no refusal is Swedish in English, also one that came after the page was lo
 test('the texts say in words how many photos a case takes', () => {
   const inWords = { 5: /\b(fem|five)\b/i }[maxPhotos]!
   const keys = ['photos full', 'photos under way', photoSentences.tooMany]
-  for (const { mostPhotos, said } of [en, latt]) {
-    expect(mostPhotos).toMatch(inWords)
+  for (const { maxPhotos, said } of [en, latt]) {
+    expect(maxPhotos).toMatch(inWords)
     for (const key of keys) expect(said![key]).toMatch(inWords)
   }
   for (const text of [sentences.photosAreFull, sentences.photosUnderWay(6), photoSentences.tooMany])

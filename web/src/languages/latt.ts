@@ -68,7 +68,7 @@ export const texts: Texts = {
   callUs: 'Ring också till oss:',
   urgentFaults: 'Du kan ringa hela dygnet. Brinner det? Är någon i fara? Ring',
   addPhotos: 'Lägg till bilder',
-  mostPhotos: 'Högst fem bilder.',
+  maxPhotos: 'Högst fem bilder.',
   withoutLink: 'Du behöver en länk för att se din felanmälan. Länken finns i mejlet från oss.',
   full: 'Du kan inte skriva mer här. Du kan ringa oss:',
   fullHelp: '',
@@ -92,7 +92,7 @@ export const texts: Texts = {
   },
   addition: 'Skriv mer',
   thanks: 'Tack! Vi har fått det du skrev.',
-  longest: most => `Du kan skriva högst ${most} tecken.`,
+  maxLength: max => `Du kan skriva högst ${max} tecken.`,
   outcomes: {
     solved: {
       question: 'Är felet borta? Säg det till oss.',

@@ -104,7 +104,7 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       hint="Den första bilden visas i listan."
       button="Ladda upp bilder"
       perSession={maxImagesPerSession.apartment}
-      most={maxApartmentPictures}
+      max={maxApartmentPictures}
       imageUrls={values.imageUrls}
       imageAlts={values.imageAlts}
       onChange={onChange}

@@ -23,7 +23,7 @@ export function EntryFields({ list, place, count, onMove, onRemove }: Props) {
       data-remove
       name={`Ta bort ${name.toLowerCase()}`}
       shape={bin}
-      disabled={count <= list.least}
+      disabled={count <= list.min}
       onClick={onRemove}
     />
   )

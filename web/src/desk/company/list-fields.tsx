@@ -57,13 +57,13 @@ export function ListFields({ list, editor, form }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        {entries.length < list.most && (
+        {entries.length < list.max && (
           <Button look="secondary" data-add onClick={add} className="max-sm:w-full">
             {list.add}
           </Button>
         )}
         {isOfDays && (
-          <RedDays written={editor.written} most={list.most} entries={entries} onAdd={change} />
+          <RedDays written={editor.written} max={list.max} entries={entries} onAdd={change} />
         )}
       </div>
     </div>

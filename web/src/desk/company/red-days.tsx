@@ -9,17 +9,17 @@ interface Props {
   written: SectionValues
   /** The days that are listed. */
   entries: SectionValues[]
-  most: number
+  max: number
   onAdd: (entries: SectionValues[], focused: string) => void
 }
 
 /** Adds the red days of the coming year that are not listed, to be read through and saved. */
-export function RedDays({ written, entries, most, onAdd }: Props) {
+export function RedDays({ written, entries, max, onAdd }: Props) {
   function propose() {
     const { openingHours } = toFacts({ list: undefined }, written)
     const hours = { exceptions: [], ...openingHours } as OpeningHours
     const days = proposeExceptions(hours, toSwedishInput(new Date().toISOString()).slice(0, 10))
-    const added = days.slice(0, most - entries.length).map(day => flattenFacts(day))
+    const added = days.slice(0, max - entries.length).map(day => flattenFacts(day))
     showToast(outcomeOf(added.length))
     const all = [...entries, ...added]
     onAdd(

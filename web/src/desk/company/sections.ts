@@ -19,9 +19,9 @@ export interface List {
   one: string
   /** The text of the button that adds an entry. */
   add: string
-  /** The least and the greatest number of entries. */
-  least: number
-  most: number
+  /** The minimum and maximum numbers of entries. */
+  min: number
+  max: number
   items: Item[]
 }
 
@@ -60,8 +60,8 @@ export const sections: Section[] = [
       name: 'phones',
       one: 'Nummer',
       add: 'Lägg till ett nummer',
-      least: 2,
-      most: maxPhones,
+      min: 2,
+      max: maxPhones,
       items: [
         { name: 'name', label: 'Förnamn' },
         { name: 'duty', label: 'Uppgift (valfritt)', isOptional },
@@ -85,8 +85,8 @@ export const sections: Section[] = [
       name: 'openingHours.exceptions',
       one: 'Avvikande dag',
       add: 'Lägg till en dag',
-      least: 0,
-      most: maxExceptions,
+      min: 0,
+      max: maxExceptions,
       items: [
         { name: 'date', label: 'Datum', type: 'date' },
         { name: 'why', label: 'Orsak' },
@@ -100,8 +100,8 @@ export const sections: Section[] = [
       name: 'people',
       one: 'Person',
       add: 'Lägg till en person',
-      least: 0,
-      most: maxPeople,
+      min: 0,
+      max: maxPeople,
       items: [
         { name: 'name', label: 'Förnamn' },
         { name: 'duty', label: 'Uppgift' },

@@ -52,7 +52,7 @@ export const NewsFields = ({ values, onChange }: Props) => (
       label={inputs.imageUrl.label}
       button="Ladda upp bild"
       perSession={maxImagesPerSession.news}
-      most={1}
+      max={1}
       imageUrls={values.imageUrl ? [values.imageUrl] : []}
       imageAlts={{ [values.imageUrl]: values.imageAlt }}
       onChange={({ imageUrls, imageAlts }) => {

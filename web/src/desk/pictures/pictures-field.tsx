@@ -18,13 +18,13 @@ interface Props extends Pictures {
   /** The name of the upload button and of its dialog. */
   button: string
   perSession: number
-  /** The greatest number of pictures; where it is one, a new picture replaces it. */
-  most: number
+  /** The maximum number of pictures; where it is one, a new picture replaces it. */
+  max: number
   onChange: (pictures: Partial<Pictures>) => void
 }
 
 /** Pictures in their order, each with its description. */
-export function PicturesField({ label, hint, button, perSession, most, ...pictures }: Props) {
+export function PicturesField({ label, hint, button, perSession, max, ...pictures }: Props) {
   const { imageUrls, imageAlts, onChange } = pictures
   const id = useId()
   const [done, setDone] = useState<{ text: string; before?: string[] }>()
@@ -32,7 +32,7 @@ export function PicturesField({ label, hint, button, perSession, most, ...pictur
   const list = useRef<HTMLUListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const count = imageUrls.length
-  const room = most === 1 ? 1 : Math.min(perSession, most - count)
+  const room = max === 1 ? 1 : Math.min(perSession, max - count)
 
   function move(from: number, to: number) {
     setDragged(undefined)
@@ -68,7 +68,7 @@ export function PicturesField({ label, hint, button, perSession, most, ...pictur
   function add(paths: string[]) {
     const fresh = paths.filter(path => !imageUrls.includes(path))
     setDone(undefined)
-    onChange({ imageUrls: most === 1 ? fresh.slice(-1) : [...imageUrls, ...fresh] })
+    onChange({ imageUrls: max === 1 ? fresh.slice(-1) : [...imageUrls, ...fresh] })
   }
 
   return (
@@ -119,7 +119,7 @@ export function PicturesField({ label, hint, button, perSession, most, ...pictur
       )}
       <UploadButton text={button} room={room} onUploaded={add} />
       <p className="text-sm text-ink-soft empty:hidden">
-        {room > 0 ? hint : `Högst ${most} bilder`}
+        {room > 0 ? hint : `Högst ${max} bilder`}
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ export function MessageField({ label }: { label: string }) {
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {left <= near && (
           <span>
-            {t.longest?.(formatNumber(maxAdditionLength)) ??
+            {t.maxLength?.(formatNumber(maxAdditionLength)) ??
               `Texten får vara högst ${formatNumber(maxAdditionLength)} tecken.`}{' '}
             {/* Said once: the number changes with every letter. */}
             <span aria-hidden>
