@@ -22,7 +22,7 @@ import { putFile, putPage, type SiteFile } from './store.ts'
 
 /**
  * Renders the pages that are files from the facts about the company, if these have changed or, at a
- * deployment, in any case; then the edge forgets the former ones. A page that fails stays as it was,
+ * deployment, in any case; then the edge's copies are invalidated. A page that fails stays as it was,
  * and the others are replaced: throws an AggregateError, and the next run renders all again.
  */
 export const renderPages = ({ isDeployment }: { isDeployment: boolean }): Promise<void> =>

@@ -74,7 +74,7 @@ export async function listPictures(): Promise<Map<string, string[]>> {
   return pictures
 }
 
-/** Deletes published objects. The bucket forgets their versions after `pictureDays.recoverable`. */
+/** Deletes published objects. S3 deletes their versions `pictureDays.recoverable` days later. */
 export async function deleteObjects(keys: string[]): Promise<void> {
   await Promise.all(keys.map(key => deleteObject(media(), key)))
 }

@@ -55,7 +55,7 @@ async function publish({ send }: Session): Promise<string> {
   return z.parse(PublishedImage, published).objectPath
 }
 
-/** All widths, in the bucket and at the edge, which needs some seconds to forget it. */
+/** All widths, in the bucket and at the edge, which deletes its copies within seconds. */
 async function remove({ site, media, cloudfront, distribution }: Places, path: string) {
   const folder = path.split('/').slice(1, 3).join('/')
   const { client, name: Bucket } = media
