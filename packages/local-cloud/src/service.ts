@@ -31,12 +31,17 @@ export interface Service {
 export async function readBody(request: IncomingMessage, limit = 16 * 1024 * 1024) {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length
-    if (size > limit) throw new RangeError(`The body is longer than ${limit} bytes`)
-    chunks.push(chunk as Buffer)
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length
+      if (size > limit) throw new RangeError(`The body is longer than ${limit} bytes`)
+      chunks.push(chunk as Buffer)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    // The rest is dropped, so that the sender can read the answer and use the connection again.
+    request.resume()
   }
-  return Buffer.concat(chunks)
 }
 
 /** Serves these services on 127.0.0.1, each below its mount. Port 0 takes a free one. */

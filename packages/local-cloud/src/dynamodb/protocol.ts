@@ -20,14 +20,11 @@ export async function serve(
   response: ServerResponse,
   answer: (call: Call) => Promise<object>,
 ) {
-  // Answered before the body is read: a body that is read only half-way closes the connection.
-  if (Number(request.headers['content-length']) > maxBodyBytes) {
-    return void response.writeHead(413).end()
-  }
   let body: Buffer
   try {
     body = await readBody(request, maxBodyBytes)
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) return void response.writeHead(413).end()
     return void response.destroy()
   }
   const target = String(request.headers['x-amz-target'] ?? '')
