@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { matchesWildcards } from './wildcards.ts'
 
 /** One Allow statement of a role in the template, with every intrinsic resolved. */
@@ -15,6 +14,8 @@ export interface Identity {
   name: string
   accessKeyId: string
   secretAccessKey: string
+  /** Of temporary credentials, as those of a function: comes with each of its calls. */
+  sessionToken?: string
   statements: Statement[]
 }
 
@@ -22,9 +23,9 @@ export interface Identity {
 export type Conditions = Record<string, string[]>
 
 export interface Identities {
-  add(name: string, statements: Statement[]): Identity
-  /** The identity that signs with this access key. */
-  find(accessKeyId: string): Identity | undefined
+  add(name: string, statements: Statement[], isTemporary?: boolean): Identity
+  /** The identity with this access key and session token. */
+  find(accessKeyId: string, sessionToken: string | undefined): Identity | undefined
   /** True if AWS would allow this. Roles only allow; actions that no statement names are denied. */
   allows(identity: Identity, action: string, resource: string, conditions?: Conditions): boolean
   /** Everything this identity has been allowed so far, each once. */
@@ -49,18 +50,22 @@ export function createIdentities(): Identities {
   const known = new Map<string, Identity>()
   const usage = new Map<string, Map<string, Use>>()
   return {
-    add(name, statements) {
-      const identity = {
+    add(name, statements, isTemporary = false) {
+      const identity: Identity = {
         name,
         statements,
         accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
         secretAccessKey: randomBytes(20).toString('hex'),
+        ...(isTemporary && { sessionToken: randomBytes(64).toString('base64') }),
       }
       known.set(identity.accessKeyId, identity)
       usage.set(name, usage.get(name) ?? new Map())
       return identity
     },
-    find: accessKeyId => known.get(accessKeyId),
+    find(accessKeyId, sessionToken) {
+      const identity = known.get(accessKeyId)
+      return identity?.sessionToken === sessionToken ? identity : undefined
+    },
     allows(identity, action, resource, conditions = {}) {
       const allowed = identity.statements.some(
         statement =>
@@ -76,14 +81,6 @@ export function createIdentities(): Identities {
     },
     used: name => [...(usage.get(name)?.values() ?? [])],
   }
-}
-
-/** The access key of this request (SigV4 header or presigned query); checks no signature. */
-export function accessKeyOf(request: IncomingMessage): string | undefined {
-  const credential =
-    /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '') ??
-    /[?&]X-Amz-Credential=([^/%&]+)(?:\/|%2F)/i.exec(request.url ?? '')
-  return credential?.[1]
 }
 
 function meets(required: Statement['conditions'], given: Conditions): boolean {

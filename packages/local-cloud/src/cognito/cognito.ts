@@ -8,10 +8,17 @@ import { CognitoError, reject } from './errors.ts'
 import { checkPools } from './check-pools.ts'
 import { operations } from './operations/all.ts'
 import type { OperationResult } from './operations/operation.ts'
-import { requirePermission } from './permissions.ts'
+import { identify, requirePermission } from './permissions.ts'
 import { settle } from './settings.ts'
 import { loadSigningKey } from './signing-key.ts'
-import { answerError, answerJson, answerPreflight, readParameters, targetOf } from './protocol.ts'
+import {
+  answerError,
+  answerJson,
+  answerPreflight,
+  parametersOf,
+  readBytes,
+  targetOf,
+} from './protocol.ts'
 
 export type { ClientDefinition, CognitoHooks, PoolDefinition } from './definitions.ts'
 
@@ -57,9 +64,11 @@ export async function createCognito(
       reject('UnknownOperationException', `The local Cognito does not know the operation ${name}`)
     }
     await service.faults.meet('cognito', faultErrors)
-    const parameters = await readParameters(request)
+    const body = await readBytes(request)
+    const parameters = parametersOf(body)
     if (operation.isSigned) {
-      requirePermission(service, request, name, String(parameters.UserPoolId))
+      const identity = identify(service, request, body)
+      requirePermission(service, identity, name, String(parameters.UserPoolId))
     }
     const outcome = inTransaction(database, () => operation.run(context, parameters))
     await carryOut(outcome)

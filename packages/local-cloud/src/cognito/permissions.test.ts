@@ -6,6 +6,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
+import { everything } from '../identities.ts'
 import { ownPassword, errorOf, startCognito } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 
@@ -79,6 +80,12 @@ test('an unknown access key is not recognised', async () => {
   expect(await errorOf(call)).toBe(
     'UnrecognizedClientException: The security token included in the request is invalid.',
   )
+})
+
+test('a signature with another secret does not match', async () => {
+  const forger = cognito.connect({ ...identities.add('forger', everything), secretAccessKey: 'x' })
+  const call = forger.send(new AdminGetUserCommand({ UserPoolId, Username: 'anna' }))
+  expect(await errorOf(call)).toContain('InvalidSignatureException')
 })
 
 test('an administrator’s operation without a signature is rejected', async () => {

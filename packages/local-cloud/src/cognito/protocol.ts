@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../service.ts'
-import { CognitoError, reject } from './errors.ts'
+import { CognitoError } from './errors.ts'
 
 /** The operation that a request names in its x-amz-target (AWS JSON 1.1). */
 export function targetOf(request: IncomingMessage): string {
@@ -9,18 +9,27 @@ export function targetOf(request: IncomingMessage): string {
   return operation
 }
 
-/** The body's parameters. Throws SerializationException when they are no JSON object. */
-export async function readParameters(request: IncomingMessage): Promise<Record<string, unknown>> {
-  try {
-    const text = (await readBody(request, 1024 * 1024)).toString() || '{}'
-    const parameters: unknown = JSON.parse(text)
-    if (isRecord(parameters)) return parameters
-  } catch (error) {
-    // The body is neither too long nor ill-formed when the caller went away.
-    if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error
-  }
-  return reject('SerializationException', 'The body is no JSON object of at most a megabyte')
+/** The body. Throws SerializationException when it is longer than a megabyte. */
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  return readBody(request, 1024 * 1024).catch((error: unknown) => {
+    // The body is not too long when the caller went away.
+    throw error instanceof RangeError ? illFormed() : error
+  })
 }
+
+/** The body's parameters. Throws SerializationException when they are no JSON object. */
+export function parametersOf(body: Buffer): Record<string, unknown> {
+  try {
+    const parameters: unknown = JSON.parse(body.toString() || '{}')
+    if (isRecord(parameters)) return parameters
+  } catch {
+    // Rejected below, as JSON that is no object.
+  }
+  throw illFormed()
+}
+
+const illFormed = () =>
+  new CognitoError('SerializationException', 'The body is no JSON object of at most a megabyte')
 
 /** Answers with JSON. Any origin may read it, since browsers call the public operations. */
 export function answerJson(

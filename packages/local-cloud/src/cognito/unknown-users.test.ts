@@ -1,21 +1,22 @@
 import { afterAll, expect, test } from 'vitest'
 import { everything } from '../identities.ts'
+import { signedHeaders } from '../sigv4/sign-fixture.ts'
 import { startCognito } from './cognito-fixture.ts'
 import { maskEmail } from './unknown-users.ts'
 
 const cognito = await startCognito()
 const { ClientId, UserPoolId } = cognito
-const { accessKeyId } = cognito.identities.add('server', everything)
+const server = cognito.identities.add('server', everything)
 afterAll(cognito.remove)
 
 async function call(operation: string, body: object) {
-  const response = await fetch(cognito.endpoint, {
+  const { endpoint } = cognito
+  const target = `AWSCognitoIdentityProviderService.${operation}`
+  const sent = JSON.stringify(body)
+  const response = await fetch(endpoint, {
     method: 'POST',
-    headers: {
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20261120/eu-north-1/cognito-idp/aws4_request`,
-    },
-    body: JSON.stringify(body),
+    headers: signedHeaders(server, { endpoint, service: 'cognito-idp', target, body: sent }),
+    body: sent,
   })
   const { 'x-amzn-requestid': _, date, ...headers } = Object.fromEntries(response.headers)
   expect(date).toBeTruthy()

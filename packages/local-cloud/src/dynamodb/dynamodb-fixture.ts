@@ -5,6 +5,7 @@ import { everything, type Statement } from '../identities.ts'
 import { listen } from '../service.ts'
 import { type Change, createDynamoDb, type TableDefinition } from './dynamodb.ts'
 import { createServiceContext } from '../service-fixture.ts'
+import { signedHeaders } from '../sigv4/sign-fixture.ts'
 import { app } from './table-fixture.ts'
 
 /**
@@ -40,14 +41,10 @@ export async function startDynamoDb(
 
   /** A call as it is sent, for requests that the SDK would not send. */
   async function call(operation: string, request: object) {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'x-amz-target': `DynamoDB_20120810.${operation}`,
-        authorization: `AWS4-HMAC-SHA256 Credential=${caller.accessKeyId}/20261120/local`,
-      },
-      body: JSON.stringify(request),
-    })
+    const body = JSON.stringify(request)
+    const target = `DynamoDB_20120810.${operation}`
+    const headers = signedHeaders(caller, { endpoint, service: 'dynamodb', target, body })
+    const response = await fetch(endpoint, { method: 'POST', headers, body })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
-import { accessKeyOf, type Identities } from '../identities.ts'
 import type { Service, ServiceContext } from '../service.ts'
+import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import type { Change } from './changes.ts'
 import { withCeilings } from './ceilings.ts'
 import { openDatabase } from './database.ts'
 import {
+  invalidSignature,
   missingToken,
   throttled,
   unavailable,
@@ -49,7 +49,7 @@ export async function createDynamoDb(
   tables: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void> = async () => {},
 ): Promise<DynamoDb> {
-  const { mount, faults, identities, clock } = context
+  const { mount, faults, clock } = context
   const database = await openDatabase(context, tables, onChange)
   const permission = namePermissions(context, database.tables)
   const tokens = createTokens(database, clock)
@@ -74,13 +74,14 @@ export async function createDynamoDb(
     close: database.close,
   }
 
-  async function answer({ operation, request, parseBody }: Call): Promise<object> {
+  async function answer({ parseBody, ...call }: Call): Promise<object> {
+    const { operation } = call
     const planner = planners.get(operation)
     if (!planner) throw unknownOperation(operation)
     counts[operation] = (counts[operation] ?? 0) + 1
     const fault = await faults.meet('dynamodb', { down: unavailable, throttle: throttled })
     await database.holdIndexes(fault === 'stale')
-    const caller = identify(request, identities)
+    const caller = identify(call, context)
     const plan = planner(parseBody())
     requirePermissions(plan.permissions, caller, context)
     if (fault === 'conflict' && plan.conflict) throw plan.conflict()
@@ -105,9 +106,13 @@ function plannersOf(context: PlannerContext, tokens: Tokens): ReadonlyMap<string
   )
 }
 
-function identify(request: IncomingMessage, identities: Identities) {
+/** At any time: a caller whose clock is not moved with the local cloud's may sign too. */
+function identify(
+  { request, body }: Pick<Call, 'request' | 'body'>,
+  { identities, region }: ServiceContext,
+) {
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) throw missingToken()
-  const identity = identities.find(accessKeyOf(request) ?? '')
-  if (!identity) throw unrecognizedClient()
-  return identity
+  const verified = verifyHeaderSignature(request, body, identities, { service: 'dynamodb', region })
+  if (verified.ok) return verified.identity
+  throw verified.code === 'UnrecognizedClient' ? unrecognizedClient() : invalidSignature()
 }

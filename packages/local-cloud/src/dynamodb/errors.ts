@@ -63,6 +63,13 @@ export const unrecognizedClient = () =>
     'The security token included in the request is invalid.',
   )
 
+/** Status 400: the signature was made of another request, with another secret or for another place. */
+export const invalidSignature = () =>
+  new DynamoDbError(
+    `${service}InvalidSignatureException`,
+    'The request signature we calculated does not match the signature you provided.',
+  )
+
 /** Status 400: the role's statements do not allow the action on the resource. */
 export const accessDenied = (user: string, action: string, resource: string) =>
   new DynamoDbError(

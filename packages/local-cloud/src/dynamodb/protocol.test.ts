@@ -3,31 +3,34 @@ import { connect } from 'node:net'
 import { crc32 } from 'node:zlib'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
+import { signedHeaders } from '../sigv4/sign-fixture.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 
 const local = await startDynamoDb()
 afterAll(local.close)
 
-const { accessKeyId } = local.identities.add('caller', [])
+const { endpoint } = local
+const caller = local.identities.add('caller', [])
 const authorization = (key: string) =>
   `AWS4-HMAC-SHA256 Credential=${key}/20261120/eu-north-1/dynamodb/aws4_request, ` +
   'SignedHeaders=host, Signature=0'
 
-const call = (headers: Record<string, string>, body = '{}') =>
-  fetch(local.endpoint, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': 'DynamoDB_20120810.GetItem',
-      authorization: authorization(accessKeyId),
-      ...headers,
-    },
-    body,
-  })
+const target = 'DynamoDB_20120810.GetItem'
+const call = (headers: Record<string, string>, body = '{}') => {
+  const signed = signedHeaders(caller, { endpoint, service: 'dynamodb', target, body })
+  return fetch(endpoint, { method: 'POST', headers: { ...signed, ...headers }, body })
+}
 
 test.each([
   ['without a signature', { authorization: '' }, '{}', 'MissingAuthenticationTokenException'],
   ['with a password', { authorization: 'Basic eDp5' }, '{}', 'MissingAuthenticationTokenException'],
   ['of a stranger', { authorization: authorization('WHO') }, '{}', 'UnrecognizedClientException'],
+  [
+    'with a forged signature',
+    { authorization: authorization(caller.accessKeyId) },
+    '{}',
+    'InvalidSignatureException',
+  ],
   ['for nothing', { 'x-amz-target': '' }, '{}', 'UnknownOperationException'],
   [
     'for the streams',
@@ -70,7 +73,7 @@ test('a body over 16 MB is rejected, and the next call is answered', async () =>
 test('a body over 16 MB that does not say how long it is is rejected too', async () => {
   const body = new Blob([tooLong]).stream()
   const request = { method: 'POST', body, duplex: 'half' } as RequestInit
-  expect((await fetch(local.endpoint, request)).status).toBe(413)
+  expect((await fetch(endpoint, request)).status).toBe(413)
   expect((await call({})).status).toBe(400)
 })
 
@@ -78,13 +81,13 @@ test.each([
   ['in the middle of a body', '{"TableName":'],
   ['before the body', ''],
 ])('a client that hangs up %s does no harm', async (_when, part) => {
-  const { hostname, port } = new URL(local.endpoint)
+  const { hostname, port } = new URL(endpoint)
   for (let clients = 0; clients < 20; clients += 1) {
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
     socket.write(
       'POST /_local/dynamodb HTTP/1.1\r\nHost: x\r\nX-Amz-Target: DynamoDB_20120810.PutItem\r\n' +
-        `Authorization: ${authorization(accessKeyId)}\r\nContent-Length: 1000\r\n\r\n${part}`,
+        `Authorization: ${authorization(caller.accessKeyId)}\r\nContent-Length: 1000\r\n\r\n${part}`,
     )
     await new Promise(resolve => setImmediate(resolve))
     socket.destroy()

@@ -8,6 +8,7 @@ import { DynamoDbError, internalError, serializationError } from './errors.ts'
 export interface Call {
   operation: string
   request: IncomingMessage
+  body: Buffer
   /** Throws a SerializationException when the body is no JSON object. */
   parseBody(): object
 }
@@ -30,7 +31,7 @@ export async function serve(
   const target = String(request.headers['x-amz-target'] ?? '')
   const operation = target.replace(/^DynamoDB_20120810\./, '')
   try {
-    send(response, 200, await answer({ operation, request, parseBody: () => parse(body) }))
+    send(response, 200, await answer({ operation, request, body, parseBody: () => parse(body) }))
   } catch (error) {
     if (!(error instanceof DynamoDbError)) console.error(`DynamoDB's ${operation} failed`, error)
     const { type, message, details, status } =

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { accessKeyOf } from '../identities.ts'
-import { QueryError } from '../query-protocol/query-error.ts'
+import { QueryError, signatureErrors } from '../query-protocol/query-error.ts'
 import { sendError } from '../query-protocol/messages.ts'
 import { readBody, type Service, type ServiceContext } from '../service.ts'
+import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import { textsOf, xmlDocument } from '../xml.ts'
 
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/'
@@ -44,8 +44,10 @@ export function createInvalidations(
 
   async function createInvalidation(request: IncomingMessage): Promise<string> {
     await faults.meet('cloudfront', faultErrors)
-    const caller = identities.find(accessKeyOf(request) ?? '')
-    if (!caller) throw new QueryError('InvalidClientTokenId', 'Unknown access key', 403)
+    const body = await readBody(request)
+    const verified = verifyHeaderSignature(request, body, identities, { service: 'cloudfront' })
+    if (!verified.ok) throw signatureErrors[verified.code]
+    const caller = verified.identity
     const call = `${request.method} ${request.url?.slice(mount.length)}`
     if (call !== `POST /2020-05-31/distribution/${distributionId}/invalidation`) {
       throw new QueryError('UnknownOperationException', call, 404)
@@ -55,7 +57,7 @@ export function createInvalidations(
       const message = `${caller.name} is not authorized to perform: cloudfront:CreateInvalidation`
       throw new QueryError('AccessDenied', message, 403)
     }
-    const xml = (await readBody(request)).toString()
+    const xml = body.toString()
     const paths = textsOf(xml, 'Path')
     const [reference = ''] = textsOf(xml, 'CallerReference')
     const known = done.get(reference)

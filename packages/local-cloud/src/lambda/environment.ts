@@ -21,6 +21,7 @@ export function environmentOf(
     AWS_LAMBDA_FUNCTION_NAME: definition.name,
     AWS_REGION: region,
     AWS_SECRET_ACCESS_KEY: identity.secretAccessKey,
+    AWS_SESSION_TOKEN: identity.sessionToken!,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     LAMBDA_TASK_ROOT: definition.directory,
     // Other services than these are not to be found, so that no call leaves the machine.

@@ -53,7 +53,9 @@ test('a function sees its own variables, Lambda’s and the services, and nothin
   })
   expect(variables.PATH).toBeUndefined()
   expect(variables.HOME).toBeUndefined()
-  const identity = cloud.identities.find(variables.AWS_ACCESS_KEY_ID!)
+  const { AWS_ACCESS_KEY_ID = '', AWS_SESSION_TOKEN } = variables
+  expect(cloud.identities.find(AWS_ACCESS_KEY_ID, undefined)).toBeUndefined()
+  const identity = cloud.identities.find(AWS_ACCESS_KEY_ID, AWS_SESSION_TOKEN)
   expect(identity).toMatchObject({
     name: 'variables',
     secretAccessKey: variables.AWS_SECRET_ACCESS_KEY,

@@ -114,7 +114,7 @@ export function createLambda(options: LambdaOptions): Lambda {
   }
 
   function poolOf(definition: FunctionDefinition): Pool {
-    const identity = options.identities.add(definition.name, definition.statements)
+    const identity = options.identities.add(definition.name, definition.statements, true)
     const environment = environmentOf(definition, identity, options)
     const start = (): ExecutionEnvironment =>
       startEnvironment({

@@ -1,7 +1,6 @@
 import type { FaultErrors, ServiceName } from '../faults.ts'
 import type { Identity } from '../identities.ts'
 import { readBody, type Service, type ServiceContext } from '../service.ts'
-import { parseAuthorization } from '../sigv4/credential.ts'
 import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import { sendError, sendResult, type Parameters, type Result } from './messages.ts'
 import { QueryError, signatureErrors } from './query-error.ts'
@@ -38,10 +37,9 @@ export function createQueryService(
       response.setHeader('date', new Date(clock.now()).toUTCString())
       try {
         const body = await readBody(request).catch(tooLong)
-        const signed = parseAuthorization(request.headers.authorization ?? '')
         const verified = verifyHeaderSignature(request, body, identities, {
           service,
-          region: region ?? signed?.credential.region ?? '',
+          region,
           now: clock.now(),
         })
         if (!verified.ok) throw signatureErrors[verified.code]

@@ -25,9 +25,9 @@ export interface Caller {
  */
 export function authenticate(call: Call, identities: Identities, expected: Expectation): Caller {
   const signature = readSignature(call, expected)
-  const { credential, timestamp, signedHeaders, payloadHash } = signature
+  const { credential, timestamp, sessionToken, signedHeaders, payloadHash } = signature
 
-  const identity = identities.find(credential.accessKeyId)
+  const identity = identities.find(credential.accessKeyId, sessionToken)
   if (!identity) throw invalidAccessKeyId(credential.accessKeyId)
 
   const unsigned = unsignedHeaders(call.headers, signedHeaders).filter(

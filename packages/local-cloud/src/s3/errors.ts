@@ -71,7 +71,7 @@ export function signatureDoesNotMatch(details?: Record<string, string>) {
   )
 }
 
-/** Status 403: nobody has this access key. */
+/** Status 403: nobody has this access key with this session token. */
 export function invalidAccessKeyId(accessKeyId: string) {
   return new S3Error(
     403,

@@ -1,4 +1,9 @@
-import { parseAuthorization, parseTimestamp, toleratedSkew } from '../sigv4/credential.ts'
+import {
+  parseAuthorization,
+  parseTimestamp,
+  sessionTokenOf,
+  toleratedSkew,
+} from '../sigv4/credential.ts'
 import type { Call } from './call.ts'
 import { accessDenied, invalidArgument, S3Error } from './errors.ts'
 import type { Expectation, Signature } from './signature.ts'
@@ -39,6 +44,7 @@ export function readHeaderSignature(
   return {
     ...authorization,
     timestamp,
+    sessionToken: sessionTokenOf(headers),
     presigned: false,
     payloadHash: acceptedPayloadHash(typeof payloadHash === 'string' ? payloadHash : undefined),
   }

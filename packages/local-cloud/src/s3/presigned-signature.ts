@@ -43,6 +43,7 @@ export function readPresignedSignature({ query }: Call, { region, now }: Expecta
     timestamp,
     signedHeaders: signedHeaders.split(';'),
     signature,
+    sessionToken: query.get('X-Amz-Security-Token') ?? undefined,
     payloadHash: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
     presigned: true,
   }

@@ -7,6 +7,8 @@ export interface Signature {
   signedHeaders: string[]
   signature: string
   payloadHash: string
+  /** Of temporary credentials. */
+  sessionToken: string | undefined
   /** The signature is in the address. */
   presigned: boolean
 }

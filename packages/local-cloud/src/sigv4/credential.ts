@@ -49,6 +49,10 @@ export function parseTimestamp(text: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
+/** The session token that comes with the signature of temporary credentials. */
+export const sessionTokenOf = (headers: IncomingHttpHeaders) =>
+  headers['x-amz-security-token'] as string | undefined
+
 /** The unsigned `x-amz-*` headers, all of which AWS wants signed. */
 export function unsignedHeaders(headers: IncomingHttpHeaders, signed: string[]): string[] {
   return Object.keys(headers).filter(name => name.startsWith('x-amz-') && !signed.includes(name))

@@ -1,15 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import type { Identities, Identity } from '../identities.ts'
 import { canonicalRequest, encodePath, splitAddress, stringToSign } from './canonical-request.ts'
-import { parseAuthorization, parseTimestamp, toleratedSkew, unsignedHeaders } from './credential.ts'
+import {
+  parseAuthorization,
+  parseTimestamp,
+  sessionTokenOf,
+  toleratedSkew,
+  unsignedHeaders,
+} from './credential.ts'
 import { isSameSignature, sha256, sign } from './signature.ts'
 
 export interface VerifyOptions {
   /** The service's name in a credential scope, such as `dynamodb` or `cognito-idp`. */
   service: string
-  region: string
-  /** The present moment by the local cloud's clock, in milliseconds since 1970. */
-  now: number
+  /** Without it any. */
+  region?: string | undefined
+  /** The present moment by the local cloud's clock, in milliseconds since 1970; without it any. */
+  now?: number
 }
 
 /** The name of AWS's error without its suffix; each service spells the rest in its own way. */
@@ -41,19 +48,20 @@ export function verifyHeaderSignature(
   if (!authorization) return mismatch
   const { credential, signature, signedHeaders } = authorization
 
-  const identity = identities.find(credential.accessKeyId)
+  const identity = identities.find(credential.accessKeyId, sessionTokenOf(headers))
   if (!identity) return { ok: false, code: 'UnrecognizedClient' }
 
   const timestamp = String(headers['x-amz-date'] ?? '')
   const rightScope =
     credential.service === service &&
-    credential.region === region &&
+    credential.region === (region ?? credential.region) &&
     timestamp.startsWith(credential.day)
   const allSigned =
     signedHeaders.includes('host') && unsignedHeaders(headers, signedHeaders).length === 0
   if (!rightScope || !allSigned) return mismatch
 
-  const skew = Math.abs(parseTimestamp(timestamp) - now)
+  const moment = parseTimestamp(timestamp)
+  const skew = Math.abs(moment - (now ?? moment))
   if (Number.isNaN(skew)) return mismatch
   if (skew > toleratedSkew) return { ok: false, code: 'SignatureExpired' }
 

@@ -85,7 +85,7 @@ function authenticateForm(
     const message = 'Error parsing the X-Amz-Credential parameter'
     throw new S3Error(400, 'AuthorizationQueryParametersError', message)
   }
-  const signer = identities.find(credential.accessKeyId)
+  const signer = identities.find(credential.accessKeyId, fields.get('x-amz-security-token'))
   if (!signer) throw invalidAccessKeyId(credential.accessKeyId)
   const calculated = sign(signer.secretAccessKey, credential, policy)
   if (!isSameSignature(calculated, signature)) throw signatureDoesNotMatch()
