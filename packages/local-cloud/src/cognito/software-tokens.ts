@@ -40,7 +40,8 @@ export function spendCode(context: Context, user: User, code: string): boolean {
   const token = tokenOf(user)
   const step = token.secret && findStep(token.secret, code, context.clock.now())
   if (!step) return false
-  if (step <= token.spentStep) {
+  // A later one than the next was spent before the clock was set back.
+  if (step <= token.spentStep && token.spentStep <= step + 2) {
     reject('ExpiredCodeException', 'Your software token has already been used once.')
   }
   saveUser(context, { ...user, softwareToken: { ...token, spentStep: step } })

@@ -32,6 +32,8 @@ export function createEdgeCache(now: () => number): EdgeCache {
       const entry = entries.get(key)
       if (!entry) return { state: 'miss' }
       const age = (now() - entry.storedAt) / 1000
+      // The clock has been set back.
+      if (age < 0) return { state: 'miss' }
       const { fresh, staleWhileRevalidate, staleIfError } = entry.freshness
       const found = { response: entry.response, age }
       if (age < fresh) return { state: 'fresh', ...found }

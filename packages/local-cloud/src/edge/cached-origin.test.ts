@@ -3,7 +3,7 @@ import { behaviour, startEdge, uncached } from './edge-fixture.ts'
 
 const caching = (control: string) => ({ headers: { 'cache-control': control, etag: '"1"' } })
 
-test('an answer is cached as long as its s-maxage says', async () => {
+test('an answer is cached as long as its s-maxage says, and until the clock is set back', async () => {
   const { get, asked, pass } = await startEdge({}, () => caching('max-age=0, s-maxage=60'))
   expect((await get('/')).headers.get('x-cache')).toBe('Miss from cloudfront')
   pass(59)
@@ -15,6 +15,9 @@ test('an answer is cached as long as its s-maxage says', async () => {
   pass(2)
   await get('/')
   expect(asked).toHaveLength(2)
+  pass(-3600)
+  await get('/')
+  expect(asked).toHaveLength(3)
 })
 
 test.each(['no-store', 'private', 'no-cache', 'max-age=0'])(

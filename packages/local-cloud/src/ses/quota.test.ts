@@ -54,3 +54,12 @@ test('out of the sandbox nothing is over the limits, and what was sent is counte
     SentLast24Hours: 20,
   })
 })
+
+test('letters of a time to which the clock has been set before are not counted', async () => {
+  await using cloud = await createSampleSes(everything, true)
+  afterMinutes(60)
+  await cloud.client.send(to(3))
+  after(0)
+  await cloud.client.send(to(1))
+  expect(await cloud.client.send(new GetSendQuotaCommand({}))).toMatchObject({ SentLast24Hours: 1 })
+})

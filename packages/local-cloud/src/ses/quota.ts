@@ -22,15 +22,19 @@ export function createSendQuota(
   isSandbox: () => boolean,
 ): SendQuota {
   const limits = () => (isSandbox() ? { most: 200, rate: 1 } : { most: 50_000, rate: 14 })
-  let freeAt = -Infinity
-  const sentLately = () => sent().filter(moment => moment > now() - day).length
+  let last = { at: -Infinity, recipients: 0 }
+  // A moment later than now is of a time before the clock was set back.
+  const isWithin = (milliseconds: number) => (moment: number) =>
+    moment > now() - milliseconds && moment <= now()
+  const sentLately = () => sent().filter(isWithin(day)).length
   return {
     admit(recipients) {
       if (!isSandbox()) return
       const { most, rate } = limits()
       if (sentLately() + recipients > most) throw throttling('Daily message quota exceeded.')
-      if (now() < freeAt) throw throttling('Maximum sending rate exceeded.')
-      freeAt = now() + (recipients * 1000) / rate
+      const isBusy = isWithin((last.recipients * 1000) / rate)(last.at)
+      if (isBusy) throw throttling('Maximum sending rate exceeded.')
+      last = { at: now(), recipients }
     },
     read: () => ({
       Max24HourSend: limits().most.toFixed(1),
