@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * Runs a deployment unless an earlier start with this folder of local data has run it with the same
  * properties, as CloudFormation leaves a resource alone whose properties are the same. One that
- * throws runs again at the next start.
+ * throws runs again at the next start, and all do where the note of them is missing or damaged.
  */
 export async function deployOnce(
   directory: string,
@@ -14,7 +14,7 @@ export async function deployOnce(
   deploy: () => Promise<unknown>,
 ): Promise<void> {
   const file = join(directory, 'deployed.json')
-  const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Hashes) : {}
+  const hashes = read(file)
   const hash = createHash('sha256').update(JSON.stringify(properties)).digest('hex')
   if (hashes[name] === hash) return
   await deploy()
@@ -24,4 +24,10 @@ export async function deployOnce(
 }
 
 /** The hash of each deployment's properties, by its name. */
-type Hashes = Record<string, string>
+function read(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  } catch {
+    return {}
+  }
+}

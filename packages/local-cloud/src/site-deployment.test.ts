@@ -54,6 +54,14 @@ test('files are put at the first start, and again where they or what is filled i
   ])
 })
 
+test('files are put again where the note of the last deployment is damaged', async () => {
+  const { directory, deploymentOf } = begin()
+  const s3 = await startBucket()
+  writeFileSync(join(directory, 'deployed.json'), '')
+  await deploySite([deploymentOf('one.zip')], s3, directory)
+  expect(await s3.list('site', '')).toEqual(['robots.txt'])
+})
+
 test('a deployment that fails runs again at the next start', async () => {
   const { directory, deploymentOf } = begin()
   const s3 = await startBucket()
