@@ -36,6 +36,9 @@ type Options = Pick<
   'directory' | 'log' | 'warmEnvironments' | 'isQuick' | 'isMailSandbox'
 >
 
+/** The pause between two removals of what has expired, which AWS does within days. */
+const sweepMilliseconds = 10 * 60 * 1000
+
 /**
  * Starts the emulators of all services that the template uses, with the site deployed to them. Where
  * one cannot be started, those before it are closed again.
@@ -99,6 +102,9 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
   const schedules = opened.adopt(createSchedules(model.schedules, lambda, clock), each =>
     each.close(),
   )
+  const sweep = () => Promise.all([dynamodb.sweep(), s3.sweep()])
+  const sweeping = setInterval(() => void sweep().catch(console.error), sweepMilliseconds).unref()
+  opened.defer(() => clearInterval(sweeping))
   const running = opened.move()
   const all = [dynamodb, s3, ses, cognito, cloudfront, cloudformation, sts, lambdaApi]
 
@@ -114,7 +120,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
     /** The services that answer calls of AWS's APIs. */
     all,
     async catchUp() {
-      await Promise.all([dynamodb.sweep(), s3.sweep()])
+      await sweep()
       await schedules.tick()
       await bus.settled()
     },
