@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalStage } from '../start-options.ts'
 import { fingerprint } from './fingerprint.ts'
+import { unlessDone } from './unless-done.ts'
 
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
@@ -24,7 +24,7 @@ const ofStacks = ['infra/**/*', 'cdk.json', 'local/assembly/filled-in.ts']
 export async function buildAssembly(stage: LocalStage = 'local'): Promise<string> {
   const outdir = join(build, `assembly-${stage}`)
   const inputs = [...ofStacks, ...ofFunctions, ...ofSite]
-  await unlessDone(`assembly-${stage}`, inputs, folder => run('assembly', folder, stage))
+  await make(`assembly-${stage}`, inputs, folder => run('assembly', folder, stage))
   return outdir
 }
 
@@ -35,12 +35,12 @@ export async function buildAssembly(stage: LocalStage = 'local'): Promise<string
 export async function buildFunctions(): Promise<string> {
   await buildSite()
   const code = [...ofFunctions, '.build/site-server/**/*.js']
-  await unlessDone('functions', code, folder => run('functions', folder))
+  await make('functions', code, folder => run('functions', folder))
   return join(build, 'functions')
 }
 
 /** Builds the site and its server build when one of its inputs has changed. */
-export const buildSite = () => unlessDone('site', ofSite, folder => run('site', folder))
+export const buildSite = () => make('site', ofSite, folder => run('site', folder))
 
 /** Runs a step in a process of its own, so that a second start loads no builder. */
 async function run(step: Step, ...words: string[]): Promise<void> {
@@ -57,19 +57,6 @@ async function run(step: Step, ...words: string[]): Promise<void> {
   if (code !== 0) throw new Error(`The ${step} could not be built.`)
 }
 
-/** An interrupted build leaves no stamp, so that the next start repeats it. */
-async function unlessDone(
-  name: string,
-  inputs: string[],
-  make: (output: string) => Promise<void>,
-): Promise<void> {
-  const output = join(build, name)
-  const stamp = `${output}.done`
-  const key = fingerprint(root, inputs)
-  if (existsSync(stamp) && existsSync(output) && readFileSync(stamp, 'utf8') === key) return
-  rmSync(stamp, { force: true })
-  rmSync(output, { recursive: true, force: true })
-  mkdirSync(build, { recursive: true })
-  await make(output)
-  writeFileSync(stamp, key)
-}
+/** Runs a step whose output in `.build` is missing or older than its inputs. */
+const make = (name: string, inputs: string[], step: (output: string) => Promise<void>) =>
+  unlessDone(join(build, name), fingerprint(root, inputs), step)
