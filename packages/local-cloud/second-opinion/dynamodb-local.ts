@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { listen } from '../src/service.ts'
+import { listen } from '../src/service-fixture.ts'
 import { describe } from '../src/dynamodb/table-description.ts'
 import { app } from '../src/dynamodb/table-fixture.ts'
 

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Identities } from './identities.ts'
@@ -41,28 +40,5 @@ export async function readBody(request: IncomingMessage, limit = 16 * 1024 * 102
   } finally {
     // The rest is dropped, so that the sender can read the answer and use the connection again.
     request.resume()
-  }
-}
-
-/** Serves these services on 127.0.0.1, each below its mount. Port 0 takes a free one. */
-export async function listen(services: Service[], port = 0) {
-  const server = createServer((request, response) => {
-    const service = services.find(({ mount }) => request.url?.startsWith(mount))
-    if (!service) return void response.writeHead(404).end()
-    service.handle(request, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(500)
-      response.end(String(error))
-    })
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
-      await Promise.all(services.map(service => service.close()))
-    },
   }
 }

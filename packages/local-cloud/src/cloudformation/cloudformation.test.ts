@@ -5,8 +5,7 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { expect, onTestFinished, test } from 'vitest'
 import { everything, type Statement } from '../identities.ts'
-import { createServiceContext } from '../service-fixture.ts'
-import { listen } from '../service.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import { createCloudFormation } from './cloudformation.ts'
 
 const outputs = {

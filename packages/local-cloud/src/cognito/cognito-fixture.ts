@@ -7,8 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Clock } from '../clock.ts'
 import { everything, type Identity } from '../identities.ts'
-import { listen } from '../service.ts'
-import { createServiceContext } from '../service-fixture.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import { type CognitoHooks, createCognito, type PoolDefinition } from './cognito.ts'
 import { aPool } from './pool-fixture.ts'
 

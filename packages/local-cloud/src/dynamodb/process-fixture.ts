@@ -1,7 +1,6 @@
 import { everything } from '../identities.ts'
-import { listen } from '../service.ts'
 import { createDynamoDb } from './dynamodb.ts'
-import { createServiceContext } from '../service-fixture.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import { app } from './table-fixture.ts'
 
 /**

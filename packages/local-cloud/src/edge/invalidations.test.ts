@@ -4,8 +4,7 @@ import {
   ListDistributionsCommand,
 } from '@aws-sdk/client-cloudfront'
 import { expect, onTestFinished, test } from 'vitest'
-import { createServiceContext } from '../service-fixture.ts'
-import { listen } from '../service.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import { createInvalidations } from './invalidations.ts'
 
 async function start(resource: string) {

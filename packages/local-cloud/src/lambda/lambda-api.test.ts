@@ -1,8 +1,7 @@
 import { GetFunctionCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { expect, onTestFinished, test } from 'vitest'
 import { everything, type Statement } from '../identities.ts'
-import { createServiceContext } from '../service-fixture.ts'
-import { listen } from '../service.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import { FunctionError } from './function-error.ts'
 import { createLambdaApi } from './lambda-api.ts'
 

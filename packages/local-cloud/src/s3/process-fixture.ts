@@ -1,6 +1,5 @@
 import { everything } from '../identities.ts'
-import { listen } from '../service.ts'
-import { createServiceContext } from '../service-fixture.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import { createS3 } from './s3.ts'
 
 // A process of its own with a local S3, in the folder that the command line names. It ends with the

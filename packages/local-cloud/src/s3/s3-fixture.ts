@@ -1,8 +1,7 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { rmSync } from 'node:fs'
 import { everything, type Statement } from '../identities.ts'
-import { listen } from '../service.ts'
-import { createServiceContext } from '../service-fixture.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import { createS3, type BucketDefinition } from './s3.ts'
 

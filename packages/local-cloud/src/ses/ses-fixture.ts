@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { SendRawEmailCommand, SESClient, type SendRawEmailCommandInput } from '@aws-sdk/client-ses'
 import { everything, type Statement } from '../identities.ts'
-import { listen } from '../service.ts'
-import { createServiceContext } from '../service-fixture.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import { createSes } from './ses.ts'
 

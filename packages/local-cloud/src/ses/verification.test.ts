@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-ses'
 import { expect, test } from 'vitest'
 import { everything } from '../identities.ts'
-import { listen } from '../service.ts'
+import { listen } from '../service-fixture.ts'
 import { createSampleSes, letter } from './ses-fixture.ts'
 
 const EmailAddress = "anna.o'hara@example.com"

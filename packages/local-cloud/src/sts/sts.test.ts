@@ -1,7 +1,6 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createServiceContext } from '../service-fixture.ts'
-import { listen } from '../service.ts'
+import { createServiceContext, listen } from '../service-fixture.ts'
 import { createSts } from './sts.ts'
 
 async function start() {
