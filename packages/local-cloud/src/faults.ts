@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 const kinds = ['ok', 'down', 'slow', 'conflict', 'throttle', 'reject', 'stale'] as const
 
 /**
- * `down` answers 503, `slow` waits two seconds first, `throttle`
- * answers with the service's own throttling error, `conflict` (DynamoDB only) cancels a transaction
- * with TransactionConflict, `reject` (SES only) rejects the letter permanently, `stale` (DynamoDB
- * only) lets indexes answer as they were at the first such call.
+ * `down` answers 503, `slow` waits two seconds first, `throttle` answers with the service's own
+ * throttling error, `conflict` (DynamoDB only) cancels a transaction with TransactionConflict,
+ * `reject` (SES only) rejects the letter permanently, `stale` (DynamoDB only) lets indexes answer as
+ * they were at the first such call.
  */
 export type Fault = (typeof kinds)[number]
 

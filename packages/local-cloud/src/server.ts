@@ -22,7 +22,7 @@ const patienceMilliseconds = 2000
  * asked to retry. Port 0 takes a free one. Throws one sentence when the port is taken.
  */
 export async function openFront(port: number, clock: Clock): Promise<Front> {
-  let handle = comeBack
+  let handle = askToRetry
   const server = createServer((request, response) => {
     // AWS's clients set their own clock by this header, so it must have the local cloud's time.
     response.setHeader('date', new Date(clock.now()).toUTCString())
@@ -60,7 +60,7 @@ export async function openFront(port: number, clock: Clock): Promise<Front> {
   }
 }
 
-const comeBack: Handler = async (_, response) => {
+const askToRetry: Handler = async (_, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end()
 }
 

@@ -9,7 +9,7 @@ import { checkPools } from './check-pools.ts'
 import { operations } from './operations/all.ts'
 import type { OperationResult } from './operations/operation.ts'
 import { identify, requirePermission } from './permissions.ts'
-import { settle } from './settings.ts'
+import { loadSetting } from './settings.ts'
 import { loadSigningKey } from './signing-key.ts'
 import {
   answerError,
@@ -41,7 +41,9 @@ export async function createCognito(
     database,
     pools,
     signingKey: loadSigningKey(database),
-    unknownUserSecret: settle(database, 'stranger-secret', () => randomBytes(32).toString('hex')),
+    unknownUserSecret: loadSetting(database, 'stranger-secret', () =>
+      randomBytes(32).toString('hex'),
+    ),
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

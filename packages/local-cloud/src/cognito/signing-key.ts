@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { settle } from './settings.ts'
+import { loadSetting } from './settings.ts'
 
 /** The RSA key that signs every token of this local cloud. */
 export interface SigningKey {
@@ -19,7 +19,7 @@ export interface SigningKey {
 
 /** The key, made at the first start. */
 export function loadSigningKey(database: DatabaseSync): SigningKey {
-  const privateKey = createPrivateKey(settle(database, 'signing-key', makePrivateKey))
+  const privateKey = createPrivateKey(loadSetting(database, 'signing-key', makePrivateKey))
   const publicKey = createPublicKey(privateKey)
   const der = publicKey.export({ type: 'spki', format: 'der' })
   return { privateKey, publicKey, id: createHash('sha256').update(der).digest('base64') }

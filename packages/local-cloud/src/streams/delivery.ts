@@ -43,7 +43,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
   const { lambda, clock, pace, onGiveUp } = options
   const patterns = mapping.patterns.map(compilePattern)
   const waiting: { record: StreamRecord; tried: () => void }[] = []
-  const resting = new Set<NodeJS.Timeout>()
+  const retryTimers = new Set<NodeJS.Timeout>()
   let isWorking = false
   let isClosed = false
 
@@ -60,7 +60,7 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
     },
     close() {
       isClosed = true
-      for (const timer of resting) clearTimeout(timer)
+      for (const timer of retryTimers) clearTimeout(timer)
     },
   }
 
@@ -76,12 +76,12 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
 
   async function attempt({ records, attempts }: Batch): Promise<void> {
     if (isClosed) return
-    const young = records.filter(record => !isTooOld(record))
+    const deliverable = records.filter(record => !isTooOld(record))
     giveUp(records.filter(isTooOld), 'RecordAgeExceeded')
-    if (young.length === 0) return
-    const failed = await invoke(young)
+    if (deliverable.length === 0) return
+    const failed = await invoke(deliverable)
     if (failed.length === 0) return
-    const hasMoved = failed.length < young.length
+    const hasMoved = failed.length < deliverable.length
     const isHalved = mapping.bisects && !hasMoved && failed.length > 1
     // Neither progress nor splitting counts as an attempt (Lambda Developer Guide, "Split batch").
     const next = hasMoved || isHalved ? attempts : attempts + 1
@@ -98,10 +98,10 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
   function later(batch: Batch): void {
     if (isClosed) return
     const timer = setTimeout(() => {
-      resting.delete(timer)
+      retryTimers.delete(timer)
       void attempt(batch)
     }, pace.pauseMilliseconds(batch.attempts))
-    resting.add(timer.unref())
+    retryTimers.add(timer.unref())
   }
 
   /** Returns the records that must be retried. */

@@ -8,7 +8,7 @@ import { createDelivery, type Delivery, type DeliveryOptions, type Pace } from '
 export interface Streams {
   /**
    * Hands changes to the functions whose filters they match, and waits until each has been tried
-   * once, at most five seconds. Failed batches are retried later.
+   * once, at most for the patience of the pace. Failed batches are retried later.
    */
   deliver(changes: Change[]): Promise<void>
   /** Drops pending retries. Calls under way end with the Lambda. */

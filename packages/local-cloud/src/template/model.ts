@@ -136,9 +136,8 @@ export interface EventRule {
   retries: number
 }
 
-/** The verified senders of letters, and the configuration sets. */
+/** The verified senders of letters (addresses and domains), and the configuration sets. */
 export interface MailDefinition {
-  /** Verified addresses and domains. */
   identities: string[]
   configurationSets: ConfigurationSet[]
 }
