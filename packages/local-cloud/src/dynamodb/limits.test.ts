@@ -45,6 +45,21 @@ test.each([
   })
 })
 
+const updateOf = (bytes: number) =>
+  new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: 'SET v = :v'.padEnd(bytes),
+    ExpressionAttributeValues: { ':v': 1 },
+  })
+
+test('an expression may measure 4 KB', async () => {
+  await local.documents.send(updateOf(4096))
+  await expect(local.documents.send(updateOf(4097))).rejects.toThrow(
+    'Invalid UpdateExpression: Expression size has exceeded the maximum allowed size; expression size: 4097',
+  )
+})
+
 test('an item may measure 400 KB, of which å takes two bytes', async () => {
   await put(itemOf(limit))
   await put(itemOf(limit - 1, 'å'))

@@ -3,21 +3,29 @@ import type { EngineOperation } from './engine.ts'
 import type { Item } from './items.ts'
 
 /** A request before its expressions are parsed: what the rules below read. */
-interface RawRequest {
+interface RawRequest extends Partial<Record<(typeof expressions)[number], string>> {
   IndexName?: string
   Item?: Item
   Key?: Item
   Select?: string
   ReturnValues?: string
-  ProjectionExpression?: string
   AttributesToGet?: string[]
-  ConditionExpression?: string
-  FilterExpression?: string
   ExpressionAttributeNames?: Record<string, string>
   ExpressionAttributeValues?: Item
   /** Of BatchGetItem, or of BatchWriteItem. */
   RequestItems?: Record<string, RawRequest | BatchedWrite[]>
 }
+
+const expressions = [
+  'ConditionExpression',
+  'FilterExpression',
+  'KeyConditionExpression',
+  'ProjectionExpression',
+  'UpdateExpression',
+] as const
+
+/** Developer Guide, Service quotas. */
+const maxExpressionBytes = 4096
 
 interface BatchedWrite {
   PutRequest?: { Item: Item }
@@ -27,6 +35,7 @@ interface BatchedWrite {
 /** Returns what AWS refuses in a request, and the engine does not, if anything. */
 export function requestError(operation: EngineOperation, request: RawRequest): string | undefined {
   return (
+    expressionError(request) ??
     selectError(request) ??
     batchError(request) ??
     attributesError(request.Item) ??
@@ -44,6 +53,16 @@ export function allowRepeatedNot(request: RawRequest) {
       ' ',
     )
   }
+}
+
+function expressionError(request: RawRequest): string | undefined {
+  for (const name of expressions) {
+    const size = Buffer.byteLength(request[name] ?? '')
+    if (size > maxExpressionBytes) {
+      return `Invalid ${name}: Expression size has exceeded the maximum allowed size; expression size: ${size}`
+    }
+  }
+  return undefined
 }
 
 function selectError({ Select, IndexName, ...request }: RawRequest): string | undefined {
