@@ -91,3 +91,17 @@ test('a rejection commits its writes, any other error rolls them back', () => {
   expect(names.map(({ name }) => name)).toEqual(['rejected'])
   database.close()
 })
+
+test('a disk that is full is the reason, and there is room again afterwards', async () => {
+  const database = openDatabase(join(directory, 'full'))
+  const fill = () =>
+    inTransaction(database, () =>
+      database.prepare('INSERT INTO settings VALUES (?, ?)').run('name', 'x'.repeat(100_000)),
+    )
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() ?? {}
+  database.exec(`PRAGMA max_page_count = ${pages}`)
+  expect(fill).toThrow('database or disk is full')
+  database.exec('PRAGMA max_page_count = 1000000')
+  expect(fill).not.toThrow()
+  database.close()
+})

@@ -41,7 +41,10 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT')
     return result
   } catch (error) {
-    database.exec(error instanceof CognitoError ? 'COMMIT' : 'ROLLBACK')
+    // SQLite has rolled back already where the disk was full.
+    if (database.isTransaction) {
+      database.exec(error instanceof CognitoError ? 'COMMIT' : 'ROLLBACK')
+    }
     throw error
   }
 }
