@@ -2,7 +2,7 @@ import type { ServiceContext } from '../service.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type EngineOperation, perform } from './engine.ts'
 import { createGate } from './gate.ts'
-import { type Level, openLevel, type Snapshot } from './level.ts'
+import { type BatchOperation, type Level, openLevel, type Snapshot } from './level.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { createTables, type Tables } from './tables.ts'
 import { createView } from './view.ts'
@@ -45,6 +45,7 @@ export async function openDatabase(
   })
   const gate = createGate()
   let held: Snapshot | undefined
+  let failure: unknown
   let sequence = Number((await level.get(sequenceKey)) ?? 0)
 
   return {
@@ -91,8 +92,24 @@ export async function openDatabase(
       nextSequenceNumber: () => `1${String((sequence += 1)).padStart(20, '0')}`,
     })
     if (changes.length) put(writes, sequenceKey, sequence)
-    if (writes.batch.size) await level.batch([...writes.batch.values()])
+    if (writes.batch.size) await store([...writes.batch.values()])
     return changes
+  }
+
+  /**
+   * LevelDB reads its log up to a record that is incomplete, as a full disk leaves one. What it would
+   * write behind that, it would not find at the next start.
+   */
+  async function store(operations: BatchOperation[]) {
+    if (failure) {
+      const sentence =
+        'Nothing is stored after a write has failed: make room on the disk, start again.'
+      throw new Error(sentence, { cause: failure })
+    }
+    await level.batch(operations).catch((error: unknown) => {
+      failure = error
+      throw error
+    })
   }
 
   async function notify(changes: Change[]) {

@@ -111,7 +111,8 @@ async function count(directory: string, acknowledged: Map<string, number>) {
   }
 }
 
-async function start(directory: string) {
+/** Starts the database of this folder in a process of its own. */
+export async function start(directory: string) {
   const program = join(import.meta.dirname, 'process-fixture.ts')
   const child: ChildProcess = spawn(process.execPath, [program, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
