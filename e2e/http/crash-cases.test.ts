@@ -49,6 +49,7 @@ const after = { status: 'done', events: ['status'], letters: ['fixed'] }
 // As for everything else that is done with cases: functions/cases/interrupted.test.ts.
 test('wherever DynamoDB fails, a case is marked done whole or not at all', async () => {
   const ids: string[] = []
+  const by = ['authorizer', 'cases']
   const statuses = await sweep({
     faults: product.faults,
     service: 'dynamodb',
@@ -56,7 +57,7 @@ test('wherever DynamoDB fails, a case is marked done whole or not at all', async
       product.faults.set({ ses: 'ok', dynamodb: 'ok' })
       const id = (ids[number] = await report(number))
       // Letters stay in the queue, to be counted.
-      product.faults.set({ ses: 'down', dynamodb: { fault: 'down', after: number } })
+      product.faults.set({ ses: 'down', dynamodb: { fault: 'down', after: number, by } })
       return markDone(id)
     },
     async check(number, { status }) {

@@ -14,6 +14,7 @@ export type Fault = (typeof kinds)[number]
 /**
  * A fault for a service: its kind, or its kind with `rate` (share of the calls, drawn with `seed`),
  * `after` (calls that still go well first) and `times` (how many calls it hits before all is well).
+ * With `by` (DynamoDB only) it counts and hits calls of these functions alone.
  */
 const Setting = z.union([
   z.enum(kinds),
@@ -23,6 +24,7 @@ const Setting = z.union([
     seed: z._default(z.int(), 1),
     after: z._default(z.int().check(z.minimum(0)), 0),
     times: z._default(z.int().check(z.minimum(0)), Number.MAX_SAFE_INTEGER),
+    by: z.optional(z.array(z.string())),
   }),
 ])
 
@@ -44,9 +46,10 @@ export interface Faults {
   set(settings: FaultSettings): void
   /**
    * Lets the fault happen that is set for the next call of this service: waits, or throws the error
-   * by which the service answers it. Called once for each call; returns the fault.
+   * by which the service answers it. Called once for each call, with the name of its caller where
+   * that is known; returns the fault.
    */
-  meet(service: ServiceName, errors: FaultErrors): Promise<Fault>
+  meet(service: ServiceName, errors: FaultErrors, caller?: string): Promise<Fault>
 }
 
 /** The errors by which a service answers the faults it knows. */
@@ -56,15 +59,15 @@ export type FaultErrors = Partial<Record<Fault, () => Error>>
  * Makes the faults of a local cloud, none of them switched on. `slow` waits for `slowMilliseconds`.
  */
 export function createFaults({ slowMilliseconds = 2000 } = {}): Faults {
-  const decide = new Map<ServiceName, () => Fault>()
+  const decide = new Map<ServiceName, Decider>()
   return {
     set(settings) {
       for (const [service, setting] of Object.entries(FaultSettings.parse(settings))) {
         if (setting) decide.set(service as ServiceName, decider(setting))
       }
     },
-    async meet(service, errors) {
-      const fault = decide.get(service)?.() ?? 'ok'
+    async meet(service, errors, caller = '') {
+      const fault = decide.get(service)?.(caller) ?? 'ok'
       if (fault === 'slow') await setTimeout(slowMilliseconds, undefined, { ref: false })
       const error = errors[fault]?.()
       if (error) throw error
@@ -73,12 +76,15 @@ export function createFaults({ slowMilliseconds = 2000 } = {}): Faults {
   }
 }
 
-function decider(setting: z.output<typeof Setting>): () => Fault {
+type Decider = (caller: string) => Fault
+
+function decider(setting: z.output<typeof Setting>): Decider {
   if (typeof setting === 'string') return () => setting
   const random = createRandom(setting.seed)
   let calls = 0
   let hits = 0
-  return () => {
+  return caller => {
+    if (setting.by?.includes(caller) === false) return 'ok'
     calls += 1
     if (calls <= setting.after || hits >= setting.times || random() >= setting.rate) return 'ok'
     hits += 1

@@ -79,9 +79,10 @@ export async function createDynamoDb(
     const planner = planners.get(operation)
     if (!planner) throw unknownOperation(operation)
     counts[operation] = (counts[operation] ?? 0) + 1
-    const fault = await faults.meet('dynamodb', { down: unavailable, throttle: throttled })
-    await database.holdIndexes(fault === 'stale')
     const caller = identify(call, context)
+    const errors = { down: unavailable, throttle: throttled }
+    const fault = await faults.meet('dynamodb', errors, caller.name)
+    await database.holdIndexes(fault === 'stale')
     const plan = planner(parseBody())
     requirePermissions(plan.permissions, caller, context)
     if (fault === 'conflict' && plan.conflict) throw plan.conflict()

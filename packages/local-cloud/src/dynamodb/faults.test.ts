@@ -53,6 +53,15 @@ test("the SDK's retries carry a call past a short failure", async () => {
   patient.destroy()
 })
 
+test('a fault for named functions counts and hits their calls alone', async () => {
+  const other = local.connect(everything, 'other')
+  faults.set({ dynamodb: { fault: 'down', after: 1, by: ['tester'] } })
+  await get()
+  await other.send(new GetCommand({ TableName, Key }))
+  await expect(get()).rejects.toThrow('Service is unavailable')
+  await other.send(new GetCommand({ TableName, Key }))
+})
+
 test('a throttled call is answered with ThrottlingException', async () => {
   faults.set({ dynamodb: 'throttle' })
   await expect(put()).rejects.toMatchObject({
