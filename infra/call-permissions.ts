@@ -84,7 +84,7 @@ export function callPermissions(resources: Resources) {
       items(['PutItem', 'DeleteItem'], 'letting'),
       items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
       items(['Query', 'PutItem'], 'entry'),
-      items(['PutItem'], 'link'),
+      items(['PutItem'], 'link', 'erased'),
       items(['PutItem', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'PutItem'], 'templates', 'company'),
       items(['Query'], 'company'),

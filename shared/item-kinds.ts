@@ -16,6 +16,8 @@ export type ItemKind =
   | 'letting'
   /** An entry of a case's thread. */
   | 'entry'
+  /** That a case was erased, under the SHA-256 of its id in hexadecimal. No restore brings it back. */
+  | 'erased'
   /** The staff's replies that are written in advance. */
   | 'templates'
   /** The recipients of the company's letters, and the latest changes of its facts. */

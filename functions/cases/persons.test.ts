@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { PersonalData } from '#shared/persons.ts'
 import { startCases } from '../fixtures/start-cases.ts'
+import { idOf } from '../table/secrets.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
@@ -72,6 +73,19 @@ test('everything about a person is erased in one step, queued letters too', asyn
   expect(everything).not.toMatch(/eva@|06 42/)
   expect(everything).toContain('bo.ek@')
   expect((await erase('eva@example.com')).json).toEqual({ count: 0 })
+})
+
+test('of erased cases hashes of the ids are kept, for as long as a backup may hold them, and of deleted ones nothing', async () => {
+  const siv = { email: 'siv@example.com', phone: '070-174 06 43' }
+  const [erased, deleted] = [await desk.sendReport(siv), await desk.sendMessage(siv)]
+  const stored = (await desk.itemsOf('issue')).find(({ id }) => id === erased.id)
+  await desk.manage('DELETE /api/admin/cases/{id}', { id: deleted.id })
+  await erase(siv.email)
+  const remembered = (await desk.itemsOf('erased')).filter(({ id }) =>
+    [erased.id, deleted.id].map(idOf).includes(String(id)),
+  )
+  const expiresAt = expect.toSatisfy((moment: number) => moment > Number(stored!['expiresAt']))
+  expect(remembered).toEqual([{ kind: 'erased', id: idOf(erased.id), expiresAt }])
 })
 
 test('the log says who exported or erased, and nothing about the person', async () => {

@@ -1,9 +1,13 @@
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { forgetWarnings } from '../letters/warning-queue.ts'
+import { idOf } from '../table/secrets.ts'
+import { put } from '../table/writes.ts'
 import { bytesOf, findCasePage, maxPageBytes } from './case-pages.ts'
 import type { CaseWithLetters } from './read.ts'
+import { erasureExpiry } from './retention.ts'
 import { matcherOfPerson } from './search.ts'
+import type { StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
 import { deleteCase } from './update.ts'
 
@@ -30,9 +34,10 @@ export async function casesOfPerson(
 }
 
 /**
- * Deletes a page of a person's cases, spam too, and returns how many it has deleted. What was
- * interrupted is completed by doing it again. Throws a DomainError 'case stale' once the others are
- * deleted, if one is changed all the time.
+ * Deletes a page of a person's cases, spam too, and returns how many it has deleted. Hashes
+ * of their ids are kept, so that no restore of a backup brings them back. What was interrupted is
+ * completed by doing it again. Throws a DomainError 'case stale' once the others are deleted, if one
+ * is changed all the time.
  */
 export async function erasePerson(
   emailOrPhone: string,
@@ -44,7 +49,7 @@ export async function erasePerson(
   let refusal: DomainError | undefined
   for (const { id } of cases) {
     try {
-      await deleteCase(id)
+      await deleteCase(id, undefined, erasureWrite)
       count += 1
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -54,6 +59,9 @@ export async function erasePerson(
   if (refusal) throw refusal
   return { count, ...page }
 }
+
+const erasureWrite = (stored: StoredCase) =>
+  put('erased', { id: idOf(stored.id), expiresAt: erasureExpiry(stored) })
 
 /** Reads the page that begins here; without a beginning all pages, for clients that know of none. */
 export async function pagesFrom<P extends Page>(

@@ -6,7 +6,7 @@ import { transact } from '../table/transact.ts'
 import { remove, type Write } from '../table/writes.ts'
 import { afterChange, appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import { maxHistory } from './stored-case.ts'
+import { maxHistory, type StoredCase } from './stored-case.ts'
 import { threadWrites } from './thread.ts'
 
 /** A history entry before it has its id and time. */
@@ -64,12 +64,19 @@ export const updateCase = (
  * Deletes a case and its queued letters; the function `removed-cases` deletes all else that belongs
  * to it. With a version, only that version is deleted. Throws a DomainError: 'case missing', 'case
  * stale'.
+ *
+ * @param noteWrite a write of the same transaction
  */
-export const deleteCase = (id: string, version?: number): Promise<void> =>
+export const deleteCase = (
+  id: string,
+  version?: number,
+  noteWrite?: (stored: StoredCase) => Write,
+): Promise<void> =>
   retryLostRaces('case stale', async () => {
     const { stored, letters } = await readForChange(id, version)
     const failed = await transact({
       removed: remove(stored.kind, id, hasVersion(stored.version)),
+      noted: noteWrite?.(stored),
       ...letterRemovals(letters.map(letter => letter.id)),
     })
     return failed.length === 0 ? undefined : lostRace

@@ -34,6 +34,8 @@ export const ItemLine = z.looseObject({
   id: z.string(),
   /** In seconds since 1970, as DynamoDB's time to live wants it. */
   expiresAt: z.optional(z.number()),
+  /** Of what is about a case. */
+  caseId: z.optional(z.string()),
 })
 
 export type ItemLine = z.output<typeof ItemLine>
@@ -50,8 +52,8 @@ export const Manifest = z.object({
 
 export type Manifest = z.output<typeof Manifest>
 
-/** The kinds that a backup holds: earlier versions knew nothing of these three. */
+/** The kinds that a backup holds: earlier versions knew nothing of these four. */
 export const kindsOf = ({ files: named }: Manifest): BackupKind[] =>
   backupKinds.filter(
-    kind => !['company', 'facts', 'letting'].includes(kind) || files.table(kind) in named,
+    kind => !['company', 'erased', 'facts', 'letting'].includes(kind) || files.table(kind) in named,
   )

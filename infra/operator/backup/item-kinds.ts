@@ -2,11 +2,12 @@ import type { ItemKind } from '#shared/item-kinds.ts'
 
 /**
  * The kinds of items in a backup, in the order of the restore: `seed` first, since it stops a start
- * from adding demo content; `letter` last, since a letter is sent as soon as it is written, and is
- * about a case.
+ * from adding demo content; `erased` before the cases that it names; `letter` last, since a letter
+ * is sent as soon as it is written, and is about a case.
  */
 export const backupKinds = [
   'seed',
+  'erased',
   'apartment',
   'news',
   'draft',

@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * Restores a verified backup. Nothing is deleted, and an interrupted restore can be repeated. A
- * stage other than the one of the backup sends no letters or invitations, and its letters go to its
- * own staff. Throws a CommandError if the stage is not empty.
+ * Restores a verified backup, but for cases of persons who were erased since. Nothing is deleted, and
+ * an interrupted restore can be repeated. A stage other than the one of the backup sends no letters
+ * or invitations, and its letters go to its own staff. Throws a CommandError if the stage is not empty.
  */
 export async function restoreBackup(
   { folder, manifest, digest }: Backup,
@@ -31,11 +31,15 @@ export async function restoreBackup(
 
   const pictures = readLines(path.join(folder, files.pictures), PictureLine)
   report(`${files.pictures}: ${await writePictures(media, folder, pictures)}`)
+  let erased = await table.findErased(target)
   for (const kind of kindsOf(manifest)) {
     if (ownKinds.has(kind) && !isSameStage) continue
     const items = readLines(path.join(folder, files.table(kind)), ItemLine)
-    const { written, expired } = await table.writeItems(target, items)
-    report(`${files.table(kind)}: ${written}${expired ? `, ${expired} expired since` : ''}`)
+    const counts = await table.writeItems(target, items, erased)
+    if (kind === 'erased') erased = await table.findErased(target)
+    const leftOut = (['expired', 'erased'] as const).filter(each => counts[each] > 0)
+    const since = leftOut.map(each => `, ${counts[each]} ${each} since`).join('')
+    report(`${files.table(kind)}: ${counts.written}${since}`)
   }
   await table.unmarkPictures(target)
   if (isSameStage) await inviteMissing(folder, resources, report)

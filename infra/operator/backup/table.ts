@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   BatchWriteCommand,
@@ -46,18 +47,36 @@ const batchSize = 25
 
 /**
  * Writes the items, replacing those with the same key. Items that have expired since the backup are
- * left out. Returns how many items were written and left out.
+ * left out, and those of erased cases. Returns how many items were written and left out.
  */
-export async function writeItems(table: Table, items: AsyncIterable<ItemLine>) {
+export async function writeItems(
+  table: Table,
+  items: AsyncIterable<ItemLine>,
+  erased: Set<string>,
+) {
   const now = Date.now() / 1000
-  const counts = { written: 0, expired: 0 }
+  const counts = { written: 0, expired: 0, erased: 0 }
   for await (const batch of batches(items, batchSize)) {
     const current = batch.filter(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt > now)
-    await writeBatch(table, current)
-    counts.written += current.length
+    const kept = current.filter(item => item.kind === 'erased' || !erased.has(hashOfCase(item)))
+    await writeBatch(table, kept)
+    counts.written += kept.length
     counts.expired += batch.length - current.length
+    counts.erased += current.length - kept.length
   }
   return counts
+}
+
+/** The hash of the id of the case that an item is, belongs to or is about; another one for other items. */
+const hashOfCase = ({ id, caseId }: ItemLine) =>
+  createHash('sha256')
+    .update(caseId ?? id.split('#')[0]!)
+    .digest('hex')
+
+/** The hashes of the ids of the cases that were erased. */
+export async function findErased(table: Table): Promise<Set<string>> {
+  const items = await Array.fromAsync(readItems(table, 'erased'))
+  return new Set(items.map(({ id }) => String(id)))
 }
 
 /** Repeats what a throttled table returns as unprocessed, with growing pauses. */
