@@ -11,6 +11,8 @@ let cookie: string
 let restored: string
 let erased: { id: string; followSecret: string }
 let deleted: { id: string }
+/** The number of letters to a former administrator before the restore. */
+let invited: number
 beforeAll(async () => {
   product = await startProduct()
   cookie = await product.logIn()
@@ -18,15 +20,20 @@ beforeAll(async () => {
   const { followSecret: secret } = erased
   await send('POST', '/api/follow/message', { body: { secret, message: 'Nu droppar det mer.' } })
   deleted = await send('POST', '/api/contact', { body: contact })
+  await run('admin:create', 'local', 'bo.ek@example.com')
   const folder = join(product.directory, 'backup')
   await run('backup', 'local', folder)
 
   await send('POST', '/api/admin/person/erase', { body: { emailOrPhone: report.email } })
   await send('DELETE', `/api/admin/cases/${deleted.id}`)
+  await run('admin:remove', 'local', 'bo.ek@example.com')
   await product.catchUp()
+  invited = lettersToBo().length
   restored = await run('restore', 'local', folder, '--overwrite')
 }, 120_000)
 afterAll(() => product.stop())
+
+const lettersToBo = () => product.ses.emails().filter(({ to }) => to.includes('bo.ek@example.com'))
 
 async function run(...words: string[]) {
   const { code, output } = await operate(words, { directory: product.directory })
@@ -63,4 +70,12 @@ test('whoever was erased since the backup stays erased, with all that was said',
   for (const kind of ['issue', 'entry']) {
     expect(restored).toContain(`table/${kind}.jsonl: 0, 1 erased since`)
   }
+})
+
+test('a former administrator is named, and invited by nobody but a person', async () => {
+  await product.catchUp()
+  expect(lettersToBo()).toHaveLength(invited)
+  expect(restored).toContain(
+    'bo.ek@example.com is missing: `npm run admin:create -- local bo.ek@example.com` invites anew.',
+  )
 })

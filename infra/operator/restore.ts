@@ -10,9 +10,9 @@ await runCommand(
     name: 'restore',
     description:
       'Restores what `npm run backup` wrote, after checking every byte of it. Nothing is deleted.\n' +
-      'Administrators who are missing get an invitation, since passwords are in no backup. Where the\n' +
-      'backup is of another stage, nobody gets a letter or an invitation. An interrupted restore can\n' +
-      'be repeated.',
+      'Administrators who are missing get an invitation, since passwords are in no backup; with --overwrite\n' +
+      'they are named instead, since some may have left. Where the backup is of another stage, nobody gets\n' +
+      'a letter or an invitation. An interrupted restore can be repeated.',
     args: { stage: 'local, dev or prod', folder: 'the folder of the backup' },
     options: {
       overwrite: { description: 'replaces what the stage has already' },

@@ -42,7 +42,7 @@ export async function restoreBackup(
     report(`${files.table(kind)}: ${counts.written}${since}`)
   }
   await table.unmarkPictures(target)
-  if (isSameStage) await inviteMissing(folder, resources, report)
+  if (isSameStage) await findMissing(folder, resources, { overwrites, report })
   await table.unmarkRestore(target)
 }
 
@@ -68,17 +68,24 @@ async function refuseFilledStage(
   )
 }
 
-/** Invites administrators again, since a backup has no passwords. */
-async function inviteMissing(
+/**
+ * Invites the administrators who are missing, since a backup has no passwords. In a stage that is
+ * overwritten some may have been removed since the backup: there they are named, and not invited.
+ */
+async function findMissing(
   folder: string,
-  { pool }: StageResources,
-  report: Options['report'],
+  { stage, pool }: StageResources,
+  { overwrites, report }: Options,
 ): Promise<void> {
   const present = new Set((await listAdministrators(pool)).map(({ email }) => email))
   const lines = readLines(path.join(folder, files.administrators), AdministratorLine)
   for await (const { username, email } of lines) {
     if (present.has(email)) continue
-    await inviteAdministrator(pool, email, username)
-    report(`${email} is invited anew`)
+    if (overwrites) {
+      report(`${email} is missing: \`npm run admin:create -- ${stage} ${email}\` invites anew.`)
+    } else {
+      await inviteAdministrator(pool, email, username)
+      report(`${email} is invited anew`)
+    }
   }
 }
