@@ -14,6 +14,9 @@ export type RecipientList = keyof typeof recipientLists
 
 export const recipientListNames = Object.keys(recipientLists) as [RecipientList, ...RecipientList[]]
 
+/** The id of the item of kind `company` that holds them. */
+export const recipientsId = 'recipients'
+
 /** The maximum number of addresses of a list. */
 export const maxRecipients = 10
 

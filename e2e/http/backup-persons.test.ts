@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Recipient } from '#shared/recipients.ts'
 import { sender } from '../sender.ts'
 import { operate } from './operator.ts'
 import { type Product, type Sent, startProduct } from './product.ts'
@@ -21,12 +22,14 @@ beforeAll(async () => {
   await send('POST', '/api/follow/message', { body: { secret, message: 'Nu droppar det mer.' } })
   deleted = await send('POST', '/api/contact', { body: contact })
   await run('admin:create', 'local', 'bo.ek@example.com')
+  await saveSecond([...staff, 'bo.ek@example.com'])
   const folder = join(product.directory, 'backup')
   await run('backup', 'local', folder)
 
   await send('POST', '/api/admin/person/erase', { body: { emailOrPhone: report.email } })
   await send('DELETE', `/api/admin/cases/${deleted.id}`)
   await run('admin:remove', 'local', 'bo.ek@example.com')
+  await saveSecond(staff)
   await product.catchUp()
   invited = lettersToBo().length
   restored = await run('restore', 'local', folder, '--overwrite')
@@ -45,6 +48,18 @@ async function send(method: string, path: string, sent: Sent = {}) {
   const response = await product.send(method, path, { cookie, ...sent })
   expect(response.status, `${method} ${path}`).toBeLessThan(300)
   return response.status === 204 ? undefined : response.json()
+}
+
+const staff = ['reserv@example.com']
+
+const listsNow = async () =>
+  Object.entries<Recipient[]>((await send('GET', '/api/admin/recipients')).lists).map(
+    ([list, each]) => [list, each.map(({ address }) => address)] as const,
+  )
+
+async function saveSecond(second: string[]) {
+  const body = { lists: { ...Object.fromEntries(await listsNow()), second } }
+  await send('PUT', '/api/admin/recipients', { body })
 }
 
 const contact = { ...sender, service: 'annat', message: 'Ett meddelande med några ord till.' }
@@ -78,4 +93,9 @@ test('a former administrator is named, and invited by nobody but a person', asyn
   expect(restored).toContain(
     'bo.ek@example.com is missing: `npm run admin:create -- local bo.ek@example.com` invites anew.',
   )
+})
+
+test('who gets letters stays as it is, so that a former recipient gets none', async () => {
+  expect(Object.fromEntries(await listsNow())['second']).toEqual(staff)
+  expect(restored).toContain('table/company.jsonl: 0, 1 kept as it is')
 })

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { AddressLists, RecipientChange } from '#shared/recipients.ts'
+import { AddressLists, RecipientChange, recipientsId } from '#shared/recipients.ts'
 import { expression } from '../table/expression.ts'
 import { getItem } from '../table/items.ts'
 import { put } from '../table/writes.ts'
-
-/** The id of the item that holds the recipients of letters to the staff. */
-const id = 'recipients'
 
 const StoredRecipients = z.object({
   lists: AddressLists,
@@ -35,7 +32,7 @@ export type StoredRecipients = z.output<typeof StoredRecipients>
  * settings' lists count.
  */
 export const findRecipients = (): Promise<StoredRecipients | undefined> =>
-  getItem('company', id, StoredRecipients)
+  getItem('company', recipientsId, StoredRecipients)
 
 /** True for an address that was added on the desk and that its owner has not verified. */
 export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
@@ -61,7 +58,7 @@ export const putRecipients = (
     'company',
     {
       ...after,
-      id,
+      id: recipientsId,
       writes: before.writes + 1,
       changes: [...change, ...before.changes].slice(0, maxChanges),
     },

@@ -4,6 +4,7 @@ import { CommandError } from '../command-error.ts'
 import type { StageResources } from '../stage-resources.ts'
 import { AdministratorLine, files, ItemLine, kindsOf, PictureLine } from './file-formats.ts'
 import { readLines } from './json-lines.ts'
+import { readReasonsAgainst } from './left-out.ts'
 import { hasPictures, writePictures } from './pictures.ts'
 import * as table from './table.ts'
 import type { Backup } from './verify-backup.ts'
@@ -15,9 +16,9 @@ interface Options {
 }
 
 /**
- * Restores a verified backup, but for cases of persons who were erased since. Nothing is deleted, and
- * an interrupted restore can be repeated. A stage other than the one of the backup sends no letters
- * or invitations, and its letters go to its own staff. Throws a CommandError if the stage is not empty.
+ * Restores a verified backup, but for what is not wanted any more. Nothing is deleted, and an
+ * interrupted restore can be repeated. A stage other than the one of the backup sends no letters or
+ * invitations, and its letters go to its own staff. Throws a CommandError if the stage is not empty.
  */
 export async function restoreBackup(
   { folder, manifest, digest }: Backup,
@@ -31,15 +32,14 @@ export async function restoreBackup(
 
   const pictures = readLines(path.join(folder, files.pictures), PictureLine)
   report(`${files.pictures}: ${await writePictures(media, folder, pictures)}`)
-  let erased = await table.findErased(target)
+  let reasonAgainst = await readReasonsAgainst(target)
   for (const kind of kindsOf(manifest)) {
     if (ownKinds.has(kind) && !isSameStage) continue
     const items = readLines(path.join(folder, files.table(kind)), ItemLine)
-    const counts = await table.writeItems(target, items, erased)
-    if (kind === 'erased') erased = await table.findErased(target)
-    const leftOut = (['expired', 'erased'] as const).filter(each => counts[each] > 0)
-    const since = leftOut.map(each => `, ${counts[each]} ${each} since`).join('')
-    report(`${files.table(kind)}: ${counts.written}${since}`)
+    const { written, leftOut } = await table.writeItems(target, items, reasonAgainst)
+    if (kind === 'erased') reasonAgainst = await readReasonsAgainst(target)
+    const others = Array.from(leftOut, ([reason, count]) => `, ${count} ${reason}`)
+    report(`${files.table(kind)}: ${written}${others.join('')}`)
   }
   await table.unmarkPictures(target)
   if (isSameStage) await findMissing(folder, resources, { overwrites, report })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   BatchWriteCommand,
@@ -46,37 +45,26 @@ export async function findFilledKinds({ client, name }: Table): Promise<BackupKi
 const batchSize = 25
 
 /**
- * Writes the items, replacing those with the same key. Items that have expired since the backup are
- * left out, and those of erased cases. Returns how many items were written and left out.
+ * Writes the items, replacing those with the same key, but for those for which there is a reason to
+ * leave them out. Returns how many items were written, and left out for each reason.
  */
 export async function writeItems(
   table: Table,
   items: AsyncIterable<ItemLine>,
-  erased: Set<string>,
+  reasonAgainst: (item: ItemLine) => string | undefined,
 ) {
-  const now = Date.now() / 1000
-  const counts = { written: 0, expired: 0, erased: 0 }
+  let written = 0
+  const leftOut = new Map<string, number>()
   for await (const batch of batches(items, batchSize)) {
-    const current = batch.filter(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt > now)
-    const kept = current.filter(item => item.kind === 'erased' || !erased.has(hashOfCase(item)))
-    await writeBatch(table, kept)
-    counts.written += kept.length
-    counts.expired += batch.length - current.length
-    counts.erased += current.length - kept.length
+    const wanted = batch.filter(item => {
+      const reason = reasonAgainst(item)
+      if (reason) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+      return !reason
+    })
+    await writeBatch(table, wanted)
+    written += wanted.length
   }
-  return counts
-}
-
-/** The hash of the id of the case that an item is, belongs to or is about; another one for other items. */
-const hashOfCase = ({ id, caseId }: ItemLine) =>
-  createHash('sha256')
-    .update(caseId ?? id.split('#')[0]!)
-    .digest('hex')
-
-/** The hashes of the ids of the cases that were erased. */
-export async function findErased(table: Table): Promise<Set<string>> {
-  const items = await Array.fromAsync(readItems(table, 'erased'))
-  return new Set(items.map(({ id }) => String(id)))
+  return { written, leftOut }
 }
 
 /** Repeats what a throttled table returns as unprocessed, with growing pauses. */

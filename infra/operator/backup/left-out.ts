@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { recipientsId } from '#shared/recipients.ts'
+import type { ItemLine } from './file-formats.ts'
+import { readItems, type Table } from './table.ts'
+
+/**
+ * Reads what of a backup is not wanted in this table: what has expired since, cases that were erased
+ * since, and who got letters then, if the table knows who gets them now. Somebody may have left.
+ *
+ * @returns the reason to leave an item out of the restore; undefined for one that is wanted
+ */
+export async function readReasonsAgainst(table: Table) {
+  const now = Date.now() / 1000
+  const erased = await findErased(table)
+  const knowsRecipients = await hasRecipients(table)
+  return (item: ItemLine): string | undefined => {
+    if ((item.expiresAt ?? Number.POSITIVE_INFINITY) <= now) return 'expired since'
+    if (item.kind !== 'erased' && erased.has(hashOfCase(item))) return 'erased since'
+    const namesRecipients = item.kind === 'company' && item.id === recipientsId
+    return namesRecipients && knowsRecipients ? 'kept as it is' : undefined
+  }
+}
+
+/** The hashes of the ids of the cases that were erased. */
+async function findErased(table: Table): Promise<Set<string>> {
+  const items = await Array.fromAsync(readItems(table, 'erased'))
+  return new Set(items.map(({ id }) => String(id)))
+}
+
+async function hasRecipients({ client, name }: Table): Promise<boolean> {
+  const Key = { kind: 'company', id: recipientsId }
+  const found = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))
+  return found.Item !== undefined
+}
+
+/** The hash of the id of the case that an item is, belongs to or is about; another one for other items. */
+const hashOfCase = ({ id, caseId }: ItemLine) =>
+  createHash('sha256')
+    .update(caseId ?? id.split('#')[0]!)
+    .digest('hex')
