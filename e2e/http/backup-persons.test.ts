@@ -12,6 +12,8 @@ let cookie: string
 let restored: string
 let erased: { id: string; followSecret: string }
 let deleted: { id: string }
+/** What the removal of an administrator has printed. */
+let removed: string
 /** The number of letters to a former administrator before the restore. */
 let invited: number
 beforeAll(async () => {
@@ -28,7 +30,7 @@ beforeAll(async () => {
 
   await send('POST', '/api/admin/person/erase', { body: { emailOrPhone: report.email } })
   await send('DELETE', `/api/admin/cases/${deleted.id}`)
-  await run('admin:remove', 'local', 'bo.ek@example.com')
+  removed = await run('admin:remove', 'local', 'bo.ek@example.com')
   await saveSecond(staff)
   await product.catchUp()
   invited = lettersToBo().length
@@ -98,4 +100,11 @@ test('a former administrator is named, and invited by nobody but a person', asyn
 test('who gets letters stays as it is, so that a former recipient gets none', async () => {
   expect(Object.fromEntries(await listsNow())['second']).toEqual(staff)
   expect(restored).toContain('table/company.jsonl: 0, 1 kept as it is')
+})
+
+test('whoever removes an administrator is told that letters still go there', () => {
+  expect(removed.split('\n')).toEqual([
+    `bo.ek is no longer an administrator of ${product.origin}.`,
+    `bo.ek@example.com still gets letters to the staff: remove it at ${product.origin}/admin/foretaget.`,
+  ])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { recipientsId } from '#shared/recipients.ts'
+import { findRecipientLists } from '../recipients.ts'
 import type { ItemLine } from './file-formats.ts'
 import { readItems, type Table } from './table.ts'
 
@@ -13,7 +13,7 @@ import { readItems, type Table } from './table.ts'
 export async function readReasonsAgainst(table: Table) {
   const now = Date.now() / 1000
   const erased = await findErased(table)
-  const knowsRecipients = await hasRecipients(table)
+  const knowsRecipients = (await findRecipientLists(table)) !== undefined
   return (item: ItemLine): string | undefined => {
     if ((item.expiresAt ?? Number.POSITIVE_INFINITY) <= now) return 'expired since'
     if (item.kind !== 'erased' && erased.has(hashOfCase(item))) return 'erased since'
@@ -26,12 +26,6 @@ export async function readReasonsAgainst(table: Table) {
 async function findErased(table: Table): Promise<Set<string>> {
   const items = await Array.fromAsync(readItems(table, 'erased'))
   return new Set(items.map(({ id }) => String(id)))
-}
-
-async function hasRecipients({ client, name }: Table): Promise<boolean> {
-  const Key = { kind: 'company', id: recipientsId }
-  const found = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))
-  return found.Item !== undefined
 }
 
 /** The hash of the id of the case that an item is, belongs to or is about; another one for other items. */
