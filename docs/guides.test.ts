@@ -6,7 +6,7 @@ import { factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
 import { refusalDays, retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
 import { backupKinds, transientKinds } from '../infra/operator/backup/item-kinds.ts'
-import { recoveryDays, settingsOf } from '../infra/settings.ts'
+import { failureDays, recoveryDays, settingsOf } from '../infra/settings.ts'
 import { read, tableOf } from './read-guide.ts'
 
 const proofs = [...read('security.md').matchAll(/\[([^\]]+)\]\(([^)]+\.ts)\)/g)].map(
@@ -69,6 +69,10 @@ test.each([
   ],
   ['Every state of the table (point-in-time recovery)', days(recoveryDays)],
   ['The table and the pictures of each night', days(recoveryDays)],
+  [
+    'Reports about letters that came back which no function could note, with the letter’s addresses, sender’s name and subject',
+    days(failureDays),
+  ],
   ['Access logs of CloudFront and S3, with network addresses', days(settings.logDays)],
   ['Logs of functions and API, without personal data', days(settings.logDays)],
 ])('the privacy page says how long “%s” are stored: %s', (what, howLong) => {

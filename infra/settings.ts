@@ -84,6 +84,9 @@ export type Settings = z.output<typeof Settings>
  */
 export const recoveryDays = 35
 
+/** The days for which the queue of failures keeps what functions have given up: SQS's maximum. */
+export const failureDays = 14
+
 /** The settings of a stage. Throws an error that names the invalid setting. */
 export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Settings {
   const settings = Settings.parse({ ...common, ...ofStage[stage], ...changes, stage })

@@ -1,14 +1,15 @@
 import { Duration, Validations } from 'aws-cdk-lib/core'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { failureDays } from '../settings.ts'
 
 /**
- * The dead-letter queue of a stage: what its functions have given up, for fourteen days, the most
- * that SQS allows. It is one for all, so that one alarm tells of it.
+ * The dead-letter queue of a stage: what its functions have given up. It is one for all, so that one
+ * alarm tells of it.
  */
 export class FailureQueue extends Queue {
   constructor(scope: Construct, id: string) {
-    super(scope, id, { enforceSSL: true, retentionPeriod: Duration.days(14) })
+    super(scope, id, { enforceSSL: true, retentionPeriod: Duration.days(failureDays) })
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SQS3',
       reason: 'This is the queue for what could not be dealt with.',
