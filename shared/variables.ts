@@ -31,7 +31,7 @@ export const variables = {
     'CONFIRMATIONS',
     'PHOTOS_BUCKET',
   ],
-  catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY', 'LET_DAYS'],
+  catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY', 'LET_DAYS', 'RATE_LIMIT'],
   company: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',

@@ -6,8 +6,7 @@ import type { ApiMiddleware } from './event.ts'
 import { readCall } from './call.ts'
 import { safeMethods } from './same-origin.ts'
 
-/** The maximum number of calls of one viewer that are answered in a window, whatever is in them. */
-const maxCalls = 5 * Number(required('RATE_LIMIT'))
+const perViewer = Number(required('RATE_LIMIT'))
 
 /**
  * The maximum number of networks: then all are forgotten, so that a flood from everywhere fills no
@@ -20,12 +19,26 @@ const maxNetworks = 10_000
  * read. Throws a DomainError with this reason. It counts in the memory of its environment: a flood
  * keeps few of them busy, and none of its calls costs a request to the table.
  */
-export function refuseFloods(reason: Reason): ApiMiddleware {
+export const refuseFloods = (reason: Reason) =>
+  refuseAbove(5 * perViewer, reason, method => !safeMethods.has(method))
+
+/**
+ * Refuses reads in the same way. What everybody reads is answered by the edge, but not ever new
+ * searches, each of which reads all apartments: one viewer's could use up the table's ceiling.
+ */
+export const refuseFloodsOfReads = () => refuseAbove(25 * perViewer, 'too many reads', () => true)
+
+/** @param maxCalls the maximum number of one viewer's calls that are answered in a window */
+function refuseAbove(
+  maxCalls: number,
+  reason: Reason,
+  isCounted: (method: string) => boolean,
+): ApiMiddleware {
   let endsAt = 0
   let counts = new Map<string, number>()
   return {
     before({ event }) {
-      if (safeMethods.has(event.requestContext.http.method)) return
+      if (!isCounted(event.requestContext.http.method)) return
       const now = Date.now() / 1000
       const end = windowEnd(now)
       if (end !== endsAt || counts.size >= maxNetworks) counts = new Map()

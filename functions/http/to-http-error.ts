@@ -1,7 +1,7 @@
 import { stepExpired, wrongCode } from '#shared/admins.ts'
 import { foreignPicture, maxImageMegabytes } from '#shared/images.ts'
 import { passwordSentences } from '#shared/passwords.ts'
-import { sentences } from '#shared/sentences.ts'
+import { inMinutes, sentences } from '#shared/sentences.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { HttpError } from './errors.ts'
@@ -74,6 +74,10 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'dead link': [404, sentences.linkExpired],
     busy: [503, sentences.unavailable],
     'too many forms': [429, sentences.tooManyForms],
+    'too many reads': [
+      429,
+      minutes => `Det har hämtats mycket på kort tid. Vänta ${inMinutes(minutes)} och försök igen.`,
+    ],
 
     'wrong credentials': [401, sentences.wrongCredentials],
     'too many logins': [429, sentences.tooManyLogins],

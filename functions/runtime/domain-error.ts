@@ -27,6 +27,7 @@ export type Reason =
   | 'dead link'
   | 'busy'
   | 'too many forms'
+  | 'too many reads'
   | 'too many logins'
   | 'wrong credentials'
   | 'no administrator'

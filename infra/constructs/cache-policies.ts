@@ -7,18 +7,26 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 
-/** The policies of public calls. The cache key has the search text; no cookie is forwarded. */
-export const publicCallPolicies = (scope: Construct) => ({
-  cachePolicy: sharedCachePolicy(scope, 'PublicReads', CacheQueryStringBehavior.allowList('q')),
-  originRequestPolicy: new OriginRequestPolicy(scope, 'ViewersAddress', {
+/**
+ * The policies of public reads, in all of which no cookie is forwarded. The cache key of a search has
+ * its text; that of everything else is the path alone, so that no other text makes a new read. Calls
+ * are limited by the viewer's address; of documents nothing of the viewer is forwarded.
+ */
+export function publicPolicies(scope: Construct) {
+  const cachePolicy = sharedCachePolicy(scope, 'PublicDocuments', CacheQueryStringBehavior.none())
+  const originRequestPolicy = new OriginRequestPolicy(scope, 'ViewersAddress', {
     headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-ip'),
-  }),
-})
-
-/** The policy of documents. The cache key is the path, and nothing of the viewer is forwarded. */
-export const documentPolicies = (scope: Construct) => ({
-  cachePolicy: sharedCachePolicy(scope, 'PublicDocuments', CacheQueryStringBehavior.none()),
-})
+  })
+  const texts = CacheQueryStringBehavior.allowList('q')
+  return {
+    searches: {
+      cachePolicy: sharedCachePolicy(scope, 'PublicReads', texts),
+      originRequestPolicy,
+    },
+    calls: { cachePolicy, originRequestPolicy },
+    documents: { cachePolicy },
+  }
+}
 
 /** Caches for all viewers as long as the answer's `Cache-Control` says, at most a day. */
 const sharedCachePolicy = (

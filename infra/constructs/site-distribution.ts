@@ -18,7 +18,7 @@ import { documents } from '#shared/documents.ts'
 import { hostOf, type Settings } from '../settings.ts'
 import { viewerRequestFunction, viewerResponseFunction } from './edge-functions.ts'
 import { fromApi, fromBucket } from './origins.ts'
-import { documentPolicies, publicCallPolicies } from './cache-policies.ts'
+import { publicPolicies } from './cache-policies.ts'
 import { SecureHeaders } from './secure-headers.ts'
 
 interface Props {
@@ -84,9 +84,10 @@ export class SiteDistribution extends Distribution {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       functionAssociations: [viewerRequest],
     }
+    const policies = publicPolicies(scope)
     const reads = {
       ...calls,
-      ...publicCallPolicies(scope),
+      ...policies.calls,
       // After this time CloudFront serves a stale answer, if it has one.
       origin: fromApi(api, originSecret, 10),
     }
@@ -94,7 +95,7 @@ export class SiteDistribution extends Distribution {
     const pages = {
       viewerProtocolPolicy,
       responseHeadersPolicy,
-      ...documentPolicies(scope),
+      ...policies.documents,
       origin: reads.origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       functionAssociations: [viewerRequest],
@@ -118,7 +119,7 @@ export class SiteDistribution extends Distribution {
       additionalBehaviors: {
         '/assets/*': coded,
         '/media/*': pictures,
-        '/api/apartments*': reads,
+        '/api/apartments*': { ...reads, ...policies.searches },
         '/api/news*': reads,
         '/api/*': calls,
         ...Object.fromEntries(Object.values(documents).map(path => [patternOf(path), pages])),

@@ -57,13 +57,13 @@ test.each([
   expect(FunctionAssociations.map(({ EventType }) => EventType).join(' ')).toBe(events)
 })
 
-test.each(['/api/apartments*', '/api/news*'])('%s is kept for all visitors alike', pattern => {
+test.each([
+  ['/api/apartments*', { QueryStringBehavior: 'whitelist', QueryStrings: ['q'] }],
+  ['/api/news*', { QueryStringBehavior: 'none' }],
+])('%s is kept for all visitors alike, by its search text alone', (pattern, texts) => {
   expect(cachePolicyOf(pattern)).toMatchObject({
     ...keptForADay,
-    ParametersInCacheKeyAndForwardedToOrigin: {
-      ...forAllAlike,
-      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['q'] },
-    },
+    ParametersInCacheKeyAndForwardedToOrigin: { ...forAllAlike, QueryStringsConfig: texts },
   })
   const [forwarded] = dev.resources('AWS::CloudFront::OriginRequestPolicy')
   expect(behaviour(pattern).OriginRequestPolicyId).toEqual({ Ref: forwarded?.id })
