@@ -80,7 +80,7 @@ test('the stage and the note of a person are those of their newest inquiry that 
   await plan(first.id, 'viewing')
   await note(first.id, 'Ringde.')
   await note(first.id, 'Kommer på torsdag.')
-  const last = await apply(id, 'bo@example.com')
+  const last = await apply(id, 'bo@example.com', { message: 'Är lägenheten ledig än?' })
   expect(await listOf(id)).toMatchObject([
     { id: last.id, stage: 'viewing', note: { text: 'Kommer på torsdag.', by: 'anna' } },
   ])
