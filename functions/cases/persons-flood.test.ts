@@ -102,7 +102,7 @@ const said = (caseId: string, count: number, text: string) =>
 
 test('long cases, on which much was said, come in parts that a call can do', async () => {
   const email = 'long@example.com'
-  const items = reports(30, email, { told: 60 })
+  const items = reports(45, email, { told: 60 })
   const ids = items.map(({ id }) => id)
   await store([...items, ...ids.flatMap(id => said(id, 60, 'å'.repeat(1000)))])
   const exported = await inParts<{ cases: Case[]; next?: string }>('export', email)
