@@ -48,6 +48,13 @@ test('a case that is moved to spam is deleted sooner and sends no letters', asyn
   expect(desk.lettersAbout(reference)).toEqual([])
 })
 
+test('a case that ends soon anyway is kept no longer when it is moved to spam', async () => {
+  const { id } = await desk.sendReport()
+  const { expiresAt } = (await desk.open(id)).json
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 715 * dayMilliseconds })
+  expect((await desk.setStatus(id, 'spam')).json).toMatchObject({ status: 'spam', expiresAt })
+})
+
 test('a case that was moved to spam meanwhile is not answered', async () => {
   const { id, version } = (await desk.open((await desk.sendMessage()).id)).json
   await desk.setStatus(id, 'spam')
