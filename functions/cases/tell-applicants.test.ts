@@ -86,6 +86,20 @@ test.each([
   expect(await queued(id)).toBeUndefined()
 })
 
+test('an inquiry that ends soon anyway is kept no longer by the answer, which also answers what was written on it', async () => {
+  const { id, cases } = await apartmentWith('bo')
+  const { followSecret: secret } = cases[0]!
+  await desk.withLink('/message', { secret, message: 'Är lägenheten ledig än?' })
+  const { expiresAt, unreadSince } = (await desk.open(cases[0]!.id)).json
+  expect(unreadSince).toBeDefined()
+  wait(120 * 24 * 60)
+  await desk.letApartment(id)
+  await minutesPass(10)
+  const { json } = await desk.open(cases[0]!.id)
+  expect(json).toMatchObject({ status: 'done', expiresAt })
+  expect(json).not.toHaveProperty('unreadSince')
+})
+
 test('an apartment that nobody has applied for is let without a letter', async () => {
   const { id } = await apartmentWith()
   const before = desk.emails().length
