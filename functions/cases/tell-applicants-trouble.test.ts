@@ -48,7 +48,11 @@ test('wherever DynamoDB fails while they are told, everybody is told once', asyn
 }, 20_000)
 
 test('while SES fails for thirty hours everybody waits visibly, and gets one letter then', async () => {
-  const { id, people } = await apartmentWith('bo', 'eva')
+  const { id, people, cases } = await apartmentWith('bo', 'eva')
+  const body = { text: 'Välkommen på visning.' }
+  await desk.manage('POST /api/admin/cases/{id}/reply', { id: cases[0]!.id, body })
+  await minutesPass(1)
+  expect((await desk.open(cases[0]!.id)).json.receipt).toMatchObject({ state: 'sent' })
   await desk.letApartment(id)
   desk.faults.set({ ses: 'down' })
   for (let hour = 0; hour < 30; hour += 1) await minutesPass(60)
