@@ -12,13 +12,17 @@ afterEach(() => void vi.useRealTimers())
 const guess = 'c0ffee0123456789abcdef0123456789'
 const tooMany = { status: 429, text: sentences.tooManyForms(7) }
 
-test('a viewer who guesses secrets gets 429 with Retry-After', async () => {
-  const ask = () => desk.withLink('', { secret: guess }, { viewer: '203.0.113.1' })
+test.each([
+  ['of a case', '', '203.0.113.1'],
+  ['of a report that nobody takes care of', '/acknowledge', '203.0.113.5'],
+  ['of an address', '/recipient', '203.0.113.6'],
+])('a viewer who guesses secrets %s gets 429 with Retry-After', async (_, path, viewer) => {
+  const ask = () => desk.withLink(path, { secret: guess }, { viewer })
   for (let number = 0; number < 3; number += 1) expect((await ask()).status).toBe(404)
   const answer = await ask()
   expect(answer).toMatchObject(tooMany)
   expect(answer.headers['retry-after']).toBe('400')
-  const other = await desk.withLink('', { secret: guess }, { viewer: '203.0.113.2' })
+  const other = await desk.withLink(path, { secret: guess }, { viewer: '203.0.113.2' })
   expect(other.status).toBe(404)
 })
 
