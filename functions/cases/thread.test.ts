@@ -79,6 +79,7 @@ test.each(forms)(
 test('a case can be answered and closed in one press', async () => {
   const { id } = await desk.sendReport()
   expect((await answer(id, { text: 'Det är lagat.', isDone: true })).json.status).toBe('done')
+  expect((await answer(id, { text: 'Ring om det kommer igen.' })).json.status).toBe('done')
 })
 
 test('a case is in hand since its first reply, whatever is said later', async () => {
@@ -140,6 +141,7 @@ test('a report that has become urgent alerts the on-call address, with the addre
   })
   const { json } = await desk.manage('POST /api/admin/cases/{id}/acknowledge', { id })
   expect(json).toMatchObject({ isWaitingForSomebody: false, acknowledgedBy: 'anna' })
+  expect(json).not.toHaveProperty('unreadSince')
   const { steps } = await follow(secret)
   expect(steps.map(({ step }) => step)).toEqual(['received', 'seen', 'acknowledged'])
 })
@@ -159,6 +161,8 @@ test('a case has somebody responsible, a day when it is to be done, and one of a
   expect(json).toMatchObject({ visitOn: '2026-11-25' })
   expect(json).not.toHaveProperty('dueOn')
   expect(json).not.toHaveProperty('responsible')
+  await desk.setStatus(id, 'done')
+  expect((await follow(secret)).steps.map(({ step }) => step)).not.toContain('visit')
   expect(await change(id, {})).toMatchObject({ status: 400, text: 'Det finns inget att spara.' })
   expect(await change(id, { dueOn: '2026-02-30' })).toMatchObject({ status: 400 })
 })
