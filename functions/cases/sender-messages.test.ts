@@ -81,7 +81,11 @@ test('who calls a report urgent again reads at once that nobody takes care of it
 
 test('an addition to spam looks received and causes no letter', async () => {
   const { id, secret, reference } = await report({ website: 'x' })
-  expect((await desk.withLink('', { secret })).json).toMatchObject({ progress: 'received' })
+  await desk.open(id)
+  expect((await desk.withLink('', { secret })).json).toMatchObject({
+    progress: 'received',
+    steps: [{ step: 'received' }],
+  })
   await desk.withLink('/message', { secret, message: 'Köp här' })
   const said = await desk.withLink('/outcome', { secret, outcome: 'solved' })
   expect(said.json).toMatchObject({ progress: 'received' })
