@@ -42,6 +42,14 @@ test('what the desk has just changed is shown as it is, though the index is behi
   expect(references(await desk.search(search))).toEqual(references(page))
 })
 
+test('what the desk has just changed on one page is not shown once more on the next', async () => {
+  const older = await desk.sendMessage()
+  const { id } = await desk.sendMessage()
+  await desk.setStatus(id, 'ongoing')
+  const next = await desk.search({ after: id, changed: [id] })
+  expect(references(next)[0]).toBe(older.reference)
+})
+
 test('a period that ends before it begins has no cases', async () => {
   await desk.sendReport()
   expect(await desk.search({ from: '2030-01-01', to: '2020-01-01' })).toEqual({ cases: [] })
