@@ -1,5 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxPhotoBytes, maxPhotos } from '#shared/photos.ts'
+import { sentences } from '#shared/sentences.ts'
+import { bytesOf } from '../fixtures/picture-bytes.ts'
 import { startPhotos } from '../fixtures/start-photos.ts'
 import { postFile } from '../fixtures/upload.ts'
 
@@ -52,4 +55,21 @@ test('five tickets that are asked for at once are five', async () => {
   const statuses = []
   for (let count = 0; count < 3; count += 1) statuses.push((await desk.request(secret)).status)
   expect(statuses).toEqual([200, 200, 429])
+})
+
+test('a case on which its sender has said all that it takes has no room for a photo, not even one that was permitted', async () => {
+  const { id, secret } = await desk.report()
+  const { id: photoId } = await desk.ticket(secret)
+  await desk.documents.send(
+    new UpdateCommand({
+      TableName: desk.TableName,
+      Key: { kind: 'issue', id },
+      UpdateExpression: 'SET told = :most',
+      ExpressionAttributeValues: { ':most': 50 },
+    }),
+  )
+  expect(await desk.request(secret)).toMatchObject({ status: 409, text: sentences.threadIsFull })
+  await desk.smuggle(id, photoId, new Uint8Array(await bytesOf('jpeg')))
+  const { json } = await desk.withLink('', { secret })
+  expect(json).toMatchObject({ isFull: true, thread: [] })
 })
