@@ -33,6 +33,18 @@ test('an answer is mailed once more to its receiver alone, and until then its le
   expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
 })
 
+test('an answer that still waits is mailed once, though it is sent once more', async () => {
+  const { id, reference } = await desk.sendReport()
+  desk.faults.set({ ses: 'down' })
+  await answer(id, 'Vi kommer på måndag.')
+  await desk.notifyBySchedule()
+  await resend(id, { isReply: true })
+  desk.faults.set({ ses: 'ok' })
+  await desk.notifyBySchedule()
+  const answers = desk.lettersAbout(reference).filter(({ text }) => text.includes('på måndag'))
+  expect(answers).toHaveLength(1)
+})
+
 test('where nothing was answered there is no answer to send again', async () => {
   const { id } = await desk.sendReport()
   expect(await resend(id, { isReply: true })).toMatchObject({ status: 409 })
