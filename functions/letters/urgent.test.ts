@@ -89,6 +89,27 @@ test('the reminder survives an outage of SES', async () => {
   expect(recipientsOf(reference)).toEqual([second, first])
 })
 
+test('what is added to an urgent report goes before older letters, and so does its own that is sent once more', async () => {
+  const { id: olderId, reference: older, followSecret } = await desk.sendReport()
+  wait(1)
+  const { id, reference, followSecret: secret } = await sendUrgent()
+  await desk.notifyBySchedule()
+  const latest = () =>
+    desk
+      .emails()
+      .slice(0, 2)
+      .map(({ subject }) => /F-\S+/.exec(subject)![0])
+  await desk.withLink('/message', { secret: followSecret, message: 'Det droppar.' })
+  await desk.withLink('/message', { secret, message: 'Det rinner.' })
+  await desk.notifyBySchedule()
+  expect(latest()).toEqual([older, reference])
+  for (const each of [olderId, id]) {
+    await desk.manage('POST /api/admin/cases/{id}/letter', { id: each })
+  }
+  await desk.notifyBySchedule()
+  expect(latest()).toEqual([older, reference])
+})
+
 test('the staff’s link does not open the sender’s page, nor the sender’s link the staff’s', async () => {
   const { reference, followSecret } = await sendUrgent()
   await desk.notifyBySchedule()
