@@ -108,6 +108,10 @@ test('there is nothing to undo for an apartment that got its status in the edito
   expect(await desk.undo(id)).toMatchObject(nothing)
   await desk.change(id, { availabilityStatus: 'rented' })
   expect(await desk.undo(id)).toMatchObject(nothing)
+  await desk.change(id, { availabilityStatus: 'available' })
+  await desk.letApartment(id)
+  await desk.change(id, { availabilityStatus: 'upcoming' })
+  expect(await desk.undo(id)).toMatchObject(nothing)
   expect(await desk.undo('none')).toMatchObject({ status: 404 })
 })
 
