@@ -72,10 +72,11 @@ test('a search looks through open cases and the last twelve months, a period fur
 
 test('a period has its first and its last day, by Swedish clocks', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-09T23:30:00Z') })
-  const { reference } = await desk.sendReport()
+  const { id, reference } = await desk.sendReport()
   expect(references(await desk.search({ from: '2027-03-10', to: '2027-03-10' }))).toEqual([
     reference,
   ])
+  expect(references(await desk.search({ from: '2027-03-10', after: id }))).toEqual([])
   expect(references(await desk.search({ from: '2027-03-11' }))).toEqual([])
   expect(references(await desk.search({ from: '2027-03-09', to: '2027-03-09' }))).toEqual([])
 })
