@@ -79,6 +79,9 @@ test('the edge keeps the list no longer than until it changes by itself', async 
   expect(await edgeSeconds()).toBe(daySeconds)
   await create({ publishedAt: '2026-11-20T10:00' })
   expect(await edgeSeconds()).toBe(60 * 60)
+  for (const path of ['/sitemap.xml', '/feed.xml']) {
+    expect((await open(path)).headers['cache-control']).toContain('s-maxage=3600,')
+  }
   await change(id, { availabilityStatus: 'rented' })
   setTime('2026-12-04T07:59:00Z')
   expect(await edgeSeconds()).toBe(60)
