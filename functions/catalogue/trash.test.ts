@@ -111,6 +111,17 @@ test('an apartment that is deleted for good cannot be restored', async () => {
   expect(await restore(id)).toMatchObject({ status: 404, text: gone })
 })
 
+test('a draft that was written on after it was deleted is not replaced by the deleted one', async () => {
+  const id = '01890a5d-ac96-774b-bcce-b302099a8058'
+  const write = (title: string) =>
+    call(handler, 'PUT /api/admin/drafts/{id}', { id, body: { title }, administrator })
+  await write('Trea')
+  await call(handler, 'DELETE /api/admin/drafts/{id}', { id, administrator })
+  await write('Trea med balkong')
+  expect(await restore(id)).toMatchObject({ status: 404, text: gone })
+  expect(await table.itemsOf('draft')).toMatchObject([{ id, title: 'Trea med balkong' }])
+})
+
 test('a deletion with a version fails if that version is outdated', async () => {
   const { id } = await create()
   const stale = await remove(id, 2)
