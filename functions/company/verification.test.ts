@@ -104,6 +104,17 @@ test('a bounce from before an address was asked, reported late, does not hide th
   expect(await stateOf('contact', address)).toHaveProperty('returnedAt')
 })
 
+test('an address whose letters bounce is shown as such again when the next one bounces as well', async () => {
+  const address = 'bounce+twice@simulator.amazonses.com'
+  for (const next of [() => add('contact', address), () => ask(address)]) {
+    await next()
+    expect(await stateOf('contact', address)).not.toHaveProperty('returnedAt')
+    await desk.notifyBySchedule()
+    await desk.handleFeedback(desk.feedbackEvents.at(-1))
+    expect(await stateOf('contact', address)).toHaveProperty('returnedAt')
+  }
+})
+
 test('an address that SES refuses, as in its sandbox, is shown as such and stops nobody’s letters', async () => {
   const refused = 'anna@foretag-.example.com'
   await add('contact', refused)
