@@ -25,9 +25,10 @@ test('after five letters that bounced in a day no visitor gets one, and the desk
     await desk.handleFeedback(event)
   }
   for (let number = 0; number < 4; number += 1) await bounce(number)
-  // Letters that the staff's own servers send back do not count.
+  // Letters that the staff's own servers send back do not count, nor do those called spam.
   const { id } = await desk.sendReport()
   await desk.handleFeedback(bounceOf('staff', id, 'staff'))
+  await desk.handleFeedback(complaintAbout('spam', { id, purpose: 'receipt' }))
   await desk.sendReport({ email: 'bo@example.com' })
   await desk.notifyBySchedule()
   expect(lettersTo('bo@example.com')).toHaveLength(1)
