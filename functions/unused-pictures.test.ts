@@ -106,6 +106,7 @@ test('old unsaved edits with a deleted picture are refused, in every way to save
   const { length } = await desk.itemsOf('apartment')
   expect(await desk.create('apartments', [path])).toMatchObject(gone)
   expect(await desk.change('apartments', id, [path])).toMatchObject(gone)
+  expect(await desk.saveDraft([path])).toMatchObject(gone)
   expect(await desk.itemsOf('apartment')).toHaveLength(length)
   expect((await desk.itemsOf('apartment')).find(each => each['id'] === id)).toMatchObject({
     imageUrls: [],
