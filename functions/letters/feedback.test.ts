@@ -26,6 +26,18 @@ test('a transient bounce is not reported as an unknown address', () => {
   expect(readFeedback(bounceWith('Transient', '5.1.1'))?.reason).toBe('refused')
 })
 
+test('a letter that its receiver takes back out of the spam is not reported as such', () => {
+  const { bounce: _, ...detail } = bounceWith('Permanent', undefined).detail
+  const complaint = {
+    complainedRecipients: [{ emailAddress: 'anna@example.com' }],
+    complaintFeedbackType: 'abuse',
+    timestamp: '2026-11-21T12:00:00.000Z',
+  }
+  expect(readFeedback({ detail: { ...detail, complaint } })?.reason).toBe('reported')
+  const takenBack = { ...complaint, complaintFeedbackType: 'not-spam' }
+  expect(readFeedback({ detail: { ...detail, complaint: takenBack } })).toBeUndefined()
+})
+
 const bounceWith = (bounceType: string, status: string | undefined) => ({
   detail: {
     bounce: {
