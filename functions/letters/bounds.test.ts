@@ -85,12 +85,14 @@ test('a letter that is sent and can never be settled is sent once, set aside and
 })
 
 test('a letter whose attempts never come to an end is set aside after ten of them', async () => {
-  const { id, reference } = await desk.sendReport()
+  const { id, reference } = await desk.sendReport({ urgency: 'high' })
   await change('letter', id, 'taken', 10)
   const lines = await sendForMinutes(2)
   expect(desk.lettersAbout(reference)).toEqual([])
   expect(await desk.letter(id)).toMatchObject({ poison: true, lastError: 'unsettled' })
   expect((await desk.open(id)).json.mail).toMatchObject({ state: 'failed', reason: 'unsettled' })
+  // Nothing reads it first again, minute by minute.
+  expect((await desk.itemsOf('urgent')).map(each => each['id'])).not.toContain(id)
   expect(alarms(lines)).toHaveLength(1)
 })
 
