@@ -21,11 +21,19 @@ test('a new letter and every minute invoke the function that sends, a case that 
   ])
   for (const { Properties } of mappings) {
     expect(Properties).toMatchObject({
+      // What is written before a deployment ends is not missed.
+      StartingPosition: 'TRIM_HORIZON',
       BisectBatchOnFunctionError: true,
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     })
   }
   expect(targetsOf('rate(1 minute)')).toEqual([prod.functionNamed('notify').id])
+})
+
+test('what was given up is kept for two weeks, for whoever looks after it', () => {
+  const [queue, ...others] = prod.resources('AWS::SQS::Queue')
+  expect(others).toEqual([])
+  expect(queue?.Properties).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600 })
 })
 
 test('a photo that has come invokes the function that encodes it, at most three times', () => {
@@ -50,6 +58,7 @@ test('a photo that has come invokes the function that encodes it, at most three 
     settings.find(each => JSON.stringify(each['FunctionName']) === JSON.stringify(name)),
   ).toMatchObject({
     MaximumRetryAttempts: 2,
+    MaximumEventAgeInSeconds: 6 * 3600,
     DestinationConfig: { OnFailure: { Destination: expect.anything() } },
   })
 })
