@@ -60,6 +60,10 @@ test('the function that sends has the whole minute until it is called again', ()
   expect(prod.functionNamed('notify').Properties).toMatchObject({ Timeout: 75 })
 })
 
+test('the function that deletes what belongs to a case has time for all secret links', () => {
+  expect(prod.functionNamed('removed-cases').Properties).toMatchObject({ Timeout: 60 })
+})
+
 function environmentOf(name: string): Record<string, string> {
   const environment = prod.functionNamed(name).Properties['Environment']
   return (environment as { Variables: Record<string, string> }).Variables
