@@ -117,6 +117,23 @@ test('replaced and deleted pictures can be recovered for two weeks, in a bucket 
   }
 })
 
+test('S3 alone writes logs of buckets, those of this account', () => {
+  const logs = prod.resources('AWS::S3::Bucket').find(({ id }) => id.startsWith('Logs'))
+  const policy = prod
+    .resources('AWS::S3::BucketPolicy')
+    .find(({ Properties }) => JSON.stringify(Properties['Bucket']).includes(logs!.id))
+  const document = policy?.Properties['PolicyDocument'] as { Statement: { Effect: string }[] }
+  const allowed = document.Statement.filter(({ Effect }) => Effect === 'Allow')
+  expect(allowed.length).toBeGreaterThan(0)
+  for (const statement of allowed) {
+    expect(statement).toMatchObject({
+      Action: 's3:PutObject',
+      Principal: { Service: 'logging.s3.amazonaws.com' },
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    })
+  }
+})
+
 test('the outputs hold no secret', () => {
   expect(Object.keys(prod.outputs)).toEqual(
     expect.arrayContaining(['SiteOrigin', 'TableName', 'UserPoolId', 'UserPoolClientId']),
