@@ -46,10 +46,12 @@ test('a domain other than the pages’ host is invalid', () => {
 
 test('a sender outside the domain is invalid', () => {
   const domain = { name: 'example.com', hostedZoneId: 'Z0' }
-  const mail = { ...settingsOf('prod').mail, sender: 'noreply@example.org' }
-  expect(() => settingsOf('prod', { domain, mail })).toThrow(
-    'mail.sender, noreply@example.org, is no address of the domain example.com',
-  )
+  for (const sender of ['noreply@example.org', 'noreply@notexample.com']) {
+    const mail = { ...settingsOf('prod').mail, sender }
+    expect(() => settingsOf('prod', { domain, mail })).toThrow(
+      `mail.sender, ${sender}, is no address of the domain example.com`,
+    )
+  }
 })
 
 test('a trial stage may have another host, since its pages name the real site', () => {
