@@ -4,6 +4,7 @@ import { dev, owned } from './synthesized-stages.ts'
 
 interface Behaviour {
   PathPattern: string
+  TargetOriginId: string
   AllowedMethods: string[]
   CachePolicyId: unknown
   OriginRequestPolicyId: unknown
@@ -15,7 +16,12 @@ interface Configuration {
   CacheBehaviors: Behaviour[]
   DefaultCacheBehavior: Behaviour
   CustomErrorResponses: object[]
-  Origins: { OriginCustomHeaders?: object[]; OriginAccessControlId?: object }[]
+  Origins: {
+    Id: string
+    CustomOriginConfig?: { OriginReadTimeout: number }
+    OriginCustomHeaders?: object[]
+    OriginAccessControlId?: object
+  }[]
 }
 
 const configurationOf = ({ resources }: Synthesis) => {
@@ -55,6 +61,15 @@ test.each([
 ])('%s is met by the functions "%s"', (pattern, events) => {
   const { FunctionAssociations = [] } = behaviour(pattern)
   expect(FunctionAssociations.map(({ EventType }) => EventType).join(' ')).toBe(events)
+})
+
+test.each([
+  ['/api/*', 'a picture is published', 35],
+  ['/api/apartments*', 'a former answer is shown instead', 10],
+  ['/fastigheter/*', 'a former page is shown instead', 10],
+])('%s is waited for until %s', (pattern, _, seconds) => {
+  const origin = Origins.find(({ Id }) => Id === behaviour(pattern).TargetOriginId)
+  expect(origin?.CustomOriginConfig).toMatchObject({ OriginReadTimeout: seconds })
 })
 
 test.each([
