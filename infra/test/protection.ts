@@ -93,8 +93,16 @@ test('cookies are in no log', () => {
   expect(configuration.Logging).not.toMatchObject({ IncludeCookies: true })
 })
 
-test('a firewall exists only with its setting', () => {
-  expect(owned.resources('AWS::WAFv2::WebACL')).toHaveLength(1)
+test('a firewall exists only with its setting, and blocks who sends many requests', () => {
+  const [firewall, ...others] = owned.resources('AWS::WAFv2::WebACL')
+  expect(others).toEqual([])
+  const [, tooMany] = firewall!.Properties['Rules'] as object[]
+  expect(tooMany).toMatchObject({
+    Action: { Block: {} },
+    Statement: {
+      RateBasedStatement: { AggregateKeyType: 'IP', Limit: 2000, EvaluationWindowSec: 300 },
+    },
+  })
   expect(prod.resources('AWS::WAFv2::WebACL')).toEqual([])
 })
 
