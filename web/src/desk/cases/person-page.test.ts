@@ -53,10 +53,22 @@ test('photos are on the page itself, which names a missing one', () => {
   expect(page.split('Fotot kunde inte hämtas och saknas här.')).toHaveLength(2)
 })
 
-test('what people have written stays text', () => {
-  const page = toPage({ cases: [each] }, { brand: 'Bolaget', now: at })
+test('what people have written stays text, wherever it stands', () => {
+  const by = '<script>alert(1)</script>'
+  const history: Case['history'] = [
+    { id: '4', at, what: 'message', text: by },
+    { id: '5', at, what: 'status', by, status: 'done' },
+    { id: '6', at, what: 'letter', to: [by] },
+  ]
+  const written = { ...each, address: by, description: by, history } as Case
+  const change = { at, by, what: 'added', address: by, list: 'issue' } as const
+  const page = toPage(
+    { cases: [written], recipient: { lists: ['issue'], changes: [change] } },
+    { brand: by, now: at },
+  )
   expect(page).not.toContain('<script')
-  expect(page).toContain('&lt;script&gt;')
+  // Brand twice, name, heading, address, description; message, status, letter; the change twice.
+  expect(page.split('&lt;script&gt;')).toHaveLength(12)
 })
 
 test('somebody who gets letters to the staff reads on which lists their address is', () => {
