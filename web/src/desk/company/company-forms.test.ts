@@ -41,6 +41,12 @@ test.each(sections.map(section => [section.heading, section] as const))(
   },
 )
 
+test('a long list keeps its order', () => {
+  const people = Array.from({ length: 12 }, (_, place) => ({ name: `Bo ${place}`, duty: 'Städ' }))
+  const section = sections.find(({ facts }) => facts.includes('people'))!
+  expect(toFacts(section, flattenFacts({ people })).people).toEqual(people)
+})
+
 const closedOn = (date: string) => ({ date, hours: null, why: 'ledigt' })
 
 const sectionOf = (heading: string) => sections.find(each => each.heading === heading)!
