@@ -66,6 +66,12 @@ test.each<Answer>([
   expect(error).toMatchObject({ name: 'ApiError', status: answer.status, message, sentence })
 })
 
+test('an answer names why it refuses, and after how many minutes one may try again', async () => {
+  const headers = { 'error-code': 'too many forms', 'retry-after': '361' }
+  answersBy(response => response.writeHead(429, headers).end('Vänta.'))
+  expect(await failure(listNews())).toMatchObject({ code: 'too many forms', minutes: 7 })
+})
+
 const hangUps: [string, (response: ServerResponse) => void][] = [
   ['at once', response => response.destroy()],
   [
