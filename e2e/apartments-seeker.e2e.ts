@@ -62,6 +62,7 @@ test('the apartment that was opened last is marked, and one press away from the 
   page,
 }) => {
   await page.goto('/fastigheter')
+  await expect(cards(page)).not.toHaveCount(0)
   await expect(page.getByText('Senast visad')).toHaveCount(0)
   await openApartment(page, 'Etta för en person')
   await page.goBack()
