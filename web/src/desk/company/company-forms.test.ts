@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import { factNames } from '#shared/facts-changes.ts'
 import { isChangedByOther } from './save-facts.ts'
@@ -76,12 +76,15 @@ test('a list without entries is an empty one', () => {
   expect(toFacts(sectionOf('Öppettider'), left).openingHours!.exceptions).toEqual([])
 })
 
-test('days that are past are not shown, and the others in their order', () => {
-  const exceptions = ['2099-05-02', '2020-01-01', '2099-05-01'].map(closedOn)
+test('days that are past are not shown, and the others in their order, today among them', () => {
+  // Half past midnight in Sweden.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00Z') })
+  const exceptions = ['2026-11-22', '2026-11-20', '2026-11-21'].map(closedOn)
   const form = valuesOf({ openingHours: { ...company.openingHours, exceptions } })
+  vi.useRealTimers()
   expect(entriesOf(form, 'openingHours.exceptions').map(each => each['date'])).toEqual([
-    '2099-05-01',
-    '2099-05-02',
+    '2026-11-21',
+    '2026-11-22',
   ])
 })
 
