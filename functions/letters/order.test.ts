@@ -127,3 +127,16 @@ test('an urgent letter that the version before has queued is sent in its turn', 
   await desk.sendInTime(timeOf(75 * second))
   expect(desk.lettersAbout(reference)).toHaveLength(1)
 })
+
+test('an urgent letter that a call tries again and again has failed once', async () => {
+  setTime(now + hour)
+  // What earlier tests have left.
+  await desk.sendInTime(timeOf(hour))
+  const { id } = await desk.sendReport({ urgency: 'high' })
+  let pauses = 0
+  desk.faults.set({ ses: 'down' })
+  await desk.sendInTime(timeOf(30 * second, () => void (pauses += 1)))
+  desk.faults.set({ ses: 'ok' })
+  expect(pauses).toBeGreaterThan(2)
+  expect((await desk.open(id)).json.mail).toEqual({ state: 'waiting', attempts: 1 })
+})
