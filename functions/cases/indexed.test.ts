@@ -7,6 +7,7 @@ const desk = await startCases()
 afterAll(desk.close)
 afterEach(() => desk.fail('ok'))
 const { IndexedCase } = await import('./stored-case.ts')
+const { createId } = await import('../table/ids.ts')
 
 const references = ({ cases }: CasePage) => cases.map(({ reference }) => reference)
 
@@ -48,6 +49,17 @@ test('what the desk has just changed on one page is not shown once more on the n
   await desk.setStatus(id, 'ongoing')
   const next = await desk.search({ after: id, changed: [id] })
   expect(references(next)[0]).toBe(older.reference)
+})
+
+test('as many cases count as just changed as DynamoDB reads in one call', async () => {
+  for (const [count, status] of [
+    [25, 200],
+    [26, 400],
+  ] as const) {
+    const changed = Array.from({ length: count }, () => createId())
+    const answer = await desk.manage('POST /api/admin/cases/search', { body: { changed } })
+    expect(answer.status).toBe(status)
+  }
 })
 
 test('a period that ends before it begins has no cases', async () => {
