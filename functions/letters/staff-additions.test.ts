@@ -36,6 +36,9 @@ Svara på det här mejlet så går svaret till asa@example.com.
 test('the staff read who takes care of an urgent report already', () => {
   const care = { urgency: 'high', acknowledgedAt: '2026-11-21T09:14:00.000Z' }
   const message = { what: 'message', text: 'Tack.' }
+  expect(added(message, care).subject).toBe(
+    '[AKUT] Ny uppgift i felanmälan F-7K3Q-2M – Värme, Exempelvägen 3',
+  )
   expect(toText(added(message, { ...care, acknowledgedBy: 'anna' }))).toContain(
     '\nKvitterat:  av anna 21 november 2026 kl. 10:14\n',
   )
