@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '#shared/case-texts.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { languages, type Language } from '#shared/languages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
@@ -25,10 +26,10 @@ const reportIn = (language: Language) =>
     language,
   }) as Extract<StoredCase, { kind: 'issue' }>
 const reply = 'Hej!\nVi kommer i morgon.'
-const lettersIn = (language: Language) => [
-  confirmationOf(reportIn(language), exampleCompany, secret),
-  fixedConfirmation(reportIn(language), exampleCompany, secret),
-  replyLetter(reportIn(language), exampleCompany, { text: reply, follow: secret }),
+const lettersIn = (language: Language, company: Company = exampleCompany) => [
+  confirmationOf(reportIn(language), company, secret),
+  fixedConfirmation(reportIn(language), company, secret),
+  replyLetter(reportIn(language), company, { text: reply, follow: secret }),
 ]
 
 test('the confirmation in English says first whom to call, and then what happens', () => {
@@ -60,7 +61,9 @@ address. You do not need to do anything.
 })
 
 test('a letter in English has no Swedish but for what the company wrote, which is marked', () => {
-  for (const letter of lettersIn('en')) {
+  const [first, ...others] = exampleCompany.phones
+  const company = { ...exampleCompany, phones: [{ ...first, duty: 'Städning på väg' }, ...others] }
+  for (const letter of lettersIn('en', company as Company)) {
     const { subject, text, html } = render(letter, exampleCompany)
     expect(html).toContain('<html lang="en">')
     expect((subject + text + html).replaceAll(/Vi kommer i morgon\./g, '')).not.toMatch(
