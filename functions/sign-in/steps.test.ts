@@ -89,6 +89,17 @@ test('four wrong codes lock strangers out as wrong passwords do, and no known de
   expect(reply.json).toMatchObject({ username: 'frida' })
 })
 
+test('wrong codes count together, whether one signs in with the name or the e-mail address', async () => {
+  await settle('hedda')
+  seconds(30)
+  const ways = [await site.logIn('hedda'), await site.logIn('hedda@example.com')]
+  const statuses = []
+  for (const wrong of ['000000', '000001', '000002']) {
+    for (const { cookies } of ways) statuses.push((await site.answer(wrong, cookies)).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+})
+
 test('a known device has four wrong codes as well', async () => {
   const { cookies } = await settle('gerda')
   seconds(30)
