@@ -109,6 +109,7 @@ test.each([...otherFiles, ...impostors, ...damaged])('%s is refused', async (_, 
 
 test.each([
   ['of an iPhone', text(ftyp('heic', 'mif1', 'heic'), Buffer.alloc(60))],
+  ['that names the container alone', text(ftyp('mif1', 'mif1'), Buffer.alloc(60))],
   ['of a series', text(ftyp('hevc', 'msf1', 'hevc'), Buffer.alloc(60))],
   ['of an unnamed kind', text(ftyp('mif1', 'mif1', 'heix'), Buffer.alloc(60))],
 ])('HEIC %s is refused with advice', async (_, bytes) => {
