@@ -1,6 +1,7 @@
+import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
-import { startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
+import { startSignIn, temporaryPassword, UserPoolId } from '../fixtures/sign-in.ts'
 
 let site: Awaited<ReturnType<typeof startSignIn>>
 beforeAll(async () => void (site = await startSignIn({ rateLimit: 20 })))
@@ -31,6 +32,20 @@ test('Cognito is not asked about a name that is closed to strangers', async () =
   for (const _ of [1, 2, 3, 4]) await site.logIn('closed', 'fel')
   site.faults.set({ cognito: 'down' })
   expect((await site.logIn('CLOSED', 'fel')).status).toBe(429)
+})
+
+test('somebody whom Cognito itself has locked out is told to wait', async () => {
+  await site.welcome('elsewhere')
+  const AuthParameters = { USERNAME: 'elsewhere', PASSWORD: 'fel' }
+  const AuthFlow = 'ADMIN_USER_PASSWORD_AUTH'
+  const attempt = { UserPoolId, ClientId: 'site', AuthFlow, AuthParameters } as const
+  for (const _ of [1, 2, 3, 4, 5, 6]) {
+    await expect(site.cognito.send(new AdminInitiateAuthCommand(attempt))).rejects.toThrow()
+  }
+  expect(await site.logIn('elsewhere')).toMatchObject({
+    status: 429,
+    text: sentences.tooManyLogins(15),
+  })
 })
 
 test('a sign-in that Cognito could not answer does not count', async () => {
