@@ -43,6 +43,9 @@ test('an administrator who closes a dialog with changes is asked first', async (
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Stäng utan att spara' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(
+    cardOf(page, 'Etta för en person').getByRole('button', { name: 'Redigera' }),
+  ).toBeFocused()
   expect(await unsavedEdits(page)).toBeNull()
 })
 

@@ -14,6 +14,8 @@ export function useModal() {
     holdPage()
     element.showModal()
     return () => {
+      // One that was opened from this one is removed after it, and would make the opener inert.
+      for (const inner of element.querySelectorAll('dialog')) inner.close()
       element.close()
       // React removes the dialog before the browser could restore the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
