@@ -31,6 +31,7 @@ test('filters stand in the address and hold the list; what is searched for does 
   await choose(page, 'Prioritet', 'Akut')
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
   await page.getByRole('button', { name: 'Rensa filter' }).click()
+  await expect(page.getByRole('group', { name: 'Filter' })).toBeFocused()
   await expect(page).toHaveURL('/admin/arenden')
   await expect(rows(page)).not.toHaveCount(0)
 })

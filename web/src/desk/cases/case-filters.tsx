@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { caseKinds, caseStatuses } from '#shared/case-labels.ts'
 import { urgencies } from '#shared/messages.ts'
 import { inputLook } from '../../forms/field.tsx'
@@ -17,6 +17,7 @@ interface Props {
 /** The filters of the list, collapsed on a phone. */
 export function CaseFilterFields({ chosen, isSearched, onChoose, onClear }: Props) {
   const id = useId()
+  const group = useRef<HTMLDivElement>(null)
   const { data: apartments = [] } = useQuery(inquiredApartmentsQuery)
   const [isOpen, setOpen] = useState(false)
   const count = Object.keys(chosen).length
@@ -37,8 +38,14 @@ export function CaseFilterFields({ chosen, isSearched, onChoose, onClear }: Prop
     },
   ] as const
 
+  function clear() {
+    // The button that was pressed is about to be removed.
+    group.current!.focus()
+    onClear()
+  }
+
   return (
-    <div className="grid gap-3">
+    <div ref={group} tabIndex={-1} role="group" aria-label="Filter" className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         {toggles.map(({ name, text }) => (
           <Button
@@ -61,7 +68,7 @@ export function CaseFilterFields({ chosen, isSearched, onChoose, onClear }: Prop
           {count + Number(isSearched) > 0 && ` (${count + Number(isSearched)})`}
         </Button>
         {count + Number(isSearched) > 0 && (
-          <Button look="secondary" onClick={onClear}>
+          <Button look="secondary" onClick={clear}>
             Rensa filter
           </Button>
         )}
