@@ -111,11 +111,14 @@ test('pictures change by arrows and keys, and a floor plan is read on the whole 
   await expect(position(page)).toHaveText('5 av 5 · Planritning')
   await page.getByRole('button', { name: /^Vardagsrum/ }).click()
 
-  await page.getByRole('button', { name: 'Visa planritningen' }).click()
+  await page.getByRole('button', { name: 'Visa planritningen' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Bilder på Ljus tvåa med balkong' })
   const plan = dialog.getByRole('img', { name: /^Planritning/ })
   await expect(dialog.getByText('5 av 5 · Planritning')).toBeVisible()
   await expect(plan).toBeInViewport({ ratio: 1 })
+  const list = dialog.getByRole('list', { name: 'Bilder' })
+  await expect(list).toBeFocused()
+  await expect(list).toHaveCSS('outline-color', 'rgb(255, 255, 255)')
   await expectUsable(page)
   await expectNoOverflowWithLargeText(page)
   const { width } = (await plan.boundingBox())!

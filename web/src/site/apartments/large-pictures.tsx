@@ -54,13 +54,13 @@ export function LargePictures({ apartment, first, onClose }: Props) {
       <ul
         {...list}
         aria-label="Bilder"
-        className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+        className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-contain py-2 [scrollbar-width:none] focus-visible:outline-on-backdrop"
       >
         {imageUrls.map((path, index) => (
           <li
             key={path}
             tabIndex={enlarged === index ? 0 : undefined}
-            className="w-full shrink-0 snap-center snap-always overflow-auto overscroll-contain"
+            className="w-full shrink-0 snap-center snap-always overflow-auto overscroll-contain focus-visible:outline-on-backdrop"
           >
             <PublishedPicture
               path={path}
