@@ -82,6 +82,22 @@ test('what was written survives a reload, and is gone once it is saved', async (
   await removeAll(page, 'apartments', title)
 })
 
+test('an administrator who takes up or discards what a list offers goes on at the list', async ({
+  page,
+}) => {
+  await edit(page, 'Etta för en person', '5400')
+  await page.reload()
+  await page.getByRole('button', { name: 'Släng utkastet' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeFocused()
+
+  await edit(page, 'Etta för en person', '5400')
+  await page.reload()
+  await page.getByRole('button', { name: 'Använd utkastet' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stäng utan att spara' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeFocused()
+})
+
 test('what is written in one tab is offered in another, until it is discarded', async ({
   page,
   context,

@@ -38,11 +38,15 @@ export function ItemList<Item extends Editable, Values extends object>({
   const { data, isPending, isError, isFetching, refetch } = useQuery(query)
   const outcome = useRef<HTMLParagraphElement>(null)
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
-  const remove = useDeletion(editor.kind, () => outcome.current!.focus())
+  const remove = useDeletion(editor.kind, goOnHere)
+
+  /** For when the button that was pressed is about to be removed. */
+  function goOnHere() {
+    outcome.current!.focus()
+  }
 
   function retry() {
-    // The button that was pressed is about to be removed.
-    outcome.current!.focus()
+    goOnHere()
     void refetch()
   }
 
@@ -66,7 +70,9 @@ export function ItemList<Item extends Editable, Values extends object>({
           {isPending ? texts.loading : data && data.length > 0 && texts.count(data.length)}
         </p>
       </div>
-      {!isEditing && <UnsavedOffers editor={editor} items={data} onTakeUp={onTakeUpEdits} />}
+      {!isEditing && (
+        <UnsavedOffers editor={editor} items={data} onTakeUp={onTakeUpEdits} onChosen={goOnHere} />
+      )}
       {isError && !isFetching && (
         <div role="alert" className="mb-6">
           <Notice text={texts.failed} isAlarming>

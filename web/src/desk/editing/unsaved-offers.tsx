@@ -15,6 +15,8 @@ interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
   items: Item[] | undefined
   onTakeUp: (item: Item | undefined) => void
+  /** Called before the button that was pressed is removed. */
+  onChosen: () => void
 }
 
 /** Offers the unsaved edits of one kind of item above its list. */
@@ -22,6 +24,7 @@ export function UnsavedOffers<Item extends Editable, Values extends object>({
   editor,
   items,
   onTakeUp,
+  onChosen,
 }: Props<Item, Values>) {
   useSyncExternalStore(subscribeToUnsavedEdits, unsavedSnapshot)
   if (!items) return null
@@ -29,12 +32,18 @@ export function UnsavedOffers<Item extends Editable, Values extends object>({
 
   /** The edits of an item that was deleted become those of a new one. */
   function takeUp(key: string, item: Item | undefined) {
+    onChosen()
     const newKey = unsavedKeyOf(editor.kind)
     if (!item && key !== newKey) {
       keepUnsavedEdits(newKey, { values: findUnsavedEdits(editor, key)!.values })
       forgetUnsavedEdits(key)
     }
     onTakeUp(item)
+  }
+
+  function discard(key: string) {
+    onChosen()
+    forgetUnsavedEdits(key)
   }
 
   return (
@@ -49,7 +58,7 @@ export function UnsavedOffers<Item extends Editable, Values extends object>({
                 savedAt={edits.savedAt}
                 title={titleOf(edits.values) ?? item?.title ?? kindTexts[editor.kind].newItem}
                 onTakeUp={() => takeUp(key, item)}
-                onDiscard={() => forgetUnsavedEdits(key)}
+                onDiscard={() => discard(key)}
               />
             </li>
           )
