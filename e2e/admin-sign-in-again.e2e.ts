@@ -80,6 +80,7 @@ test('everybody can sign in again, and an administrator who does not keeps what 
   await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(editor.getByRole('button', { name: 'Skapa lägenhet' })).toBeFocused()
   await expect(editor.getByLabel('Titel')).toHaveValue(title)
 })
 

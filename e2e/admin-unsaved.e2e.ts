@@ -133,6 +133,7 @@ test.describe('two who edit the same apartment', () => {
     )
     await expect(choice.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(save).toBeFocused()
     await expect(rent).toHaveValue('7700')
     expect(await stored(page, 'apartments', title)).toMatchObject([{ rentSek: 7600 }])
 

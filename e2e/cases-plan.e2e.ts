@@ -42,6 +42,19 @@ test('what is planned is filtered by person and delay, and stands on the list of
   await expect(page.getByText('Inget är planerat till den här dagen.')).toBeVisible()
 })
 
+test('a button that is pressed has the focus again once the plan is saved', async ({ page }) => {
+  const { id } = await sendReport(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByLabel('Ansvarig').fill('Erik')
+  const letGo = await hold(page, `**/api/admin/cases/${id}`)
+  await button(page, 'Spara planeringen').press('Enter')
+  await expect(button(page, 'Sparar...')).toBeDisabled()
+  // Browsers take the focus from a disabled button when they draw the page.
+  await expect(page.locator(':focus')).toHaveCount(0)
+  letGo()
+  await expect(button(page, 'Spara planeringen')).toBeFocused()
+})
+
 test('an answer written in advance is filled in, and the staff change it', async ({ page }) => {
   const name = aPerson()
   const { id, reference } = await sendReport(page.request, { name })

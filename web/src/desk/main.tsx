@@ -8,6 +8,7 @@ import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
 import { PageLoader } from '../navigation/page-loader.ts'
 import { Desk, loadPage } from './desk.tsx'
+import { keepFocusOnPressedButtons } from './keep-focus.ts'
 import './desk.css'
 
 // Otherwise a button would be disabled in a later task, after the second of two quick clicks.
@@ -22,6 +23,8 @@ queryClient.setDefaultOptions({
     throwOnError: error => !(error instanceof ApiError),
   },
 })
+
+keepFocusOnPressedButtons()
 
 const { company } = readPageData()
 
