@@ -57,6 +57,7 @@ test('the dialog offers its unsaved edits, too, deletes those that are discarded
   await cardOf(page, 'Etta för en person').getByRole('button', { name: 'Redigera' }).click()
   await expect(dialog.getByText(/^Det finns ett osparat utkast från/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Släng utkastet' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Redigera lägenhet' })).toBeFocused()
   await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('4980')
   expect(await unsavedEdits(page)).toBeNull()
   await dialog.getByLabel('Hyra (kr/mån)').fill('5100')

@@ -47,6 +47,14 @@ export function DeskDialog({
     if (isLocked) dialog.current!.querySelector('h2')!.focus()
   }, [dialog, isLocked])
 
+  useEffect(() => {
+    // What had the focus was removed, and nothing else takes it by now (`keep-focus.ts`).
+    queueMicrotask(() => {
+      if (document.activeElement === document.body)
+        dialog.current?.querySelector('h2')!.focus({ preventScroll: true })
+    })
+  })
+
   const ask = () => !isLocked && onClose()
 
   /** Handles Escape as a key: browsers close on a second cancel event without asking. */
