@@ -90,6 +90,7 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await page.keyboard.press('Escape')
   letGo()
   await expect(dialog.getByText('Uppgifterna är raderade.')).toBeVisible()
+  await expect(dialog.getByRole('status')).toBeFocused()
   await dialog.getByRole('button', { name: 'Sök' }).click()
   await expect(dialog.getByText('Inga ärenden med den adressen eller det numret.')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -21,6 +21,7 @@ import { casesIn } from './case-texts.ts'
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const { brand } = useCompany()
   const form = useRef<HTMLFormElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
   // The number of cases that are fetched or erased so far.
   const [count, setCount] = useState(0)
@@ -32,6 +33,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     mutationFn: ({ emailOrPhone }: Sought) => erasePerson(emailOrPhone, setCount),
     onMutate: () => setCount(0),
     onSettled() {
+      // The button that was pressed is removed with what it erased.
+      outcome.current?.focus()
       search.reset()
       void refetchCaseLists()
     },
@@ -79,7 +82,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
           Sök
         </Button>
       </form>
-      <div role="status" className="mt-5 grid gap-4">
+      <div ref={outcome} tabIndex={-1} role="status" className="mt-5 grid gap-4">
         {(search.isPending || download.isPending) && count > 0 && (
           <p>Hämtar... {casesIn(count)} hittills.</p>
         )}
