@@ -76,7 +76,10 @@ test.describe('when the answer is lost on its way', () => {
     await fill(place, { ...contactForm.values, Meddelande: message })
     let isFirst = true
     const references: string[] = []
+    const button = place.locator('button[type=submit]')
     await page.route('**/api/contact', async route => {
+      // Browsers take the focus from a disabled button when they draw the page.
+      await expect(button).not.toBeFocused()
       const response = await route.fetch()
       references.push((await response.json()).reference)
       if (!isFirst) return route.fulfill({ response })
@@ -87,6 +90,7 @@ test.describe('when the answer is lost on its way', () => {
     await expect(place.getByRole('alert')).toHaveText(
       'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
     )
+    await expect(button).toBeFocused()
     // The page is left meanwhile, as by somebody who looks whether the message has come.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy')

@@ -2,6 +2,7 @@ import {
   Fragment,
   lazy,
   Suspense,
+  useEffect,
   useRef,
   type ComponentType,
   type FormEvent,
@@ -55,6 +56,12 @@ export function VisitorForm({
   const t = useTexts()
   const { errors, isSending, failure, receipt, sent, round, submit, update } =
     useSubmission(settings)
+
+  useEffect(() => {
+    // Browsers take the focus from the button while it is disabled.
+    if (failure && document.activeElement === document.body)
+      form.current!.querySelector<HTMLElement>('[type=submit]')!.focus()
+  }, [failure])
 
   function send(event: FormEvent) {
     event.preventDefault()
