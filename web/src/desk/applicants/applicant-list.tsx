@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Applicant } from '#shared/applicants.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSelection } from '../cases/use-selection.ts'
@@ -17,11 +18,20 @@ interface Props {
 export function ApplicantList({ applicants, apartmentId, address }: Props) {
   const selection = useSelection()
   const [answered, setAnswered] = useState<Applicant[]>()
+  const group = useRef<HTMLDivElement>(null)
   const marked = applicants.filter(({ id }) => selection.ids.has(id))
+
+  function close() {
+    flushSync(() => setAnswered(undefined))
+    // The button that opened the dialog is disabled once nobody is chosen.
+    if (group.current!.querySelector(':disabled')) group.current!.focus()
+  }
 
   return (
     <div className="grid gap-6 max-md:pb-24">
       <div
+        ref={group}
+        tabIndex={-1}
         role="group"
         aria-label="Valda personer"
         className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-mist p-4"
@@ -75,7 +85,7 @@ export function ApplicantList({ applicants, apartmentId, address }: Props) {
             apartmentId={apartmentId}
             address={address}
             onSent={ids => selection.mark(ids, false)}
-            onClose={() => setAnswered(undefined)}
+            onClose={close}
           />
         </Tooltips>
       )}
