@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { AskedRecipient, recipientLists, type RecipientList } from '#shared/recipients.ts'
 import { TextField } from '../../forms/field.tsx'
+import { focusField } from '../../forms/focus-field.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,14 +19,20 @@ export function AddRecipient({ list, isPending, isKnown, onAdd }: Props) {
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const address = new FormData(event.currentTarget).get('address')
+    const form = event.currentTarget
+    const address = new FormData(form).get('address')
     const checked = check(AskedRecipient, { address })
-    if (checked.errors) return setErrors(checked.errors)
+    if (checked.errors) return refuse(form, checked.errors)
     if (isKnown(checked.values.address)) {
-      return setErrors({ address: 'Adressen finns redan i listan' })
+      return refuse(form, { address: 'Adressen finns redan i listan' })
     }
     setErrors({})
     onAdd(checked.values.address)
+  }
+
+  function refuse(form: HTMLFormElement, mistakes: Record<string, string>) {
+    setErrors(mistakes)
+    focusField(form, 'address')
   }
 
   return (
