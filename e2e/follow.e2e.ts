@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { followPage } from '#shared/pages.ts'
-import { delayAnswer } from './hold.ts'
+import { delayAnswer, hold } from './hold.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
@@ -111,8 +111,14 @@ test.describe('while DynamoDB fails', () => {
     await page.goto(`/felanmalan#${followSecret}`)
     await page.getByLabel('Lägg till uppgifter').fill('Det är bråttom.')
     await site.setFault('dynamodb', 'down')
-    await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+    const letGo = await hold(page, '**/api/follow/message')
+    const button = page.getByRole('button', { name: 'Skicka', exact: true })
+    await button.click()
+    // Browsers take the focus from a disabled button when they draw the page.
+    await expect(page.getByRole('button', { name: 'Skickar...' })).not.toBeFocused()
+    letGo()
     await expect(page.getByRole('alert')).toContainText('Tjänsten svarar inte just nu.')
+    await expect(button).toBeFocused()
     await expect(page.getByLabel('Lägg till uppgifter')).toHaveValue('Det är bråttom.')
   })
 })

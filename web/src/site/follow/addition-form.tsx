@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { Addition, type FollowedCase } from '#shared/following.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
@@ -36,6 +36,12 @@ export function AdditionForm({ secret, kind }: Props) {
   const keyFor = useIdempotencyKey()
   const t = useTexts()
   const isReport = kind === 'issue'
+
+  useEffect(() => {
+    // Browsers take the focus from the button while it is disabled.
+    if ((failure || isSent) && document.activeElement === document.body)
+      form.current!.querySelector<HTMLElement>('[type=submit]')!.focus()
+  }, [failure, isSent])
 
   async function send(event: FormEvent) {
     event.preventDefault()
