@@ -24,9 +24,10 @@ export const refuseFloods = (reason: Reason) =>
 
 /**
  * Refuses reads in the same way. What everybody reads is answered by the edge, but not ever new
- * searches, each of which reads all apartments: one viewer's could use up the table's ceiling.
+ * searches, each of which reads all apartments: one viewer's could use up the table's ceiling. No
+ * person searches so often: 2,000 times in ten minutes at each environment, where 20 forms are allowed.
  */
-export const refuseFloodsOfReads = () => refuseAbove(25 * perViewer, 'too many reads', () => true)
+export const refuseFloodsOfReads = () => refuseAbove(100 * perViewer, 'too many reads', () => true)
 
 /** @param maxCalls the maximum number of one viewer's calls that are answered in a window */
 function refuseAbove(
