@@ -30,7 +30,7 @@ export class ItemTable extends TableV2 {
         },
       ],
       timeToLiveAttribute: 'expiresAt',
-      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      dynamoStream: StreamViewType.KEYS_ONLY,
       // Limits the bill of a flood from many networks; one has 200 forms of about 12 units.
       billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 1000 }),
       pointInTimeRecoverySpecification: {
