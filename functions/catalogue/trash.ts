@@ -53,7 +53,10 @@ export async function listTrash(): Promise<TrashedItem[]> {
   return trashed.map(toReply).toSorted((a, b) => compare(b.deletedAt, a.deletedAt))
 }
 
-/** Puts the item back where it was, as a new version. Throws a DomainError: 'not in trash'. */
+/**
+ * Puts the item back where it was, as a new version. Throws a DomainError: 'not in trash', or that the
+ * item is stale if another one has been saved there since.
+ */
 export async function restore(id: string): Promise<TrashedItem> {
   const trashed = orThrow(
     isId(id) ? await getItem('trash', id, Trashed) : undefined,
@@ -66,6 +69,7 @@ export async function restore(id: string): Promise<TrashedItem> {
     deleted: remove('trash', id, exists),
     ...keepPictures(item),
   })
+  if (failed.join() === 'restored') throw new DomainError(`${from} stale`)
   if (failed.length > 0) throw new DomainError('not in trash')
   return toReply(trashed)
 }
