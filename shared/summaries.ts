@@ -46,8 +46,8 @@ export function newsDescription({ excerpt, content }: NewsItem): string {
   const text = (excerpt || content).trim().replaceAll(/\s+/g, ' ')
   if (text.length <= maxLength) return text
   const room = text.slice(0, maxLength - ' ...'.length + 1)
-  const end = room.lastIndexOf(' ')
-  return `${end > 0 ? room.slice(0, end) : room.slice(0, -1)} ...`
+  // Of one long word all but the last character.
+  return `${room.slice(0, room.lastIndexOf(' '))} ...`
 }
 
 /** The time visitors last saw something new of it, which may have been written before it was published. */

@@ -1,11 +1,7 @@
 import { readSendQuota } from './ses.ts'
 
-/**
- * The part of SES's quota of 24 hours that is kept for urgent letters: a share, and recipients at
- * least.
- */
+/** The share of SES's quota of 24 hours that is kept for urgent letters: 40 recipients of the sandbox's 200. */
 const reservedShare = 0.2
-const minReserved = 20
 
 /** Milliseconds. */
 const readEvery = 5 * 60_000
@@ -35,5 +31,4 @@ export function countSent(recipients: number): void {
 
 /** True as long as more than the urgent letters' reserve is left. -1 is no limit. */
 export const allowsOthers = () =>
-  known.maxPerDay < 0 ||
-  known.maxPerDay - known.sent > Math.max(minReserved, known.maxPerDay * reservedShare)
+  known.maxPerDay < 0 || known.maxPerDay - known.sent > known.maxPerDay * reservedShare
