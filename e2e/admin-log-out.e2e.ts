@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
+import { cardOf, create, expectToast, openApartments, removeAll, titleOf } from './editing.ts'
 import { loginScreen } from './login-screen.ts'
 import { joinSession, signIn } from './signed-in.ts'
 import { test } from './site.ts'
@@ -28,4 +28,19 @@ test('what was fetched is removed when an administrator logs out, and fetched ag
   await expect(cardOf(page, title)).toHaveCount(0)
   await removeAll(page, 'apartments', renamed)
   await elsewhere.close()
+})
+
+test('who logs out in one tab is logged out in the others, where nothing is shown any more', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site)
+  await openApartments(page)
+  const other = await context.newPage()
+  await openApartments(other)
+  await expect(cardOf(other, 'Etta för en person')).toBeVisible()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await expectToast(page, 'Utloggad', 'Du är nu utloggad.')
+  await expect(loginScreen(other).username).toBeVisible()
 })
