@@ -66,8 +66,8 @@ test.each<[string, (folder: string) => void]>([
 })
 
 test('after refusals a stage is empty, and a restore that was interrupted there is complete once it is repeated', async () => {
-  // After a look at each kind, two calls about the restore itself, and two batches of items.
-  empty.faults.set({ dynamodb: { fault: 'slow', after: backupKinds.length + 4 } })
+  // After a look at each kind, six calls about the restore itself, and two batches of items.
+  empty.faults.set({ dynamodb: { fault: 'slow', after: backupKinds.length + 8 } })
   const { child, said } = startOperating(['restore', 'local', intact], empty)
   await vi.waitUntil(() => said.output.includes('table/apartment'), { timeout: 60_000 })
   child.kill('SIGKILL')
