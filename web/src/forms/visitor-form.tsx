@@ -2,7 +2,6 @@ import {
   Fragment,
   lazy,
   Suspense,
-  useEffect,
   useRef,
   type ComponentType,
   type FormEvent,
@@ -22,6 +21,7 @@ import { FormContext } from './form-context.ts'
 import { SpamTrap } from './spam-trap.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useSubmission, type SubmissionSettings } from './use-submission.ts'
+import { useSubmitFocus } from './use-submit-focus.ts'
 
 interface Props extends SubmissionSettings {
   /** The id of the heading that is the form's accessible name. */
@@ -57,11 +57,7 @@ export function VisitorForm({
   const { errors, isSending, failure, receipt, sent, round, submit, update } =
     useSubmission(settings)
 
-  useEffect(() => {
-    // Browsers take the focus from the button while it is disabled.
-    if (failure && document.activeElement === document.body)
-      form.current!.querySelector<HTMLElement>('[type=submit]')!.focus()
-  }, [failure])
+  useSubmitFocus(form, failure)
 
   function send(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { Addition, type FollowedCase } from '#shared/following.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
@@ -9,6 +9,7 @@ import { forgetUnsent, keepUnsent, unsentOf } from '../../forms/unsent.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { useSubmitFocus } from '../../forms/use-submit-focus.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -37,11 +38,7 @@ export function AdditionForm({ secret, kind }: Props) {
   const t = useTexts()
   const isReport = kind === 'issue'
 
-  useEffect(() => {
-    // Browsers take the focus from the button while it is disabled.
-    if ((failure || isSent) && document.activeElement === document.body)
-      form.current!.querySelector<HTMLElement>('[type=submit]')!.focus()
-  }, [failure, isSent])
+  useSubmitFocus(form, failure ?? isSent)
 
   async function send(event: FormEvent) {
     event.preventDefault()
