@@ -42,7 +42,10 @@ export const Settings = z.strictObject({
     /** Sends visitors confirmations. Needs SES's production access. */
     receipts: z.boolean(),
   }),
-  /** The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. */
+  /**
+   * The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. Reads of apartments and
+   * news have a hundred times as much at each environment.
+   */
   rateLimit: positive,
   /**
    * API Gateway's throttle for all viewers together. It is far above what one viewer sends, since it

@@ -39,7 +39,7 @@ export const CaseSearch = z.object({
 /** The number of days back to which a search looks for cases that are no longer open. */
 export const searchedDays = 365
 
-/** What the desk's badge shows. */
+/** The answer for the desk's badge. */
 export const NewCases = z.object({
   /** The cases that wait for somebody: new ones, and those with something unread of their sender. */
   count: z.int(),

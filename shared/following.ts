@@ -50,7 +50,7 @@ export const FollowedCase = z.object({
 /** The maximum number of characters that a sender may add at a time. */
 export const maxAdditionLength = 2000
 
-/** What the sender of a case adds to it. */
+/** The text that the sender of a case adds to it. */
 export const Addition = z.object({
   secret,
   message: text(2, 'Skriv vad du vill lägga till', atMost(maxAdditionLength, 'Texten')),

@@ -8,11 +8,11 @@ import { type Product, type Sent, startProduct } from './product.ts'
 /** A product with a restored backup from a time before some people were erased, or left. */
 let product: Product
 let cookie: string
-/** What the restore has printed. */
+/** The output of the restore. */
 let restored: string
 let erased: { id: string; followSecret: string }
 let deleted: { id: string }
-/** What the removal of an administrator has printed. */
+/** The output of the removal of an administrator. */
 let removed: string
 /** The number of letters to a former administrator before the restore. */
 let invited: number

@@ -15,7 +15,7 @@ afterAll(() => product.stop())
 
 const path = '/api/admin/news'
 const service = 'dynamodb'
-/** What others do meanwhile, such as the function that sends letters each minute, is not counted. */
+/** Calls of other functions, such as the one that sends letters each minute, do not count. */
 const by = ['authorizer', 'admin']
 
 const create = (title: string) =>

@@ -82,7 +82,7 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
   }
 }
 
-/** What belongs to a creation besides the fields of the item. */
+/** The options of a creation. */
 export interface CreateOptions {
   attempt?: Attempt | undefined
   /** The draft that the item was, and its version. */
@@ -91,7 +91,7 @@ export interface CreateOptions {
   house?: Write | undefined
 }
 
-/** What belongs to a change besides the changed fields. */
+/** The options of a change. */
 export interface UpdateOptions {
   version?: number | undefined
   /** In place of the version's. */

@@ -23,7 +23,7 @@ test('a new address gets letters once its owner has followed the link and presse
     { by: 'Ny@example.com', what: 'verified', address: 'Ny@example.com' },
     { by: 'anna', what: 'added', address: 'Ny@example.com', list: 'issue' },
   ])
-  // Who asks once more from an old page changes nothing.
+  // A repeated request from an old page changes nothing.
   expect((await ask('Ny@example.com')).status).toBe(200)
   expect(await stateOf('issue', 'Ny@example.com')).toMatchObject({ isWaiting: false })
   // On another list it counts at once, in whichever case it is written.

@@ -130,7 +130,7 @@ test('an urgent letter that the version before has queued is sent in its turn', 
 
 test('an urgent letter that a call tries again and again has failed once', async () => {
   setTime(now + hour)
-  // What earlier tests have left.
+  // The letters of earlier tests.
   await desk.sendInTime(timeOf(hour))
   const { id } = await desk.sendReport({ urgency: 'high' })
   let pauses = 0

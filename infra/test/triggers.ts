@@ -21,7 +21,7 @@ test('a new letter and every minute invoke the function that sends, a case that 
   ])
   for (const { Properties } of mappings) {
     expect(Properties).toMatchObject({
-      // What is written before a deployment ends is not missed.
+      // The function does not miss items that are written before a deployment ends.
       StartingPosition: 'TRIM_HORIZON',
       BisectBatchOnFunctionError: true,
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },

@@ -5,8 +5,8 @@ import type { ItemLine } from './file-formats.ts'
 import { readItems, type Table } from './table.ts'
 
 /**
- * Reads what of a backup is not wanted in this table: what has expired since, cases that were erased
- * since, and who got letters then, if the table knows who gets them now. Somebody may have left.
+ * Reads which items of a backup do not belong in this table: items that have expired since, cases that
+ * were erased since, and the recipients of letters if the table has some, since somebody may have left.
  *
  * @returns the reason to leave an item out of the restore; undefined for one that is wanted
  */

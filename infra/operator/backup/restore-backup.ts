@@ -16,7 +16,7 @@ interface Options {
 }
 
 /**
- * Restores a verified backup, but for what is not wanted any more. Nothing is deleted, and an
+ * Restores a verified backup, but for items that do not belong there any more. Nothing is deleted, and an
  * interrupted restore can be repeated. A stage other than the one of the backup sends no letters or
  * invitations, and its letters go to its own staff. Throws a CommandError if the stage is not empty.
  */
@@ -42,7 +42,7 @@ export async function restoreBackup(
     report(`${files.table(kind)}: ${written}${others.join('')}`)
   }
   await table.unmarkPictures(target)
-  if (isSameStage) await findMissing(folder, resources, { overwrites, report })
+  if (isSameStage) await inviteOrNameMissing(folder, resources, { overwrites, report })
   await table.unmarkRestore(target)
 }
 
@@ -72,7 +72,7 @@ async function refuseFilledStage(
  * Invites the administrators who are missing, since a backup has no passwords. In a stage that is
  * overwritten some may have been removed since the backup: there they are named, and not invited.
  */
-async function findMissing(
+async function inviteOrNameMissing(
   folder: string,
   { stage, pool }: StageResources,
   { overwrites, report }: Options,

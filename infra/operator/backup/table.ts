@@ -45,8 +45,8 @@ export async function findFilledKinds({ client, name }: Table): Promise<BackupKi
 const batchSize = 25
 
 /**
- * Writes the items, replacing those with the same key, but for those for which there is a reason to
- * leave them out. Returns how many items were written, and left out for each reason.
+ * Writes the items, replacing those with the same key, except those with a reason to leave them
+ * out. Returns how many items were written, and left out for each reason.
  */
 export async function writeItems(
   table: Table,

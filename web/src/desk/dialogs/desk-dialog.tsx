@@ -48,7 +48,7 @@ export function DeskDialog({
   }, [dialog, isLocked])
 
   useEffect(() => {
-    // What had the focus was removed, and nothing else takes it by now (`keep-focus.ts`).
+    // The focused element was removed, and no other one takes the focus (`keep-focus.ts`).
     queueMicrotask(() => {
       if (document.activeElement === document.body)
         dialog.current?.querySelector('h2')!.focus({ preventScroll: true })

@@ -40,7 +40,7 @@ export function ItemList<Item extends Editable, Values extends object>({
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
   const remove = useDeletion(editor.kind, goOnHere)
 
-  /** For when the button that was pressed is about to be removed. */
+  /** Moves the focus here before the pressed button is removed. */
   function goOnHere() {
     outcome.current!.focus()
   }
