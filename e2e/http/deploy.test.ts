@@ -140,6 +140,20 @@ test('an interrupted deployment is repeated, and AWS ends what it was doing firs
   expect([code, asked.at(-1)]).toEqual([0, toAws])
 })
 
+test('a stack that was never complete may be removed and created anew, and no other one', async () => {
+  const account = accountWith()
+  const data = account.stacks['Tranas-prod-Data']!
+  const app = account.stacks['Tranas-prod-App']!
+  Object.assign(data, { isProtected: true })
+  Object.assign(app, {
+    isProtected: true,
+    states: ['ROLLBACK_COMPLETE', 'ROLLBACK_COMPLETE', 'CREATE_COMPLETE'],
+  })
+  const { code, output } = await deploy(account)
+  expect(output).toContain('Tranas-prod-App was never complete; it is removed and created anew.')
+  expect([code, data.isProtected, app.isProtected]).toEqual([0, true, false])
+})
+
 test.each([
   ['synth', [...build]],
   ['cdk deploy', [...build, toAws]],

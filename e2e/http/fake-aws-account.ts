@@ -11,6 +11,7 @@ export interface Stack {
   states: string[]
   outputs?: Record<string, string>
   buckets?: string[]
+  isProtected?: boolean
 }
 
 /** The state of an AWS account before a deployment. */
@@ -37,6 +38,12 @@ export async function startFakeAwsAccount(account: Account): Promise<Record<stri
   const operations: Record<string, (parameters: URLSearchParams) => Result> = {
     GetCallerIdentity: () => ({ Account: account.number, Arn: 'arn', UserId: 'AID' }),
     DescribeStacks: parameters => ({ Stacks: [describe(parameters.get('StackName')!)] }),
+    UpdateTerminationProtection: parameters => {
+      const StackName = parameters.get('StackName')!
+      const isProtected = parameters.get('EnableTerminationProtection') === 'true'
+      account.stacks[StackName]!.isProtected = isProtected
+      return { StackId: StackName }
+    },
     ListStackResources: parameters => ({
       StackResourceSummaries: (account.stacks[parameters.get('StackName')!]?.buckets ?? []).map(
         PhysicalResourceId => ({

@@ -11,7 +11,7 @@ import { findExamples } from './examples.ts'
 import { nextSteps } from './next-steps.ts'
 import { assembly, run, synthesise } from './run-tool.ts'
 import { findStackOutputs } from './stack-outputs.ts'
-import { regionsToBootstrap, waitForStacks } from './stacks.ts'
+import { regionsToBootstrap, unprotectFailedStacks, waitForStacks } from './stacks.ts'
 import { smokeTest } from './smoke/smoke-test.ts'
 import { readDeployedStage } from './stage.ts'
 
@@ -47,6 +47,7 @@ await runCommand(
       await run('cdk', ['bootstrap', `aws://${account}/${region}`])
     }
     await waitForStacks(settings, line => console.log(line))
+    await unprotectFailedStacks(settings, line => console.log(line))
     await run('cdk', ['deploy', '--all', '--app', assembly, '--require-approval', 'never'])
 
     const outputs = await findStackOutputs(cloudformation, stage)

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import {
+  CloudFormationClient,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation'
 import type { Settings } from '../settings.ts'
 import { edgeRegion, stackName, stackParts } from '../stack-names.ts'
 import { describeStack } from './stack-outputs.ts'
@@ -19,14 +22,10 @@ export async function regionsToBootstrap({ region }: Settings): Promise<string[]
  * interrupted. Calls `report` for each stack it waits for.
  */
 export async function waitForStacks(
-  { stage, region }: Settings,
+  settings: Settings,
   report: (line: string) => void,
 ): Promise<void> {
-  for (const part of stackParts) {
-    const name = stackName(stage, part)
-    const cloudformation = new CloudFormationClient({
-      region: part === 'Edge' ? edgeRegion : region,
-    })
+  for (const [name, cloudformation] of stacksOf(settings)) {
     const isChanging = async () => {
       const { status = '' } = (await describeStack(cloudformation, name)) ?? {}
       return status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS'
@@ -37,5 +36,36 @@ export async function waitForStacks(
     while (await isChanging())
   }
 }
+
+/**
+ * Takes the protection from stacks whose creation failed. They hold no data, and the CDK deletes them
+ * before it creates them anew, which AWS refuses for a protected stack (CloudFormation User Guide,
+ * "Protect CloudFormation stacks from being deleted"). Calls `report` for each of them.
+ */
+export async function unprotectFailedStacks(
+  settings: Settings,
+  report: (line: string) => void,
+): Promise<void> {
+  for (const [StackName, cloudformation] of stacksOf(settings)) {
+    const { status = '' } = (await describeStack(cloudformation, StackName)) ?? {}
+    if (!failedCreations.includes(status)) continue
+    report(`${StackName} was never complete; it is removed and created anew.`)
+    const options = { StackName, EnableTerminationProtection: false }
+    await cloudformation.send(new UpdateTerminationProtectionCommand(options))
+  }
+}
+
+/** The statuses of a stack that the CDK deletes before it deploys. */
+const failedCreations = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']
+
+/** The names of the stage's stacks, each with a client of its region. */
+const stacksOf = ({ stage, region }: Settings) =>
+  stackParts.map(
+    part =>
+      [
+        stackName(stage, part),
+        new CloudFormationClient({ region: part === 'Edge' ? edgeRegion : region }),
+      ] as const,
+  )
 
 const pauseMilliseconds = 2000
