@@ -31,7 +31,8 @@ export class Backups extends Construct {
     this.vaultArn = `arn:${Aws.PARTITION}:backup:${Aws.REGION}:${Aws.ACCOUNT_ID}:backup-vault:${this.vaultName}`
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: this.vaultName,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // A vault of this name that stays when its creation is rolled back would refuse the next creation.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       // Without `changeableFor` the lock is in governance mode.
       lockConfiguration: { minRetention: retention },
       accessPolicy: new iam.PolicyDocument({ statements: [refuseEverybodyBut(deployer(this))] }),
