@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const accountWith = (changes: Partial<Account> = {}) => deployedAccount(product, changes)
+const accountWith = (changes: Parameters<typeof deployedAccount>[1] = {}) =>
+  deployedAccount(product, changes)
 
 const invite = ['--administrator', 'agare@tranas.test']
 
@@ -184,6 +185,15 @@ test('without confirmations a sandbox is no hindrance, but something to do', asy
   expect(output).toContain(
     'Verify in SES, or wait until it has done so by itself: noreply@tranas.test, info@tranas.test, jour@tranas.test, reserv@tranas.test.',
   )
+})
+
+const withDomain = "domain: { name: 'tranas.test', hostedZoneId: 'Z1234567890ABC' },"
+
+test('who deploys a domain is told to wait for it, since its certificate was issued', async () => {
+  const options = { in: fillInProject({ settings: withDomain }) }
+  const account = accountWith({ verified: ['tranas.test'], site: 'http://127.0.0.1:1' })
+  const { output } = await deploy(account, options)
+  expect(output).toContain('- Wait until http://127.0.0.1:1 answers, at most two days:')
 })
 
 test('a new account is told to ask for more functions at once', async () => {

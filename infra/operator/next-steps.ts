@@ -35,7 +35,7 @@ export function nextSteps({
     `Confirm the letter "AWS Notification - Subscription Confirmation" to ${alarmAddress}: without it nobody hears an alarm.`,
     domain &&
       !isReachable &&
-      `Let the registrar of ${domain.name} name the servers of the hosted zone ${domain.hostedZoneId}: until then nobody finds the site.`,
+      `Wait until ${site} answers, at most two days: the registrar of ${domain.name} names the servers of the hosted zone ${domain.hostedZoneId}, and others may still remember former ones.`,
     sesStatus.unverified.length > 0 &&
       `Verify in SES, or wait until it has done so by itself: ${sesStatus.unverified.join(', ')}.`,
     sesStatus.isInSandbox &&
