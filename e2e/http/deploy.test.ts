@@ -189,6 +189,15 @@ test('without confirmations a sandbox is no hindrance, but something to do', asy
 
 const withDomain = "domain: { name: 'tranas.test', hostedZoneId: 'Z1234567890ABC' },"
 
+test('a verified domain verifies its addresses, also as recipients in the sandbox', async () => {
+  const options = { in: fillInProject({ settings: withDomain }) }
+  const account = accountWith({ quota: 200, verified: ['tranas.test'] })
+  const { code, output } = await deploy(account, options)
+  expect(output).toContain('ok        Letters: sandbox, verified addresses only, 3 of 200 sent')
+  expect(output).not.toContain('Verify in SES')
+  expect(code).toBe(0)
+})
+
 test('who deploys a domain is told to wait for it, since its certificate was issued', async () => {
   const options = { in: fillInProject({ settings: withDomain }) }
   const account = accountWith({ verified: ['tranas.test'], site: 'http://127.0.0.1:1' })

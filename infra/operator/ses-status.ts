@@ -15,8 +15,8 @@ export interface SesStatus {
 }
 
 /**
- * Asks SES. In the sandbox the staff's addresses must be verified too, not only the sender or its
- * domain.
+ * Asks SES. In the sandbox the staff's addresses must be verified too, unless they are of the domain,
+ * which verifies them with it (SES Developer Guide, "Request production access").
  */
 export async function readSesStatus(
   ses: SESClient,
@@ -26,7 +26,8 @@ export async function readSesStatus(
   const isInSandbox = isSandboxQuota(Max24HourSend)
   const sender = domain?.name ?? mail.sender
   const recipients = isInSandbox ? Object.values(mail.staff).flat() : []
-  const Identities = [...new Set([sender, ...recipients])]
+  const others = recipients.filter(each => !domain || !each.endsWith(`@${domain.name}`))
+  const Identities = [...new Set([sender, ...others])]
   const { VerificationAttributes = {} } = await ses.send(
     new GetIdentityVerificationAttributesCommand({ Identities }),
   )
