@@ -92,6 +92,11 @@ test.each([
   ['another runtime', { Runtime: 'nodejs20.x' }, 'Runtime'],
   ['inline code', { Code: { ZipFile: 'x' } }, 'Code.unknown ZipFile'],
   ['layers', { Layers: ['x'] }, 'unknown Layers'],
+  [
+    'more variables than Lambda takes',
+    { Environment: { Variables: { A: 'x'.repeat(4089) } } },
+    '4 KB',
+  ],
   ['a ceiling', { ReservedConcurrentExecutions: 1 }, 'unknown ReservedConcurrentExecutions'],
   ['a missing bundle', { Code: { S3Key: 'three.zip' } }, 'has no asset three.zip'],
 ])('a function with %s is rejected', (_, properties, problem) => {

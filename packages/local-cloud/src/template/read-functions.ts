@@ -77,13 +77,16 @@ function statementOf({ Action, Resource, Condition }: z.output<typeof PolicyStat
   }
 }
 
+/** Lambda measures them as JSON (Lambda Developer Guide, "Lambda quotas": 4 KB in aggregate). */
+const Variables = z
+  .record(z.string(), z.string())
+  .check(z.refine(variables => Buffer.byteLength(JSON.stringify(variables)) <= 4096, 'over 4 KB'))
+
 const FunctionProperties = z.strictObject({
   Architectures: ignored,
   Code: z.strictObject({ S3Bucket: ignored, S3Key: z.string() }),
   Description: ignored,
-  Environment: z._default(z.strictObject({ Variables: z.record(z.string(), z.string()) }), {
-    Variables: {},
-  }),
+  Environment: z._default(z.strictObject({ Variables }), { Variables: {} }),
   FunctionName: ignored,
   Handler: z.string(),
   LoggingConfig: ignored,

@@ -106,9 +106,9 @@ function parse<Schema extends z.ZodMiniType>(
   const result = z.safeParse(schema, properties)
   if (result.success) return result.data
   const problems = result.error.issues.map(issue => {
-    const keys =
-      issue.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue.code
-    return [...issue.path, keys].join('.')
+    const { code, path, message } = issue
+    const keys = code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : code
+    return [...path, code === 'custom' ? message : keys].join('.')
   })
   throw new Error(`${type} ${id} of ${stack} is not known like this: ${problems.join('; ')}`)
 }
