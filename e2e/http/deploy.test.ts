@@ -126,9 +126,13 @@ async function removeAdministrator(Username: string): Promise<void> {
   await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))
 }
 
-test('regions that the CDK has never seen are made ready, after the templates are known to be good', async () => {
+test.each([
+  ['that the CDK has never seen', undefined],
+  ['whose first bootstrap failed', 'ROLLBACK_COMPLETE'],
+])('regions %s are made ready, after the templates are known to be good', async (_, state) => {
   const account = accountWith()
   delete account.stacks['CDKToolkit']
+  if (state) account.stacks['CDKToolkit'] = { states: [state] }
   const { asked } = await deploy(account)
   expect(asked).toEqual([...build, ...bootstrap, toAws])
 })

@@ -7,12 +7,12 @@ import type { Settings } from '../settings.ts'
 import { edgeRegion, stackName, stackParts } from '../stack-names.ts'
 import { describeStack } from './stack-outputs.ts'
 
-/** The stage's regions that are not bootstrapped (CDK Developer Guide, "Bootstrapping"). */
+/** The stage's regions that are not bootstrapped, or not wholly (CDK Developer Guide, "Bootstrapping"). */
 export async function regionsToBootstrap({ region }: Settings): Promise<string[]> {
   const missing: string[] = []
   for (const each of new Set([region, edgeRegion])) {
     const toolkit = await describeStack(new CloudFormationClient({ region: each }), 'CDKToolkit')
-    if (!toolkit) missing.push(each)
+    if (!toolkit || failedCreations.includes(toolkit.status)) missing.push(each)
   }
   return missing
 }
