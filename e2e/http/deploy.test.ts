@@ -139,7 +139,11 @@ test.each([
 
 test('an interrupted deployment is repeated, and AWS ends what it was doing first', async () => {
   const account = accountWith()
-  account.stacks['Tranas-prod-Data']!.states = ['UPDATE_IN_PROGRESS', 'UPDATE_COMPLETE']
+  account.stacks['Tranas-prod-Data']!.states = [
+    'UPDATE_IN_PROGRESS',
+    'UPDATE_IN_PROGRESS',
+    'UPDATE_COMPLETE',
+  ]
   const { code, output, asked } = await deploy(account)
   expect(output).toContain('Tranas-prod-Data is still being changed; waiting ...')
   expect([code, asked.at(-1)]).toEqual([0, toAws])
@@ -177,6 +181,14 @@ test('confirmations to visitors wait for SES to let the account out of its sandb
   const { code, output, asked } = await deploy(account, { in: sending })
   expect([code, output.split('\n').length, asked]).toEqual([1, 1, []])
   expect(output).toContain('ask for production access, or set mail.receipts to false')
+})
+
+test('an identity that SES has from elsewhere is named before anything changes', async () => {
+  const account = accountWith()
+  delete account.stacks['Tranas-prod-Data']
+  const { code, output, asked } = await deploy(account)
+  expect([code, output.split('\n').length, asked]).toEqual([1, 1, []])
+  expect(output).toContain('SES has the identity noreply@tranas.test already')
 })
 
 test('without confirmations a sandbox is no hindrance, but something to do', async () => {

@@ -1,16 +1,17 @@
 import { findPlaceholders } from '#shared/placeholder-values.ts'
 import { website } from '#shared/website.ts'
 import { settingsOf } from '../settings.ts'
+import { stackName } from '../stack-names.ts'
 import { inviteFirst } from './administrators.ts'
 import { CommandError } from './command-error.ts'
 import { runCommand } from './command.ts'
 import { readConcurrency } from './concurrency.ts'
 import { connect } from './connect.ts'
-import { readSesStatus } from './ses-status.ts'
+import { findIdentity, readSesStatus } from './ses-status.ts'
 import { findExamples } from './examples.ts'
 import { nextSteps } from './next-steps.ts'
 import { assembly, run, synthesise } from './run-tool.ts'
-import { findStackOutputs } from './stack-outputs.ts'
+import { describeStack, findStackOutputs } from './stack-outputs.ts'
 import { regionsToBootstrap, unprotectFailedStacks, waitForStacks } from './stacks.ts'
 import { smokeTest } from './smoke/smoke-test.ts'
 import { readDeployedStage } from './stage.ts'
@@ -41,6 +42,7 @@ await runCommand(
         `${stage} sends visitors letters, which SES does not do for an account in its sandbox: ask for production access, or set mail.receipts to false in infra/settings.ts.`,
       )
     }
+    await refuseForeignIdentity(connection)
     console.log(`Deploying ${stage} to ${settings.region} in the account ${account}.`)
     await synthesise(stage, account)
     for (const region of await regionsToBootstrap(settings)) {
@@ -82,6 +84,20 @@ function refusePlaceholders(settings: object): void {
   if (found.length === 0) return
   throw new CommandError(
     `Fill in what is still an example in shared/website.ts and infra/settings.ts: ${found.join(', ')}.`,
+  )
+}
+
+/** SES makes no identity twice, so that the stack could not be created. */
+async function refuseForeignIdentity({
+  settings,
+  cloudformation,
+  ses,
+}: Pick<Awaited<ReturnType<typeof connect>>, 'settings' | 'cloudformation' | 'ses'>) {
+  if (await describeStack(cloudformation, stackName(settings.stage, 'Data'))) return
+  const identity = await findIdentity(ses, settings)
+  if (!identity) return
+  throw new CommandError(
+    `SES has the identity ${identity} already: delete it in SES's console (Identities) or, if another stage or site uses it, choose another sender in infra/settings.ts.`,
   )
 }
 

@@ -20,19 +20,31 @@ export interface SesStatus {
  */
 export async function readSesStatus(
   ses: SESClient,
-  { domain, mail }: Pick<Settings, 'domain' | 'mail'>,
+  { domain, mail }: SenderSettings,
 ): Promise<SesStatus> {
   const { Max24HourSend = 0 } = await ses.send(new GetSendQuotaCommand())
   const isInSandbox = isSandboxQuota(Max24HourSend)
-  const sender = domain?.name ?? mail.sender
   const recipients = isInSandbox ? Object.values(mail.staff).flat() : []
   const others = recipients.filter(each => !domain || !each.endsWith(`@${domain.name}`))
-  const Identities = [...new Set([sender, ...others])]
-  const { VerificationAttributes = {} } = await ses.send(
-    new GetIdentityVerificationAttributesCommand({ Identities }),
-  )
-  const unverified = Identities.filter(
-    identity => VerificationAttributes[identity]?.VerificationStatus !== 'Success',
-  )
+  const identities = [...new Set([identityOf({ domain, mail }), ...others])]
+  const known = await readIdentities(ses, identities)
+  const unverified = identities.filter(each => known[each]?.VerificationStatus !== 'Success')
   return { isInSandbox, unverified }
+}
+
+/** The identity that the Data stack makes, if SES has it already. */
+export async function findIdentity(ses: SESClient, settings: SenderSettings) {
+  const identity = identityOf(settings)
+  return identity in (await readIdentities(ses, [identity])) ? identity : undefined
+}
+
+type SenderSettings = Pick<Settings, 'domain' | 'mail'>
+
+const identityOf = ({ domain, mail }: SenderSettings) => domain?.name ?? mail.sender
+
+/** Those that SES knows, with their status. */
+async function readIdentities(ses: SESClient, Identities: string[]) {
+  const command = new GetIdentityVerificationAttributesCommand({ Identities })
+  const { VerificationAttributes = {} } = await ses.send(command)
+  return VerificationAttributes
 }
