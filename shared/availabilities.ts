@@ -12,5 +12,5 @@ export const availabilities = {
 export const isLet = ({
   availabilityStatus,
 }: {
-  availabilityStatus?: keyof typeof availabilities | undefined
+  availabilityStatus?: keyof typeof availabilities
 }) => availabilityStatus === 'rented'

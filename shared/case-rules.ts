@@ -10,5 +10,5 @@ export const openStatuses: CaseStatus[] = ['new', 'ongoing']
 export const isOpen = ({ status }: { status: CaseStatus }) => openStatuses.includes(status)
 
 /** A case waits for the staff: a new one, or an open one with something unread of its sender. */
-export const isWaiting = (each: { status: CaseStatus; unreadSince?: string | undefined }) =>
+export const isWaiting = (each: { status: CaseStatus; unreadSince?: string }) =>
   each.status === 'new' || (isOpen(each) && each.unreadSince !== undefined)

@@ -48,8 +48,8 @@ export const acknowledgementOf = ({ acknowledgedAt, acknowledgedBy }: Acknowledg
     : ''
 
 interface Acknowledgement {
-  acknowledgedAt?: string | undefined
-  acknowledgedBy?: string | undefined
+  acknowledgedAt?: string
+  acknowledgedBy?: string
 }
 
 /** The text that its sender wrote. */

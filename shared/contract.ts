@@ -32,9 +32,9 @@ export type Group = Record<string, Endpoint>
 /** Optional headers of every call. */
 export interface Extras {
   /** `If-Match`: the version that was edited. A newer one in the table answers 409. */
-  version?: number | undefined
+  version?: number
   /** `Idempotency-Key`: the same key with the same body is carried out once. */
-  idempotencyKey?: string | undefined
+  idempotencyKey?: string
 }
 
 /** The input of a call as the browser sends it. */

@@ -27,7 +27,7 @@ export type InitialData = { apartment: Apartment | null } | { newsItem: NewsItem
 /** The data that a page carries as JSON, so that its code holds no facts of its own and asks for none. */
 export interface PageData {
   company: Company
-  initialData?: InitialData | undefined
+  initialData?: InitialData
 }
 
 /**

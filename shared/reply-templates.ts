@@ -65,5 +65,5 @@ export const fillIn = (
 interface Known {
   name: string
   reference: string
-  address?: string | undefined
+  address?: string
 }

@@ -66,7 +66,7 @@ export const addNote =
  * may be closed with it. Throws a DomainError: 'replies full' after too many, 'case stale' for spam.
  */
 export const reply =
-  ({ text, isDone }: { text: string; isDone?: boolean | undefined }, by: string) =>
+  ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
   ({ stored }: CaseWithLetters, entryId: string): Change => {
     const { status, replied = 0, expiresAt } = stored
     // The desk offers it for no such case: it was moved meanwhile.

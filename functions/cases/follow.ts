@@ -17,7 +17,7 @@ export interface Holder {
   secret: string
   /** The visitor's address. */
   viewer: string
-  idempotencyKey?: string | undefined
+  idempotencyKey?: string
 }
 
 /**

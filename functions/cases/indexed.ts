@@ -19,10 +19,10 @@ export async function readChanged(ids: string[] = []): Promise<Changed> {
 interface Wanted {
   statuses: CaseStatus[]
   changed: Changed
-  before?: string | undefined
+  before?: string
   /** The beginning of the ids of the oldest. */
   oldest?: (status: CaseStatus) => string | undefined
-  pageSize?: number | undefined
+  pageSize?: number
 }
 
 /**

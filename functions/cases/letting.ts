@@ -12,7 +12,7 @@ import type { QueuedLetting } from './queued-letting.ts'
 interface Editor {
   by: string
   /** The one that was edited. */
-  version?: number | undefined
+  version?: number
 }
 
 /**
@@ -22,7 +22,7 @@ interface Editor {
  */
 export const letApartment = (
   id: string,
-  { tenant, text }: { tenant?: string | undefined; text: string },
+  { tenant, text }: { tenant?: string; text: string },
   { by, version }: Editor,
 ): Promise<EditableApartment> =>
   retryLostRaces('apartment stale', async () => {

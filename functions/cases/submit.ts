@@ -26,7 +26,7 @@ type Form =
 interface Sender {
   /** The visitor's address. */
   viewer: string
-  idempotencyKey?: string | undefined
+  idempotencyKey?: string
 }
 
 const referenceLetters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
@@ -34,7 +34,7 @@ const referenceLetters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
 /** The answer as it is remembered: the secret can be made again from the salt of its link. */
 interface Remembered {
   receipt: Receipt
-  salt?: string | undefined
+  salt?: string
 }
 
 /**

@@ -6,5 +6,5 @@ export const isWaitingForSomebody = (stored: {
   kind: CaseKind
   urgency?: string
   status: string
-  acknowledgedAt?: string | undefined
+  acknowledgedAt?: string
 }) => isUrgent(stored) && stored.status === 'new' && !stored.acknowledgedAt

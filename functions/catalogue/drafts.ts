@@ -22,7 +22,7 @@ export async function listDrafts(): Promise<EditableDraft[]> {
  */
 export async function saveDraft(
   id: string,
-  fields: ApartmentDraft & { updatedBy?: string | undefined },
+  fields: ApartmentDraft & { updatedBy?: string },
   version?: number,
 ): Promise<EditableDraft> {
   if (!isId(id)) throw new DomainError('draft missing')
@@ -43,7 +43,7 @@ export async function saveDraft(
 /** A draft, and the version that its editor saw; without one any version. */
 export interface DraftVersion {
   id: string
-  version?: number | undefined
+  version?: number
 }
 
 /** The write that deletes a draft as its apartment is created. */

@@ -84,19 +84,19 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
 
 /** The options of a creation. */
 export interface CreateOptions {
-  attempt?: Attempt | undefined
+  attempt?: Attempt
   /** The draft that the item was, and its version. */
-  replaced?: DraftVersion | undefined
+  replaced?: DraftVersion
   /** Holds the transaction to the version of the house whose values the item takes over. */
-  house?: Write | undefined
+  house?: Write
 }
 
 /** The options of a change. */
 export interface UpdateOptions {
-  version?: number | undefined
+  version?: number
   /** In place of the version's. */
   condition?: Expression
-  house?: Write | undefined
+  house?: Write
   /** Values of fields that the item does not have yet. */
-  setOnce?: object | undefined
+  setOnce?: object
 }

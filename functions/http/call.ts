@@ -9,10 +9,10 @@ export interface Call extends Extras {
   /** The visitor's address as CloudFront saw it. Other headers about it can be made up. */
   viewer: string
   /** The signed-in administrator, on administrators' routes. */
-  administrator?: Administrator | undefined
+  administrator?: Administrator
   /** As the browser sent them; the first of a name counts. */
   cookies: Record<string, string>
-  userAgent?: string | undefined
+  userAgent?: string
 }
 
 /**

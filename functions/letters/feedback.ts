@@ -111,7 +111,7 @@ function verdictOnBounce(bounce: z.output<typeof Bounce>): Verdict {
 }
 
 /** RFC 3463: 5.1.x is about the address itself. A missing status is read as that, too. */
-const hasNoMailbox = ({ status }: { status?: string | undefined }) =>
+const hasNoMailbox = ({ status }: { status?: string }) =>
   status === undefined || status.startsWith('5.1.')
 
 function verdictOnComplaint(complaint: z.output<typeof Complaint>): Verdict | undefined {

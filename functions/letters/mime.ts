@@ -13,7 +13,7 @@ export interface Message {
   text: string
   html: string
   /** Of both texts, where it is not the company's own. */
-  lang?: string | undefined
+  lang?: string
   /** Stands in the Message-ID, before the @. */
   id: string
 }

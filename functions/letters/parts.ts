@@ -19,7 +19,7 @@ export interface Link {
 }
 
 /** A row of a table: label, value and where the value leads, such as a number to call. */
-export type Row = [label: string, value: string, address?: string | undefined]
+export type Row = [label: string, value: string, address?: string]
 
 /** Something that cannot wait, above the heading. */
 export const alert = (text: string): Part => ({

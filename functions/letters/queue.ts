@@ -7,9 +7,9 @@ import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
 
 interface Options {
   purpose: Purpose
-  salt?: string | undefined
+  salt?: string
   /** The history entry that makes the letter; without it a case has one letter of the purpose. */
-  entryId?: string | undefined
+  entryId?: string
   /** Sends it once more: the id of the history entry that says so. */
   resentBy?: string
   /** The time it waits, in milliseconds. */

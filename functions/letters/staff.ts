@@ -22,7 +22,7 @@ import {
 
 interface Options {
   /** The secret of the link that acknowledges an urgent report. */
-  acknowledgement?: string | undefined
+  acknowledgement?: string
   /** Others have got a letter before and nobody has taken care of the report. */
   isReminder?: boolean
   /** Its sender says so, about a report that they sent before. */

@@ -24,7 +24,7 @@ export type Step = z.output<typeof Step>
 /** A user who is signed in, or the next step; with a key for the authenticator app to set up. */
 export type Progress =
   | { user: Administrator; isAdministrator: boolean }
-  | { step: Step; secretCode?: string | undefined }
+  | { step: Step; secretCode?: string }
 
 /**
  * Begins a sign-in. Throws a DomainError: 'wrong credentials' also for an unknown name and for an
@@ -72,7 +72,7 @@ const possibleName = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u
 async function responseTo(
   { challenge, session }: Step,
   answer: string,
-): Promise<{ response?: Record<string, string>; session?: string | undefined }> {
+): Promise<{ response?: Record<string, string>; session?: string }> {
   switch (challenge) {
     case 'NEW_PASSWORD_REQUIRED':
       // Cognito refuses these as malformed, in a way that fits many other mistakes.

@@ -30,7 +30,7 @@ export const namedAttempt = (use: string, content: unknown, idempotencyKey: stri
 export const attemptAt = (
   use: string,
   content: unknown,
-  { idempotencyKey, viewer }: { idempotencyKey?: string | undefined; viewer: string },
+  { idempotencyKey, viewer }: { idempotencyKey?: string; viewer: string },
 ): Attempt =>
   idempotencyKey
     ? namedAttempt(use, content, idempotencyKey)

@@ -14,9 +14,9 @@ interface Query {
   /** From the greatest id downwards; ids of version 7 are ordered by time. */
   newestFirst?: boolean
   /** Ids below this one alone. */
-  before?: string | undefined
+  before?: string
   /** Ids from this one on, in queries of the index. */
-  from?: string | undefined
+  from?: string
   filter?: Expression
   /** How many items are requested at a time; without it as many as fit into 1 MB. */
   pageSize?: number

@@ -15,7 +15,7 @@ const maxAttempts = 10
  * "Transaction conflict handling"). It is tried again after a random pause, as are throttled ones.
  */
 export async function transact<Name extends string>(writes: {
-  [Each in Name]?: Write | undefined
+  [Each in Name]?: Write
 }): Promise<Name[]> {
   const named = Object.entries(writes).filter((each): each is [Name, Write] => Boolean(each[1]))
   for (let attempt = 1; ; attempt += 1) {

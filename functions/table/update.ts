@@ -5,7 +5,7 @@ export interface Change {
   /** New values; `null` removes the attribute, `undefined` leaves it as it is. */
   set?: object
   /** Values of attributes that the item does not have yet. */
-  setOnce?: object | undefined
+  setOnce?: object
   /** Entries for the end of lists. */
   append?: Record<string, unknown[]>
   /** Amounts that are added to numbers, members to sets; what is not there counts as 0 or empty. */
