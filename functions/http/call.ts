@@ -12,7 +12,6 @@ export interface Call extends Extras {
   administrator?: Administrator
   /** As the browser sent them; the first of a name counts. */
   cookies: Record<string, string>
-  userAgent?: string
 }
 
 /**
@@ -26,7 +25,6 @@ export function readCall({ headers, cookies, requestContext }: ApiEvent): Call {
     viewer: headers['x-viewer-ip'] || 'unknown',
     administrator: requestContext.authorizer?.lambda ?? undefined,
     cookies: readCookies(cookies),
-    userAgent: headers['user-agent'],
   }
 }
 
