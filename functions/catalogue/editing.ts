@@ -6,7 +6,6 @@ import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
-import type { Change } from '../table/update.ts'
 import { put, update, type Write } from '../table/writes.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
@@ -21,10 +20,8 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
      * Throws a DomainError: 'other content', 'apartment missing', 'news missing', 'picture gone',
      * that the draft which it replaces is missing or stale, or 'house stale'.
      */
-    async create(
-      fields: Omit<Item, keyof Stamp>,
-      { attempt, replaced, house }: CreateOptions = {},
-    ): Promise<Item> {
+    async create(fields: Omit<Item, keyof Stamp>, options: CreateOptions = {}): Promise<Item> {
+      const { attempt, replaced, house } = options
       const item = z.parse(schema, { ...fields, ...stampOf(createId()) })
       const failed = await transact({
         remembered: attempt && remember(attempt, item.id),
@@ -34,14 +31,16 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
         ...keepPictures(item),
       })
       if (failed.length === 0) return item
-      if (!attempt || !failed.includes('remembered')) {
-        if (failed.includes('house')) throw new DomainError('house stale')
-        const isDraftLost = replaced && failed.includes('replaced')
-        throw new DomainError(isDraftLost ? await reasonWithout(replaced.id) : 'picture gone')
+      if (attempt && failed.includes('remembered')) {
+        const id = await recall<string>(attempt)
+        if (id === undefined) return this.create(fields, options)
+        return orThrow(await get(id), `${kind} missing`)
       }
-      const id = await recall<string>(attempt)
-      if (id === undefined) return this.create(fields, { attempt, replaced, house })
-      return orThrow(await get(id), `${kind} missing`)
+      if (failed.includes('house')) throw new DomainError('house stale')
+      if (replaced && failed.includes('replaced')) {
+        throw new DomainError(await reasonWithout(replaced.id))
+      }
+      throw new DomainError('picture gone')
     },
 
     /**
@@ -61,18 +60,13 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
         condition,
       }
       if (!isId(id)) throw new DomainError(`${kind} missing`)
-      const others = { ...keepPictures(changes), ...(house && { house }) }
-      if (Object.keys(others).length > 0) return this.updateWith(others, id, change)
-      const { item, exists } = await updateItem(kind, id, change, schema)
-      return orThrow(item, exists ? `${kind} stale` : `${kind} missing`)
-    },
-
-    /**
-     * Changes an item in one transaction with other writes, and answers it as it is afterwards. Throws
-     * a DomainError: missing, stale, 'house stale', 'picture gone'.
-     */
-    async updateWith(others: Record<string, Write>, id: string, change: Change): Promise<Item> {
-      const failed = await transact<string>({ ...others, changed: update(kind, id, change) })
+      const pictures = keepPictures(changes)
+      if (!house && Object.keys(pictures).length === 0) {
+        const { item, exists } = await updateItem(kind, id, change, schema)
+        return orThrow(item, exists ? `${kind} stale` : `${kind} missing`)
+      }
+      const changed = update(kind, id, change)
+      const failed = await transact<string>({ ...pictures, house, changed })
       const item = orThrow(await get(id), `${kind} missing`)
       if (failed.includes('changed')) throw new DomainError(`${kind} stale`)
       if (failed.includes('house')) throw new DomainError('house stale')
