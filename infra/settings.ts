@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hosting } from '#shared/hosting.ts'
+import { listsOf } from '#shared/recipients.ts'
 import { website } from '#shared/website.ts'
 
 /** The stages: on a laptop, for trying out on AWS, and for visitors. */
@@ -29,16 +30,10 @@ export const Settings = z.strictObject({
      */
     dmarc: z.optional(z.enum(['none', 'quarantine', 'reject'])),
     /**
-     * The recipients by kind of case. `urgent` also receive urgent issue reports, and `second`
-     * those that are unacknowledged after a quarter of an hour.
+     * The recipients by kind of case. `urgent` also get urgent issue reports, `second` those that
+     * nobody has acknowledged in time.
      */
-    staff: z.strictObject({
-      contact: recipients,
-      issue: recipients,
-      inquiry: recipients,
-      urgent: recipients,
-      second: recipients,
-    }),
+    staff: z.strictObject(listsOf(recipients).shape),
     /** Sends visitors confirmations. Needs SES's production access. */
     receipts: z.boolean(),
   }),

@@ -59,7 +59,8 @@ export const RecipientChange = z.object({
   list: z.optional(z.enum(recipientListNames)),
 })
 
-const listsOf = <S extends z.core.$ZodType>(each: S) =>
+/** The schema of an object with every list, where this schema reads each list. */
+export const listsOf = <S extends z.core.$ZodType>(each: S) =>
   z.object({ contact: each, issue: each, inquiry: each, urgent: each, second: each })
 
 /** The addresses of all lists, as an administrator wants them to be. */

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
-import { recipientListNames, type AddressLists } from '#shared/recipients.ts'
+import { listsOf, recipientListNames, type AddressLists } from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
 import { findRecipients, isWaiting, type StoredRecipients } from './stored-recipients.ts'
 
-const addresses = z.array(z.email()).check(z.minLength(1))
-
 /**
- * The staff's addresses by kind of case, as the settings have them. `urgent` gets urgent reports
- * besides, `second` those that nobody has acknowledged in time.
+ * The staff's addresses by kind of case, as the settings have them. `urgent` also gets urgent
+ * reports, `second` those that nobody has acknowledged in time.
  */
-const Settings = z.object({
-  contact: addresses,
-  issue: addresses,
-  inquiry: addresses,
-  urgent: addresses,
-  second: addresses,
-})
+const Settings = listsOf(z.array(z.email()).check(z.minLength(1)))
 
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>
