@@ -3,6 +3,7 @@ import {
   recipientListNames,
   type AddressLists,
   type RecipientChange,
+  type RecipientList,
 } from '#shared/recipients.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
@@ -24,11 +25,13 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     if (version !== undefined && version !== before.version) {
       throw new DomainError('recipients stale')
     }
-    const lists = spellAs(addressesOf(before.lists), wanted)
-    const changes = recipientListNames.flatMap(list => changesOf(list, before.lists, lists, by))
+    const known = addressesOf(before.lists)
+    const lists = spellAs(known, wanted)
+    const changes = recipientListNames.flatMap(list =>
+      changesOf(list, before.lists[list], lists[list], by),
+    )
     if (changes.length === 0) return before
     const addresses = addressesOf(lists)
-    const known = addressesOf(before.lists)
     const added = addresses.filter(each => !known.includes(each))
     const isBySes = added.length > 0 && (await asksSes())
     const verifications = added.map(each => requestVerification(each, isBySes))
@@ -74,13 +77,11 @@ async function store(
 }
 
 /** Each address as it is written already, if it is known: the same mailbox is verified once. */
-function spellAs(known: string[], { ...lists }: AddressLists): AddressLists {
+function spellAs(known: string[], wanted: AddressLists): AddressLists {
+  const spellings = [...known, ...addressesOf(wanted)]
+  const lists = { ...wanted }
   for (const list of recipientListNames) {
-    lists[list] = lists[list].map(each => {
-      const spelling = known.find(one => isSameAddress(one, each)) ?? each
-      known.push(spelling)
-      return spelling
-    })
+    lists[list] = wanted[list].map(each => spellings.find(one => isSameAddress(one, each))!)
   }
   return lists
 }
@@ -88,9 +89,9 @@ function spellAs(known: string[], { ...lists }: AddressLists): AddressLists {
 const addressesOf = (lists: AddressLists) => [...new Set(Object.values(lists).flat())]
 
 function changesOf(
-  list: (typeof recipientListNames)[number],
-  { [list]: before }: AddressLists,
-  { [list]: after }: AddressLists,
+  list: RecipientList,
+  before: string[],
+  after: string[],
   by: string,
 ): RecipientChange[] {
   const change = (what: 'added' | 'removed') => (address: string) =>

@@ -52,7 +52,7 @@ const maxChanges = 50
 export const putRecipients = (
   before: StoredRecipients,
   after: StoredRecipients,
-  change: RecipientChange[],
+  added: RecipientChange[],
 ) =>
   put(
     'company',
@@ -60,7 +60,7 @@ export const putRecipients = (
       ...after,
       id: recipientsId,
       writes: before.writes + 1,
-      changes: [...change, ...before.changes].slice(0, maxChanges),
+      changes: [...added, ...before.changes].slice(0, maxChanges),
     },
     before.writes > 0
       ? expression`writes = ${before.writes}`
