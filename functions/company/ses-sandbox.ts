@@ -37,10 +37,10 @@ export async function findVerifiedBySes(addresses: string[]): Promise<string[]> 
   const asked = addresses.map((each, index) => [`Identities.member.${index + 1}`, each])
   const Action = 'GetIdentityVerificationAttributes'
   const answer = await askSes({ Action, ...Object.fromEntries(asked) })
-  const entries = answer.matchAll(/<key>([^<]*)<\/key>\s*<value>(.*?)<\/value>/gs)
-  const verified = Array.from(entries, ([, key = '', value = '']) =>
-    value.includes('<VerificationStatus>Success<') ? [unescapeQuote(key)] : [],
-  ).flat()
+  const entries = [...answer.matchAll(/<key>([^<]*)<\/key>\s*<value>(.*?)<\/value>/gs)]
+  const verified = entries
+    .filter(([, , value]) => value!.includes('<VerificationStatus>Success<'))
+    .map(([, key]) => unescapeQuote(key!))
   return addresses.filter(each => verified.includes(each))
 }
 
