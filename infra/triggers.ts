@@ -3,6 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { caseKindNames } from '#shared/case-labels.ts'
 import { BusTrigger } from './constructs/bus-trigger.ts'
 import { FailureQueue } from './constructs/failure-queue.ts'
 import { TableTrigger } from './constructs/table-trigger.ts'
@@ -62,7 +63,7 @@ export function addTriggers(stack: Stack, { data, uploads, functions }: Props): 
     target: functions.removedCases,
     filter: {
       eventName: ['REMOVE'],
-      dynamodb: { Keys: { kind: { S: ['contact', 'issue', 'inquiry'] } } },
+      dynamodb: { Keys: { kind: { S: caseKindNames } } },
     },
     batchSize: 25,
     // Nothing else deletes the photos of a case that is gone.

@@ -12,6 +12,9 @@ export const listedStatuses = { open: 'Öppna', ...caseStatuses }
 
 export type CaseKind = keyof typeof caseKinds
 
+/** The kinds of cases, which are kinds of items as well. */
+export const caseKindNames = ['contact', 'issue', 'inquiry'] as const satisfies CaseKind[]
+
 export type CaseStatus = keyof typeof caseStatuses
 
 /** How far somebody who has applied for an apartment has come: value → label. Without one it is 'new'. */

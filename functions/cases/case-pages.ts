@@ -1,6 +1,7 @@
+import { caseKindNames } from '#shared/case-labels.ts'
 import { queryItems } from '../table/query.ts'
 import { mergeNewestFirst } from './newest-first.ts'
-import { kinds, StoredCase } from './stored-case.ts'
+import { StoredCase } from './stored-case.ts'
 
 /** The maximum number of bytes that are looked through for one answer, which Lambda limits to 6 MB. */
 export const maxPageBytes = 3_000_000
@@ -31,5 +32,7 @@ export const bytesOf = (stored: StoredCase) => Buffer.byteLength(JSON.stringify(
 
 const casesBelow = (before: string) =>
   mergeNewestFirst(
-    kinds.map(kind => queryItems(kind, StoredCase, { newestFirst: true, before, pageSize: 100 })),
+    caseKindNames.map(kind =>
+      queryItems(kind, StoredCase, { newestFirst: true, before, pageSize: 100 }),
+    ),
   )

@@ -1,16 +1,16 @@
-import type { CaseStatus } from '#shared/case-labels.ts'
+import { caseKindNames, type CaseStatus } from '#shared/case-labels.ts'
 import { getItems } from '../table/get-items.ts'
 import { compare } from '../table/compare.ts'
 import { queryCaseIndex } from '../table/query.ts'
 import { mergeNewestFirst } from './newest-first.ts'
-import { IndexedCase, kinds, StoredCase } from './stored-case.ts'
+import { IndexedCase, StoredCase } from './stored-case.ts'
 
 /** Cases that have just been changed, as the table has them: any that is not among them is gone. */
 type Changed = Map<string, StoredCase | undefined>
 
 /** Reads these cases from the table, strongly consistent. */
 export async function readChanged(ids: string[] = []): Promise<Changed> {
-  const keys = [...new Set(ids)].flatMap(id => kinds.map(kind => ({ kind, id })))
+  const keys = [...new Set(ids)].flatMap(id => caseKindNames.map(kind => ({ kind, id })))
   const cases = await getItems(keys, StoredCase, { ConsistentRead: true })
   const absent = ids.map(id => [id, undefined] as const)
   return new Map([...absent, ...cases.map(each => [each.id, each] as const)])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CaseKind } from '#shared/case-labels.ts'
+import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
 import { getItem } from '../table/items.ts'
 import { createSalt, secretFrom } from '../table/salted-secrets.ts'
 import { idOf } from '../table/secrets.ts'
@@ -13,7 +13,7 @@ const Link = z.object({
   opens: z.enum(['report', 'acknowledgement']),
   caseId: z.uuid(),
   /** The release before this one made links to issue reports alone. */
-  about: z._default(z.enum(['contact', 'issue', 'inquiry']), 'issue'),
+  about: z._default(z.enum(caseKindNames), 'issue'),
 })
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HistoryEntry, stage, type LetterState } from '#shared/case-history.ts'
-import { caseStatuses, letterFaults, type CaseKind } from '#shared/case-labels.ts'
+import { caseKindNames, caseStatuses, letterFaults, type CaseKind } from '#shared/case-labels.ts'
 import { casesWith } from '#shared/cases.ts'
 import { oneOf } from '#shared/text.ts'
 import { getItem } from '../table/items.ts'
@@ -20,9 +20,6 @@ const Delivery = z.discriminatedUnion('state', [
     reason: oneOf(letterFaults, 'Välj i listan'),
   }),
 ])
-
-/** The kinds of cases, which are kinds of items as well. */
-export const kinds: CaseKind[] = ['contact', 'issue', 'inquiry']
 
 /**
  * The maximum number of entries of a case's history: with each as long as it can be, the case fits an
@@ -106,6 +103,6 @@ export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
 
 /** The case with this id, whose kind the id does not contain. */
 export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined> {
-  const found = await Promise.all(kinds.map(kind => getCase(kind, id)))
+  const found = await Promise.all(caseKindNames.map(kind => getCase(kind, id)))
   return found.find(each => each !== undefined)
 }

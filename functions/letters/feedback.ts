@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caseKinds, type CaseKind, type letterFaults } from '#shared/case-labels.ts'
+import { caseKindNames, type CaseKind, type letterFaults } from '#shared/case-labels.ts'
 import { isForStaff, purposes } from './pending-letter.ts'
 
 /** A bounce, complaint or rejection of a letter, as SES reports it. */
@@ -49,7 +49,7 @@ const maxNotedLength = 254
 
 const Letter = z.union([
   z.object({
-    about: z.enum(Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]),
+    about: z.enum(caseKindNames),
     caseId: z.uuid(),
     purpose: z.enum(purposes),
   }),

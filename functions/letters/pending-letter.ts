@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { caseKindNames } from '#shared/case-labels.ts'
 
 /**
  * `staff` reports a case to the staff, `reminder` an urgent one that nobody took care of to the
@@ -31,7 +32,7 @@ const queued = {
 /** A letter about a case. */
 export const CaseLetter = z.object({
   ...queued,
-  about: z.enum(['contact', 'issue', 'inquiry']),
+  about: z.enum(caseKindNames),
   caseId: z.uuid(),
   purpose: z.enum(purposes),
   /** Of the link that the letter carries (see `createLink`). */
