@@ -77,7 +77,7 @@ export const reply =
       entry: { what: 'reply', by, text },
       fields: {
         ...reactedTo(stored, by),
-        status: isDone ? 'done' : status === 'new' ? 'ongoing' : status,
+        status: isDone ? 'done' : inHand(status),
         replied: replied + 1,
         // That of an earlier letter.
         receipt: null,
@@ -85,6 +85,8 @@ export const reply =
       writes: { link, queued: queueLetter(stored, { purpose: 'reply', salt, entryId }) },
     }
   }
+
+const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
 
 /**
  * Changes the staff's plan for a case; an empty text takes a plan away. Throws a DomainError, 'no

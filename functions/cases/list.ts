@@ -64,7 +64,10 @@ function pageOf(found: IndexedCase[]): { cases: IndexedCase[]; next?: string } {
 /** The list is in the order of time already. */
 const byUrgency = (a: IndexedCase, b: IndexedCase) => rankOf(a) - rankOf(b)
 
-const rankOf = (each: IndexedCase) => (isUrgent(each) ? 0 : each.unreadSince ? 1 : 2)
+function rankOf(each: IndexedCase): number {
+  if (isUrgent(each)) return 0
+  return each.unreadSince ? 1 : 2
+}
 
 /** Without any, each case of a status is on some page, so that no more than a page is read. */
 const hasFilters = (search: CaseSearch) =>

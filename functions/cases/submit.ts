@@ -1,4 +1,4 @@
-import type { CaseKind } from '#shared/case-labels.ts'
+import type { CaseKind, CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#shared/messages.ts'
 import { retentionDays } from '#shared/retention.ts'
@@ -71,7 +71,7 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
       ...fields,
       ...receipt,
       apartment: inquired.apartment,
-      status: isSpam ? 'spam' : isSelfTest ? 'done' : 'new',
+      status: firstStatus({ isSpam, isSelfTest }),
       isSelfTest: isSelfTest || undefined,
       version: 1,
       history: [],
@@ -93,6 +93,11 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
     return remembered ? toReceipt(remembered) : createCase(form, sender)
   }
   throw new DomainError(inquired.apartment ? 'apartment let' : 'unknown apartment')
+}
+
+function firstStatus({ isSpam, isSelfTest }: { isSpam: boolean; isSelfTest: boolean }): CaseStatus {
+  if (isSpam) return 'spam'
+  return isSelfTest ? 'done' : 'new'
 }
 
 const newReceipt = (kind: CaseKind): Receipt => ({
