@@ -75,9 +75,11 @@ export function toApplicant({ inquiries }: Applying): Applicant {
 }
 
 function latestNote(inquiries: Inquiry[]): Applicant['note'] {
-  const notes = inquiries.map(({ history }) => history.findLast(({ what }) => what === 'note'))
-  const note = notes.find(each => each !== undefined)
-  return note?.what === 'note' ? { text: note.text, at: note.at, by: note.by } : undefined
+  for (const { history } of inquiries) {
+    const note = history.findLast(entry => entry.what === 'note')
+    if (note) return { text: note.text, at: note.at, by: note.by }
+  }
+  return undefined
 }
 
 const waiting = { state: 'waiting', attempts: 0 } as const
