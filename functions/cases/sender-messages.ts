@@ -38,10 +38,9 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder, 'report'))
   const entry: ThreadEntry = { ...newEntry(), ...said }
   const isUrgentNow = said.what === 'urgent'
-  // Nobody gets letters about spam.
-  const isHidden = stored.status === 'spam'
+  const isSpam = stored.status === 'spam'
   const isHeldBack =
-    !isHidden &&
+    !isSpam &&
     (await holdBackAboveLimit({
       kind: isUrgentNow ? 'issue' : 'addition',
       id,
@@ -56,7 +55,8 @@ async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
     ...threadWrites(stored, entry, fields),
-    ...(!isHidden && !isHeldBack && lettersAbout(after, entry)),
+    // Nobody gets letters about spam.
+    ...(!isSpam && !isHeldBack && letterWrites(after, entry)),
   })
   if (failed.length === 0) return toFollowed(after)
   if (attempt && failed.includes('remembered')) {
@@ -82,7 +82,7 @@ function fieldsAfter({ status }: StoredCase, { what, at }: ThreadEntry): CaseFie
   return { ...urgency, status: 'new', unreadSince, acknowledgedAt: null, acknowledgedBy: null }
 }
 
-function lettersAbout(stored: StoredCase, { what, id: entryId }: ThreadEntry) {
+function letterWrites(stored: StoredCase, { what, id: entryId }: ThreadEntry) {
   if (what === 'urgent') {
     return staffLetterWrites(stored, { isUrgent: true, expiresAt: stored.expiresAt, entryId })
   }
