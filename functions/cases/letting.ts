@@ -5,7 +5,7 @@ import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { expression, hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
-import { put, remove, update } from '../table/writes.ts'
+import { put, remove, update, type Write } from '../table/writes.ts'
 import { applicantsOf, type Applying } from './applicants.ts'
 import type { QueuedLetting } from './queued-letting.ts'
 
@@ -85,7 +85,7 @@ function casesOf(applicants: Applying[], tenant: string): string[] {
 
 async function change(
   { id, version }: EditableApartment,
-  { fields, queue }: { fields: object; queue: ReturnType<typeof put | typeof remove> },
+  { fields, queue }: { fields: object; queue: Write },
 ): Promise<EditableApartment | typeof lostRace> {
   const changed = update('apartment', id, {
     set: { ...fields, updatedAt: new Date().toISOString() },
