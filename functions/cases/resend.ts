@@ -39,13 +39,13 @@ export const resend =
 /** Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one. */
 export const resendReply =
   (by: string) =>
-  ({ stored, letters }: CaseWithLetters, resentBy: string): Change => {
+  ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
     const answer = orThrow(
       stored.history.findLast(({ what }) => what === 'reply'),
       'case stale',
     )
     const { salt, write: link } = createLink('report', stored, stored.expiresAt)
-    const queued = queueLetter(stored, { purpose: 'reply', salt, entryId: answer.id, resentBy })
+    const queued = queueLetter(stored, { purpose: 'reply', salt, entryId: answer.id, resentId })
     return {
       entry: { what: 'resent', by, isReply: true },
       fields: { receipt: null },

@@ -10,8 +10,8 @@ interface Options {
   salt?: string
   /** The history entry that makes the letter; without it a case has one letter of the purpose. */
   entryId?: string
-  /** Sends it once more: the id of the history entry that says so. */
-  resentBy?: string
+  /** The history entry that says that the letter is sent once more. */
+  resentId?: string
   /** The time it waits, in milliseconds. */
   delay?: number
 }
@@ -19,11 +19,11 @@ interface Options {
 /** The write that puts a letter about a case in the queue. */
 export function queueLetter(
   { kind, id }: { kind: CaseKind; id: string },
-  { purpose, salt, entryId, resentBy, delay = 0 }: Options,
+  { purpose, salt, entryId, resentId, delay = 0 }: Options,
 ) {
   const dueAt = Date.now() + delay
   return put('letter', {
-    id: [id, purpose === 'staff' ? '' : purpose, entryId, resentBy].filter(Boolean).join('#'),
+    id: [id, purpose === 'staff' ? '' : purpose, entryId, resentId].filter(Boolean).join('#'),
     about: kind,
     caseId: id,
     purpose,
