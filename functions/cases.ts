@@ -66,14 +66,14 @@ export const handler = serve(cases, {
 
   listApplicants: async ({ id }) => (await applicantsOf(id)).map(toApplicant),
 
-  countApplicants: () => countApplicants(),
+  countApplicants,
 
   letApartment: ({ id, body, call }) =>
     letApartment(id, body, { by: usernameOf(call), version: call.version }),
 
   undoLetting: ({ id, call }) => undoLetting(id, { by: usernameOf(call), version: call.version }),
 
-  listTemplates: () => readTemplates(),
+  listTemplates: readTemplates,
 
   saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
 

@@ -10,11 +10,11 @@ import { serve } from './http/serve.ts'
 
 /** The facts about the company, the recipients of its letters, and the steps before the site is opened. */
 export const handler = serve(company, {
-  getCompany: () => readEditableCompany(),
+  getCompany: readEditableCompany,
 
   saveCompany: ({ body, call }) => saveCompany(body, usernameOf(call), call.version),
 
-  getReadiness: () => readReadiness(),
+  getReadiness: readReadiness,
 
   listRecipients: async () => showRecipients(await storeVerifiedBySes(await readRecipients())),
 
