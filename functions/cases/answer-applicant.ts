@@ -4,7 +4,7 @@ import { daysFromNow } from '../table/expiry.ts'
 import { transact } from '../table/transact.ts'
 import { check, type Write } from '../table/writes.ts'
 import { changeCase, newEntry, withStatusDate } from './append-history.ts'
-import type { Applying, Inquiry } from './applicants.ts'
+import type { ApplicantWithInquiries, Inquiry } from './applicants.ts'
 import { createLink } from './links.ts'
 import { ofLetting, type QueuedLetting } from './queued-letting.ts'
 import { maxHistory } from './stored-case.ts'
@@ -19,7 +19,7 @@ const maxClosedAtOnce = 80
  * nothing when one of them has changed since it was read or the letting is no longer in the queue.
  */
 export async function answerApplicant(
-  { inquiries }: Applying,
+  { inquiries }: ApplicantWithInquiries,
   letting: QueuedLetting,
 ): Promise<void> {
   const [newest, ...others] = inquiries.filter(({ answeredAt }) => !answeredAt)

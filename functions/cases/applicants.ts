@@ -7,7 +7,7 @@ import { deliveryStatus, StoredCase } from './stored-case.ts'
 export type Inquiry = StoredCase & { kind: 'inquiry' }
 
 /** A person's inquiries about one apartment, the newest first: at least one. */
-export interface Applying {
+export interface ApplicantWithInquiries {
   /** In lower case. */
   email: string
   inquiries: [Inquiry, ...Inquiry[]]
@@ -17,9 +17,9 @@ export interface Applying {
  * Lists the applicants of an apartment, the latest first. One e-mail address, without regard to
  * case, is one person. Leaves spam out. Reads strongly consistent.
  */
-export async function applicantsOf(apartmentId: string): Promise<Applying[]> {
+export async function applicantsOf(apartmentId: string): Promise<ApplicantWithInquiries[]> {
   const filter = expression`apartmentId = ${apartmentId} AND #status <> ${'spam'}`
-  const persons = new Map<string, Applying>()
+  const persons = new Map<string, ApplicantWithInquiries>()
   for await (const each of queryItems('inquiry', StoredCase, { newestFirst: true, filter })) {
     if (each.kind !== 'inquiry' || each.isSelfTest) continue
     const email = each.email.toLowerCase()
@@ -51,7 +51,7 @@ const Counted = z.object({
 })
 
 /** A person as the list shows them. */
-export function toApplicant({ inquiries }: Applying): Applicant {
+export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
   const [newest] = inquiries
   const { id, name, email, phone, receivedAt, message, expiresAt, reference, version } = newest
   const told = inquiries.find(({ answerId }) => answerId)

@@ -6,7 +6,7 @@ import { expression, hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { put, remove, update, type Write } from '../table/writes.ts'
-import { applicantsOf, type Applying } from './applicants.ts'
+import { applicantsOf, type ApplicantWithInquiries } from './applicants.ts'
 import type { QueuedLetting } from './queued-letting.ts'
 
 interface Editor {
@@ -62,7 +62,7 @@ export const undoLetting = (id: string, { by, version }: Editor): Promise<Editab
 /** A person who is to be told: not the tenant, and with an inquiry that is not answered yet. */
 export const isUntold =
   (tenantCases: string[]) =>
-  ({ inquiries }: Applying): boolean =>
+  ({ inquiries }: ApplicantWithInquiries): boolean =>
     inquiries.some(({ answeredAt }) => !answeredAt) &&
     !inquiries.some(({ id }) => tenantCases.includes(id))
 
@@ -75,7 +75,7 @@ async function readForChange(id: string, version?: number): Promise<EditableApar
 }
 
 /** The ids of the inquiries of the person who sent this one. */
-function casesOf(applicants: Applying[], tenant: string): string[] {
+function casesOf(applicants: ApplicantWithInquiries[], tenant: string): string[] {
   const ids = applicants.map(({ inquiries }) => inquiries.map(({ id }) => id))
   return orThrow(
     ids.find(each => each.includes(tenant)),
