@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { today, useWrite } from '../table/counters.ts'
+import { today, unlimited, useWrite } from '../table/counters.ts'
 import { getItem } from '../table/items.ts'
 
 /**
@@ -12,7 +12,7 @@ export const maxBounces = 5
 export const bounceCounter = () => `receipt#bounced#${today().day}`
 
 /** The write that counts a letter to a visitor that came back. */
-export const bounceWrite = () => useWrite(bounceCounter(), Number.MAX_SAFE_INTEGER, today().endsAt)
+export const bounceWrite = () => useWrite(bounceCounter(), unlimited, today().endsAt)
 
 /** True when visitors get no more letters today. */
 export async function areConfirmationsStopped(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { quietSeconds, type Login } from '#shared/admins.ts'
 import { DomainError } from '../runtime/domain-error.ts'
+import { unlimited } from '../table/counters.ts'
 import { createId } from '../table/ids.ts'
 import { countAttempt, counterOf, maxAttempts, takeAttemptBack } from './attempts.ts'
 import { reportClosed } from './closed-account.ts'
@@ -50,8 +51,7 @@ export function replyCounted(step: Step, answer: string, cookie: string | undefi
 }
 
 /** A known device is counted at the account, as Cognito does, and not held up by others there. */
-const maxAttemptsAtAccount = (device: string | undefined) =>
-  device ? Number.MAX_SAFE_INTEGER : maxAttempts
+const maxAttemptsAtAccount = (device: string | undefined) => (device ? unlimited : maxAttempts)
 
 /** True for the wrong attempt after which strangers have no more at this account. */
 const isLastOfStrangers = (error: unknown, uses: number | undefined, device: string | undefined) =>

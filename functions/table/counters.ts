@@ -10,11 +10,7 @@ import { update } from './writes.ts'
  * @param endsAt when the count expires, in seconds since 1970
  */
 export const useWrite = (id: string, limit: number, endsAt: number) =>
-  update('counter', id, {
-    set: { expiresAt: endsAt },
-    add: { uses: 1 },
-    condition: expression`attribute_not_exists(uses) OR uses < ${limit}`,
-  })
+  update('counter', id, changeOfUse(limit, endsAt))
 
 /** The day (UTC) of a counter, and its end in seconds since 1970. */
 export function today() {
@@ -22,17 +18,18 @@ export function today() {
   return { day, endsAt: Date.parse(day) / 1000 + daySeconds }
 }
 
-/** Counts a use and answers how many there have been, outside of any transaction. */
+/** Counts a use and returns how many there have been, outside of any transaction. */
 export async function countUp(id: string, endsAt: number): Promise<number> {
-  const { item } = await updateItem(
-    'counter',
-    id,
-    {
-      set: { expiresAt: endsAt },
-      add: { uses: 1 },
-      condition: expression`attribute_not_exists(uses) OR uses >= ${0}`,
-    },
-    z.object({ uses: z.int() }),
-  )
+  const change = changeOfUse(unlimited, endsAt)
+  const { item } = await updateItem('counter', id, change, z.object({ uses: z.int() }))
   return item!.uses
 }
+
+/** The limit of what is counted and never refused. */
+export const unlimited = Number.MAX_SAFE_INTEGER
+
+const changeOfUse = (limit: number, endsAt: number) => ({
+  set: { expiresAt: endsAt },
+  add: { uses: 1 },
+  condition: expression`attribute_not_exists(uses) OR uses < ${limit}`,
+})
