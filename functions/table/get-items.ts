@@ -21,8 +21,8 @@ export async function getItems<S extends z.core.$ZodType>(
   const items: z.output<S>[] = []
   let wanted: Wanted = { [TableName]: { Keys: Keys.map(key => marshall(key)), ConsistentRead } }
   for (let attempt = 1; wanted[TableName]?.Keys?.length; attempt += 1) {
-    if (attempt > 1) await pauseAfter(attempt - 1)
     if (attempt > maxAttempts) throw new DynamoDbError(503, '')
+    if (attempt > 1) await pauseAfter(attempt - 1)
     const { Responses = {}, UnprocessedKeys = {} }: Output = await callDynamoDb('BatchGetItem', {
       RequestItems: wanted,
     })
