@@ -16,15 +16,15 @@ export async function handler(event: unknown) {
   const feedback = readFeedback(event)
   if (!feedback) return log('INFO', 'feedback needs nothing')
   const { isForStaff, to, about, caseId, ...report } = feedback
-  const isReported = feedback.reason === 'reported'
+  const { at, message, reason } = report
+  const isReported = reason === 'reported'
   if (isReported && !isForStaff) await Promise.all(to.map(refuseConfirmations))
-  if (isForStaff) await Promise.all(to.map(each => noteReturned(hashOfAddress(each), feedback.at)))
+  if (isForStaff) await Promise.all(to.map(each => noteReturned(hashOfAddress(each), at)))
   const counted = isReported || isForStaff ? undefined : bounceWrite()
   const result =
     about && caseId
       ? await noteUndelivered({ ...report, about, caseId, to }, counted)
       : 'without case'
   if (result === 'noted') countMetric('UndeliverableLetters')
-  const { reason, message } = feedback
   log('WARN', 'letter undelivered', { result, caseId, reason, message })
 }
