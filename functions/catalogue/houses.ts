@@ -31,8 +31,9 @@ export async function saveHouse(
 
 /** Brings what comes back from the trash to the present values: an apartment, or those of a house. */
 export async function followHouse({ id, kind }: TrashedItem): Promise<void> {
-  const houseId =
-    kind === 'apartment' ? (await apartments.get(id))?.houseId : kind === 'house' && id
+  let houseId: string | undefined
+  if (kind === 'house') houseId = id
+  if (kind === 'apartment') houseId = (await apartments.get(id))?.houseId
   const house = houseId ? await houses.get(houseId) : undefined
   if (house) await updateApartmentsOf(house)
 }

@@ -69,9 +69,9 @@ export async function restore(id: string): Promise<TrashedItem> {
     deleted: remove('trash', id, exists),
     ...keepPictures(item),
   })
-  if (failed.join() === 'restored') throw new DomainError(`${from} stale`)
-  if (failed.length > 0) throw new DomainError('not in trash')
-  return toReply(trashed)
+  if (failed.length === 0) return toReply(trashed)
+  const isReplaced = failed.every(name => name === 'restored')
+  throw new DomainError(isReplaced ? `${from} stale` : 'not in trash')
 }
 
 /** Deletes the item for good, now. Throws a DomainError: 'not in trash'. */
