@@ -15,8 +15,9 @@ export async function currentAdministrator(
 ): Promise<Administrator | undefined> {
   const session = secret ? await findSession(secret) : undefined
   if (!session) return undefined
-  const mayStay = isDue(session) ? await revalidateSession(session) : true
-  return mayStay ? { id: session.sub, username: session.username } : undefined
+  const administrator = { id: session.sub, username: session.username }
+  if (isDue(session) && !(await revalidateSession(session, administrator))) return undefined
+  return administrator
 }
 
 const minute = 60 * 1000
@@ -35,9 +36,8 @@ function isDue({ seenAt, checkedAt }: Session): boolean {
   return now - checkedAt >= grace || now - seenAt >= minute
 }
 
-async function revalidateSession(session: Session): Promise<boolean> {
+async function revalidateSession(session: Session, user: Administrator): Promise<boolean> {
   try {
-    const user = { id: session.sub, username: session.username }
     if (await isStillAdministrator(user)) return noteUse(session, Date.now())
   } catch (error) {
     if (!isOutage(error)) throw error
