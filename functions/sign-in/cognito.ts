@@ -8,6 +8,7 @@ import {
   VerifySoftwareTokenCommand,
   type AdminInitiateAuthResponse,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { challenges } from '#shared/admins.ts'
 import { required } from '../runtime/environment.ts'
 
 /** Cognito's answer to a step: tokens, or the next step. */
@@ -51,7 +52,7 @@ export const respondToChallenge = (
     }),
   )
 
-type Challenge = (typeof import('#shared/admins.ts').challenges)[number]
+type Challenge = (typeof challenges)[number]
 
 /** Asks for a key to set up an authenticator app with. */
 export const associateToken = (Session: string) =>
