@@ -41,7 +41,7 @@ export async function admitConfirmation(
       bounceCounter(),
       expression`attribute_not_exists(uses) OR uses < ${maxBounces}`,
     ),
-    ...Object.fromEntries(refusals.map(id => [`wanted ${id}`, check('refusal', id, wanted)])),
+    ...Object.fromEntries(refusals.map(hash => [`wanted ${hash}`, check('refusal', hash, wanted)])),
   })
   return failed.length === 0
 }

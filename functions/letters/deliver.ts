@@ -31,7 +31,7 @@ const maxRefusals = 50
 const maxUnsettled = 10
 
 /** `over`: it is the next one's turn. `throttled`, `away`: SES takes no letter for the moment. */
-export interface Delivered {
+interface Delivered {
   result: 'over' | 'throttled' | 'away'
   recipients: number
 }

@@ -1,6 +1,6 @@
 import { countMetric } from '../runtime/metrics.ts'
 import { maxDeliveryTime } from './delivery-state.ts'
-import { deliver, type Delivered } from './deliver.ts'
+import { deliver } from './deliver.ts'
 import { lettersInTurn, type Turn } from './queue.ts'
 import { allowsOthers, countSent, refreshQuota, sendRate } from './quota.ts'
 
@@ -50,7 +50,7 @@ async function sendInTurn(
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     if (!(await pace.wait())) return false
-    const { result, recipients }: Delivered = await deliver(turn, attempt === 1)
+    const { result, recipients } = await deliver(turn, attempt === 1)
     pace.count(recipients)
     countSent(recipients)
     if (result === 'over') return true
