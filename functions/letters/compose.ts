@@ -4,7 +4,7 @@ import { secretFrom } from '../table/salted-secrets.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { isWaitingForSomebody } from '../cases/urgency.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'
-import { render, type Letter } from './layout.ts'
+import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
 import type { CaseLetter } from './pending-letter.ts'
 import { recipientsOf, secondRecipients } from './recipients.ts'
@@ -27,17 +27,10 @@ export async function compose(
   const secret = pending.salt && secretFrom(pending.salt)
   const hasBecomeUrgent = entry?.what === 'urgent'
   const toStaff = async (letter: Letter, recipients = recipientsOf) => ({
-    id,
-    to: await recipients(stored),
+    ...toMessage(letter, company, { id, to: await recipients(stored) }),
     replyTo: { name: stored.name, address: stored.email },
-    ...render(letter, company),
   })
-  const toSender = (letter: Letter) => ({
-    id,
-    to: [stored.email],
-    replyTo: { name: company.brand, address: company.email },
-    ...render(letter, company),
-  })
+  const toSender = (letter: Letter) => toMessage(letter, company, { id, to: [stored.email] })
   switch (purpose) {
     case 'staff':
       return toStaff(letterAbout(stored, { acknowledgement: secret, hasBecomeUrgent }))

@@ -1,7 +1,7 @@
 import type { Company } from '#shared/company-facts.ts'
 import { getCase } from '../cases/stored-case.ts'
 import { digestLetter, urgentDigestLetter } from './digest-letter.ts'
-import { render } from './layout.ts'
+import { toMessage } from './layout.ts'
 import type { Message } from './mime.ts'
 import type { Digest } from './pending-letter.ts'
 import { recipientsOfDigest } from './recipients.ts'
@@ -11,12 +11,7 @@ export async function composeDigest(digest: Digest, company: Company): Promise<M
   const letter = digest.caseIds
     ? urgentDigestLetter(digest, await placesOf(digest))
     : digestLetter(digest)
-  return {
-    id: digest.id,
-    to: await recipientsOfDigest(digest),
-    replyTo: { name: company.brand, address: company.email },
-    ...render(letter, company),
-  }
+  return toMessage(letter, company, { id: digest.id, to: await recipientsOfDigest(digest) })
 }
 
 /** The addresses of the urgent reports of a digest, without spam and without deleted ones. */

@@ -1,6 +1,7 @@
 import type { Company } from '#shared/company-facts.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { box, element } from './elements.ts'
+import type { Message } from './mime.ts'
 import type { Part } from './parts.ts'
 import { styles } from './styles.ts'
 
@@ -12,7 +13,19 @@ export interface Letter {
   parts: Part[]
 }
 
-/** The three texts of a letter's message. */
+/** The message of a letter to these addresses. What is replied to it goes to the company. */
+export const toMessage = (
+  letter: Letter,
+  company: Company,
+  { id, to }: Pick<Message, 'id' | 'to'>,
+): Message => ({
+  id,
+  to,
+  replyTo: { name: company.brand, address: company.email },
+  ...render(letter, company),
+})
+
+/** The texts of a letter's message, and their language. */
 export const render = (letter: Letter, company: Company) => ({
   subject: letter.subject,
   lang: letter.lang,

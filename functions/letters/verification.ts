@@ -3,7 +3,7 @@ import { recipientListNames } from '#shared/recipients.ts'
 import { findRecipients } from '../company/stored-recipients.ts'
 import { secretFrom } from '../table/salted-secrets.ts'
 import { idOf } from '../table/secrets.ts'
-import { render } from './layout.ts'
+import { toMessage } from './layout.ts'
 import type { Message } from './mime.ts'
 import type { VerificationLetter } from './pending-letter.ts'
 import { verificationLetter } from './verification-letter.ts'
@@ -22,10 +22,6 @@ export async function composeVerification(
   if (!recipients || !secret || !asked || asked.isVerified) return undefined
   const lists = recipientListNames.filter(list => recipients.lists[list].includes(asked.address))
   const endsAt = new Date(asked.expiresAt * 1000).toISOString()
-  return {
-    id,
-    to: [asked.address],
-    replyTo: { name: company.brand, address: company.email },
-    ...render(verificationLetter({ secret, lists, endsAt }, company), company),
-  }
+  const letter = verificationLetter({ secret, lists, endsAt }, company)
+  return toMessage(letter, company, { id, to: [asked.address] })
 }

@@ -2,22 +2,15 @@ import { quietSeconds } from '#shared/admins.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { inMinutes } from '#shared/sentences.ts'
 import { required } from '../runtime/environment.ts'
-import { render, type Letter } from './layout.ts'
+import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './mime.ts'
 import { heading, htmlOnly, note, page, paragraph, textOnly } from './parts.ts'
 import type { Warning } from './pending-letter.ts'
 import { signature } from './signature.ts'
 
 /** The message that warns an administrator of strangers who try to sign in as them. */
-export const composeWarning = (
-  { id, to, isPasswordKnown }: Warning,
-  company: Company,
-): Message => ({
-  id,
-  to: [to],
-  replyTo: { name: company.brand, address: company.email },
-  ...render(warningLetter(isPasswordKnown, company), company),
-})
+export const composeWarning = ({ id, to, isPasswordKnown }: Warning, company: Company): Message =>
+  toMessage(warningLetter(isPasswordKnown, company), company, { id, to: [to] })
 
 /** The letter to an administrator whose account strangers try to sign in to. */
 export const warningLetter = (isPasswordKnown: boolean, company: Company): Letter => ({
