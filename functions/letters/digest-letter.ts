@@ -38,7 +38,7 @@ export const digestLetter = (counts: Counts): Letter => ({
  * places.
  */
 export function urgentDigestLetter({ issue }: Pick<Digest, 'issue'>, places: string[]): Letter {
-  const urgent = `${issue} ${issue === 1 ? 'akut felanmälan' : 'akuta felanmälningar'} på en kvart`
+  const urgent = `${counted(issue, 'akut felanmälan', 'akuta felanmälningar')} på en kvart`
   return {
     subject: `[AKUT] ${urgent}`,
     parts: [
@@ -67,10 +67,14 @@ const rowsOf = ({ contact, inquiry, issue, addition }: Counts) => ({
 function totalOf({ contact, inquiry, issue, addition }: Counts): string {
   const cases = contact + inquiry + issue
   return [
-    ...(cases > 0 ? [cases === 1 ? '1 nytt ärende' : `${cases} nya ärenden`] : []),
-    ...(addition > 0 ? [addition === 1 ? '1 ny uppgift' : `${addition} nya uppgifter`] : []),
-  ].join(' och ')
+    cases > 0 && counted(cases, 'nytt ärende', 'nya ärenden'),
+    addition > 0 && counted(addition, 'ny uppgift', 'nya uppgifter'),
+  ]
+    .filter(Boolean)
+    .join(' och ')
 }
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const ending = (list: Link) => [
   together(
