@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib/core'
+import { Token, Validations, type Stack } from 'aws-cdk-lib/core'
 import type { IConstruct } from 'constructs'
 
 /** Acknowledges findings of the checks about a construct, each by its id with the reason. */
@@ -7,3 +7,7 @@ export function acknowledge(construct: IConstruct, reasons: Record<string, strin
     Validations.of(construct).acknowledge({ id, reason })
   }
 }
+
+/** The account of a stack as the ids of findings have it. */
+export const accountOf = ({ account }: Stack) =>
+  Token.isUnresolved(account) ? '<AWS::AccountId>' : account

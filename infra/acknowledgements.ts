@@ -1,7 +1,6 @@
-import { Token } from 'aws-cdk-lib/core'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { api } from '#shared/api.ts'
-import { acknowledge } from './acknowledge.ts'
+import { accountOf, acknowledge } from './acknowledge.ts'
 import type { AppStack } from './app-stack.ts'
 import { acknowledgeBuckets } from './bucket-acknowledgements.ts'
 import { backupPolicies } from './constructs/backups.ts'
@@ -31,8 +30,7 @@ export function acknowledgeFindings(data: DataStack, app: AppStack, settings: Se
 }
 
 function acknowledgeLetters(app: AppStack): void {
-  const account = Token.isUnresolved(app.account) ? '<AWS::AccountId>' : app.account
-  const identities = `arn:aws:ses:${app.region}:${account}:identity/*`
+  const identities = `arn:aws:ses:${app.region}:${accountOf(app)}:identity/*`
   acknowledge(app.node.findChild('notify-role'), {
     [`AwsSolutions-IAM5[Resource::${identities}]`]:
       'SES asks for the identity of each verified recipient, and the desk chooses those. The condition fixes the sender.',

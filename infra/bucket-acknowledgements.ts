@@ -1,6 +1,6 @@
-import { Token, type CfnElement } from 'aws-cdk-lib/core'
+import type { CfnElement } from 'aws-cdk-lib/core'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import { acknowledge } from './acknowledge.ts'
+import { accountOf, acknowledge } from './acknowledge.ts'
 import type { AppStack } from './app-stack.ts'
 import type { DataStack } from './data-stack.ts'
 
@@ -13,11 +13,10 @@ export function acknowledgeBuckets(data: DataStack, app: AppStack): void {
         'The Data stack itself lets all buckets of the account write their logs.',
     })
   }
-  const [uploads, media] = [`${arnOf(app, app.uploads)}/uploads/*`, `${mediaArn(data)}/media/*`]
-  const [incoming, photos] = [
-    `${arnOf(app, app.uploads)}/incoming/*`,
-    `${photosArn(data)}/photos/*`,
-  ]
+  const uploads = `${arnOf(app, app.uploads)}/uploads/*`
+  const incoming = `${arnOf(app, app.uploads)}/incoming/*`
+  const media = `${mediaArn(data)}/media/*`
+  const photos = `${photosArn(data)}/photos/*`
   for (const [role, objects] of [
     ['images-role', uploads],
     ['images-role', media],
@@ -50,7 +49,6 @@ const arnFrom = ({ stackName, region }: DataStack, reference: string) =>
   })
 
 function acknowledgeBucketDeployments(app: AppStack): void {
-  const account = Token.isUnresolved(app.account) ? '<AWS::AccountId>' : app.account
   const wildcards = [
     'Resource::*',
     'Action::s3:GetBucket*',
@@ -59,7 +57,7 @@ function acknowledgeBucketDeployments(app: AppStack): void {
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',
     `Resource::${arnOf(app, app.site)}/*`,
-    `Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${app.region}/*`,
+    `Resource::arn:aws:s3:::cdk-hnb659fds-assets-${accountOf(app)}-${app.region}/*`,
   ]
   const findings = [
     'AwsSolutions-L1',

@@ -1,6 +1,7 @@
-import { Duration, Validations } from 'aws-cdk-lib/core'
+import { Duration } from 'aws-cdk-lib/core'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
 import { failureDays } from '../settings.ts'
 
 /**
@@ -10,9 +11,8 @@ import { failureDays } from '../settings.ts'
 export class FailureQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, { enforceSSL: true, retentionPeriod: Duration.days(failureDays) })
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This is the queue for what could not be dealt with.',
+    acknowledge(this, {
+      'AwsSolutions-SQS3': 'This is the queue for what could not be dealt with.',
     })
   }
 }
