@@ -2,7 +2,7 @@ import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { StageMetrics } from './stage-metrics.ts'
 
 /** An alarm as its recipient reads it, and when it is raised. */
-interface Definition {
+export interface Definition {
   /** Part of the notification's subject. */
   name: string
   /** Part of the notification's text: the meaning of the alarm, or the action to take. */

@@ -3,7 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../settings.ts'
-import { definitionsFor } from './alarm-definitions.ts'
+import { definitionsFor, type Definition } from './alarm-definitions.ts'
 import { notificationName } from './notification-name.ts'
 import type { StageMetrics } from './stage-metrics.ts'
 
@@ -24,20 +24,15 @@ export class Alarms extends Construct {
     super(scope, id)
     const action = new SnsAction(topic)
     this.all = Object.entries(definitionsFor(metrics)).map(([id, definition]) => {
-      const { name, description, metric, threshold, emptyPeriods } = definition
-      const { notifiesOk, notifiesMissingData } = definition
+      const { name, description, metric, threshold, notifiesOk, notifiesMissingData } = definition
       const alarm = new Alarm(this, id, {
         alarmName: notificationName(name, stage),
         alarmDescription: description,
         metric,
         threshold,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        evaluationPeriods: emptyPeriods ?? 1,
-        treatMissingData: emptyPeriods
-          ? TreatMissingData.BREACHING
-          : notifiesMissingData
-            ? TreatMissingData.MISSING
-            : TreatMissingData.NOT_BREACHING,
+        evaluationPeriods: definition.emptyPeriods ?? 1,
+        treatMissingData: missingDataOf(definition),
       })
       alarm.addAlarmAction(action)
       if (notifiesOk) alarm.addOkAction(action)
@@ -45,4 +40,9 @@ export class Alarms extends Construct {
       return alarm
     })
   }
+}
+
+function missingDataOf({ emptyPeriods, notifiesMissingData }: Definition): TreatMissingData {
+  if (emptyPeriods) return TreatMissingData.BREACHING
+  return notifiesMissingData ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING
 }
