@@ -10,6 +10,9 @@ import type { Settings } from '../settings.ts'
 export interface SesStatus {
   /** In the sandbox SES sends to verified addresses only, at most 200 letters a day. */
   isInSandbox: boolean
+  /** The quota of letters in 24 hours, and how many of them are sent. */
+  maxPerDay: number
+  sent: number
   /** The addresses and domains among those the stage needs that are not verified. */
   unverified: string[]
 }
@@ -22,14 +25,15 @@ export async function readSesStatus(
   ses: SESClient,
   { domain, mail }: SenderSettings,
 ): Promise<SesStatus> {
-  const { Max24HourSend = 0 } = await ses.send(new GetSendQuotaCommand())
-  const isInSandbox = isSandboxQuota(Max24HourSend)
+  const quota = await ses.send(new GetSendQuotaCommand())
+  const { Max24HourSend: maxPerDay = 0, SentLast24Hours: sent = 0 } = quota
+  const isInSandbox = isSandboxQuota(maxPerDay)
   const recipients = isInSandbox ? Object.values(mail.staff).flat() : []
   const others = recipients.filter(each => !domain || !each.endsWith(`@${domain.name}`))
   const identities = [...new Set([identityOf({ domain, mail }), ...others])]
   const known = await readIdentities(ses, identities)
   const unverified = identities.filter(each => known[each]?.VerificationStatus !== 'Success')
-  return { isInSandbox, unverified }
+  return { isInSandbox, maxPerDay, sent, unverified }
 }
 
 /** The identity that the Data stack makes, if SES has it already. */
