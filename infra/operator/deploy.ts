@@ -48,8 +48,8 @@ await runCommand(
     for (const region of await regionsToBootstrap(settings)) {
       await run('cdk', ['bootstrap', `aws://${account}/${region}`])
     }
-    await waitForStacks(settings, line => console.log(line))
-    await unprotectFailedStacks(settings, line => console.log(line))
+    await waitForStacks(settings)
+    await unprotectFailedStacks(settings)
     await run('cdk', ['deploy', '--all', '--app', assembly, '--require-approval', 'never'])
 
     const outputs = await findStackOutputs(cloudformation, stage)

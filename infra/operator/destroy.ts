@@ -32,7 +32,7 @@ await runCommand(
       )
     }
     await synthesise(stage, account)
-    await waitForStacks(settings, line => console.log(line))
+    await waitForStacks(settings)
     const stacks = [stackName(stage, 'App'), stackName(stage, 'Data')]
     for (const bucket of await emptyBuckets({ cloudformation, s3 }, stacks)) {
       console.log(`${bucket} is empty.`)

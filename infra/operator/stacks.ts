@@ -19,19 +19,16 @@ export async function regionsToBootstrap({ region }: Settings): Promise<string[]
 
 /**
  * Waits until no stack of the stage is being changed: AWS completes a deployment whose command was
- * interrupted. Calls `report` for each stack it waits for.
+ * interrupted. Prints each stack it waits for.
  */
-export async function waitForStacks(
-  settings: Settings,
-  report: (line: string) => void,
-): Promise<void> {
+export async function waitForStacks(settings: Settings): Promise<void> {
   for (const [name, cloudformation] of stacksOf(settings)) {
     const isChanging = async () => {
       const { status = '' } = (await describeStack(cloudformation, name)) ?? {}
       return status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS'
     }
     if (!(await isChanging())) continue
-    report(`${name} is still being changed; waiting ...`)
+    console.log(`${name} is still being changed; waiting ...`)
     do await wait(pauseMilliseconds)
     while (await isChanging())
   }
@@ -40,16 +37,13 @@ export async function waitForStacks(
 /**
  * Takes the protection from stacks whose creation failed. They hold no data, and the CDK deletes them
  * before it creates them anew, which AWS refuses for a protected stack (CloudFormation User Guide,
- * "Protect CloudFormation stacks from being deleted"). Calls `report` for each of them.
+ * "Protect CloudFormation stacks from being deleted"). Prints each of them.
  */
-export async function unprotectFailedStacks(
-  settings: Settings,
-  report: (line: string) => void,
-): Promise<void> {
+export async function unprotectFailedStacks(settings: Settings): Promise<void> {
   for (const [StackName, cloudformation] of stacksOf(settings)) {
     const { status = '' } = (await describeStack(cloudformation, StackName)) ?? {}
     if (!failedCreations.includes(status)) continue
-    report(`${StackName} was never complete; it is removed and created anew.`)
+    console.log(`${StackName} was never complete; it is removed and created anew.`)
     const options = { StackName, EnableTerminationProtection: false }
     await cloudformation.send(new UpdateTerminationProtectionCommand(options))
   }
