@@ -40,9 +40,7 @@ export class Administrators extends UserPool {
       mfa: mfa === 'required' ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      userInvitation: {
-        ...invitation(hostOf(settings)),
-      },
+      userInvitation: invitation(hostOf(settings)),
       userVerification: {
         emailSubject: 'Kod för nytt lösenord',
         emailBody:

@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { BuiltPages } from '../site-build.ts'
 
 /** The services that the desk calls beside the site itself. */
-export interface DeskServices {
+interface DeskServices {
   /** Receives pictures from the browser. */
   uploads: IBucket
   /** Sends and checks the codes for choosing a new password. */

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import type { Manifest } from './file-formats.ts'
 
-export type Summary = Manifest['files'][string]
+type Summary = Manifest['files'][string]
 
 /** Writes each value as a line of JSON into a new file that only its owner can read. */
 export async function writeLines(file: string, values: AsyncIterable<object>): Promise<Summary> {

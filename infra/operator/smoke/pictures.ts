@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { imageVersions } from '#shared/image-versions.ts'
 import { PublishedImage, UploadTicket } from '#shared/images.ts'
 import type { Bucket } from '../backup/pictures.ts'
+import { CommandError } from '../command-error.ts'
 import { readCredentials } from './credentials.ts'
 import { expectThat, type Check } from './check.ts'
 import { signIn, type Session } from './session.ts'
@@ -71,5 +72,5 @@ async function remove({ site, media, cloudfront, distribution }: Places, path: s
     if ((await fetch(site + path)).status === 404) return
     await setTimeout(2000)
   }
-  expectThat(false, `it was removed, but ${path} is still seen after two minutes`)
+  throw new CommandError(`it was removed, but ${path} is still seen after two minutes`)
 }
