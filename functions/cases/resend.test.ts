@@ -45,6 +45,18 @@ test('an answer that still waits is mailed once, though it is sent once more', a
   expect(answers).toHaveLength(1)
 })
 
+test('an answer that is sent once more is mailed once, though the staff’s letter is sent again too', async () => {
+  const { id, reference } = await desk.sendReport()
+  desk.faults.set({ ses: 'down' })
+  await answer(id, 'Vi kommer på tisdag.')
+  await resend(id, { isReply: true })
+  await resend(id, {})
+  desk.faults.set({ ses: 'ok' })
+  await desk.notifyBySchedule()
+  const answers = desk.lettersAbout(reference).filter(({ text }) => text.includes('på tisdag'))
+  expect(answers).toHaveLength(1)
+})
+
 test('where nothing was answered there is no answer to send again', async () => {
   const { id } = await desk.sendReport()
   expect(await resend(id, { isReply: true })).toMatchObject({ status: 409 })

@@ -1,5 +1,5 @@
 import { isUrgent } from '#shared/case-rules.ts'
-import { prioritize, queueLetter } from '../letters/queue.ts'
+import { prioritize, queueAgain, queueLetter } from '../letters/queue.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
@@ -26,12 +26,7 @@ export const resend =
       writes: {
         queued,
         queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined,
-        ...Object.fromEntries(
-          others.map(({ id, purpose, entryId, salt }) => [
-            `again ${id}`,
-            queueLetter(stored, { purpose, entryId, salt }),
-          ]),
-        ),
+        ...Object.fromEntries(others.map(each => [`again ${each.id}`, queueAgain(each)])),
       },
     }
   }

@@ -36,6 +36,13 @@ export function queueLetter(
   })
 }
 
+/** The write that lets a letter in the queue, or set aside, be tried as if it were new. */
+export const queueAgain = ({ id, about, caseId, purpose, salt, entryId }: CaseLetter) => {
+  const dueAt = Date.now()
+  const counts = { dueAt, notBefore: dueAt, failures: 0, refusals: 0 }
+  return put('letter', { id, about, caseId, purpose, salt, entryId, ...counts })
+}
+
 /** The letters about this case that are in the queue, also those set aside. */
 export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
   Array.fromAsync(queryItems('letter', CaseLetter, { prefix: caseId }))
