@@ -3,6 +3,7 @@ import type { CaseKind } from '#shared/case-labels.ts'
 import { expression } from '../table/expression.ts'
 import { putItem, updateItem } from '../table/items.ts'
 import { maxDigestedIds } from './pending-letter.ts'
+import { untried } from './untried.ts'
 
 const quarter = 15 * 60_000
 
@@ -25,7 +26,7 @@ export async function addToDigest(about: DigestedThing) {
   const dueAt = (Math.floor(Date.now() / quarter) + 1) * quarter + margin
   const id = `digest#${about.isUrgent ? 'urgent' : 'other'}#${dueAt}`
   const counted = {
-    set: { purpose: 'digest', dueAt, notBefore: dueAt, failures: 0, refusals: 0 },
+    set: { purpose: 'digest', ...untried(dueAt) },
     add: { [about.kind]: 1 },
     condition: expression`attribute_not_exists(id) OR dueAt = ${dueAt}`,
   }

@@ -4,6 +4,7 @@ import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
+import { untried } from './untried.ts'
 
 interface Options {
   purpose: Purpose
@@ -21,7 +22,6 @@ export function queueLetter(
   { kind, id }: { kind: CaseKind; id: string },
   { purpose, salt, entryId, resentId, delay = 0 }: Options,
 ) {
-  const dueAt = Date.now() + delay
   return put('letter', {
     id: [id, purpose === 'staff' ? '' : purpose, entryId, resentId].filter(Boolean).join('#'),
     about: kind,
@@ -29,19 +29,13 @@ export function queueLetter(
     purpose,
     salt,
     entryId,
-    dueAt,
-    notBefore: dueAt,
-    failures: 0,
-    refusals: 0,
+    ...untried(Date.now() + delay),
   })
 }
 
 /** The write that lets a letter in the queue, or set aside, be tried as if it were new. */
-export const queueAgain = ({ id, about, caseId, purpose, salt, entryId }: CaseLetter) => {
-  const dueAt = Date.now()
-  const counts = { dueAt, notBefore: dueAt, failures: 0, refusals: 0 }
-  return put('letter', { id, about, caseId, purpose, salt, entryId, ...counts })
-}
+export const queueAgain = ({ id, about, caseId, purpose, salt, entryId }: CaseLetter) =>
+  put('letter', { id, about, caseId, purpose, salt, entryId, ...untried(Date.now()) })
 
 /** The letters about this case that are in the queue, also those set aside. */
 export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>

@@ -1,4 +1,5 @@
 import { put } from '../table/writes.ts'
+import { untried } from './untried.ts'
 
 interface Options {
   /** Of the secret in its link (see `secretFrom`). */
@@ -9,16 +10,12 @@ interface Options {
 
 /** The write that asks the owner of a new address of the staff to verify it, once for each hash. */
 export function queueVerification(addressHash: string, { salt, expiresAt }: Options) {
-  const now = Date.now()
   return put('letter', {
     id: `${prefix}${addressHash}`,
     purpose: 'verification',
     salt,
-    dueAt: now,
-    notBefore: now,
-    failures: 0,
-    refusals: 0,
     expiresAt,
+    ...untried(Date.now()),
   })
 }
 

@@ -5,6 +5,7 @@ import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 import { Warning } from './pending-letter.ts'
+import { untried } from './untried.ts'
 
 /**
  * The lifetime of a warning in seconds. Later nobody needs to hear of it; until then the table has
@@ -27,7 +28,6 @@ interface Options {
  */
 export function warnOnce({ account, to, isPasswordKnown }: Options) {
   const { day, endsAt } = today()
-  const now = Date.now()
   return {
     first: useWrite(`${account}#warned#${day}`, 1, endsAt),
     queued:
@@ -38,11 +38,8 @@ export function warnOnce({ account, to, isPasswordKnown }: Options) {
             purpose: 'warning',
             to,
             isPasswordKnown,
-            dueAt: now,
-            notBefore: now,
-            failures: 0,
-            refusals: 0,
             expiresAt: secondsFromNow(secondsKept),
+            ...untried(Date.now()),
           }),
   }
 }
