@@ -1,5 +1,6 @@
 import { messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { digitsOf } from '#shared/phone-numbers.ts'
+import { isSameAddress } from '#shared/recipients.ts'
 import { maxSearchLength } from '#shared/search.ts'
 import type { IndexedCase } from './stored-case.ts'
 
@@ -24,12 +25,8 @@ export function matcherOfText(search: string): (stored: IndexedCase) => boolean 
  * the same.
  */
 export function matcherOfPerson(emailOrPhone: string): (stored: IndexedCase) => boolean {
-  const wanted = emailOrPhone.trim()
-  if (wanted.includes('@')) {
-    const address = wanted.toLowerCase()
-    return ({ email }) => email.toLowerCase() === address
-  }
-  const number = toNational(wanted)
+  if (emailOrPhone.includes('@')) return ({ email }) => isSameAddress(email, emailOrPhone)
+  const number = toNational(emailOrPhone)
   return ({ phone }) => number.length >= 5 && toNational(phone) === number
 }
 

@@ -31,7 +31,7 @@ export const putFactsChange = (version: number, change: FactsChange) =>
 
 /** Finds the changes of the facts that the person with this user name has made. */
 export const findFactsChanges = async (person: string) =>
-  (await readFactsChanges()).filter(({ by = '' }) => isSameAddress(by, person.trim()))
+  (await readFactsChanges()).filter(({ by = '' }) => isSameAddress(by, person))
 
 /** Erases this user name from the changes of the facts; the changes stay. */
 export async function eraseFromFactsChanges(person: string): Promise<void> {

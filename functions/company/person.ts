@@ -63,7 +63,7 @@ const eraseRecipient = (person: string): Promise<void> =>
     return (await transact({ erased })).length === 0 ? undefined : lostRace
   })
 
-const isAddressOf = (person: string) => (address: string) => isSameAddress(address, person.trim())
+const isAddressOf = (person: string) => (address: string) => isSameAddress(address, person)
 
 const isChangeBy =
   (person: string) =>

@@ -1,4 +1,5 @@
 import { daySeconds } from '#shared/clock.ts'
+import { isSameAddress } from '#shared/recipients.ts'
 import { today, useWrite } from '../table/counters.ts'
 import { secondsFromNow } from '../table/expiry.ts'
 import { deleteItem } from '../table/items.ts'
@@ -47,7 +48,7 @@ export function warnOnce({ account, to, isPasswordKnown }: Options) {
 /** Deletes the warnings of this person that are yet to be sent. */
 export async function forgetWarnings(address: string): Promise<void> {
   for await (const { id, to } of queryItems('letter', Warning, { prefix })) {
-    if (to.toLowerCase() === address.toLowerCase()) await deleteItem('letter', id)
+    if (isSameAddress(to, address)) await deleteItem('letter', id)
   }
 }
 
