@@ -24,9 +24,7 @@ await runCommand(
     const resources = await openStage(stage)
     if (table) resources.table.name = table
     const target = path.resolve(folder)
-    const manifest = await writeBackup(resources, target, (file, lines) => {
-      console.log(`${file}: ${lines}`)
-    })
+    const manifest = await writeBackup(resources, target)
     const pictures = manifest.files[files.pictures]!.lines
     console.log(`${target} is a backup of ${stage}, with ${pictures} pictures.`)
   },

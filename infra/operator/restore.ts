@@ -22,10 +22,7 @@ await runCommand(
     // A wrong name is reported before a large backup is read.
     readStage(stage)
     const backup = await verifyBackup(path.resolve(folder))
-    await restoreBackup(backup, await openStage(stage), {
-      overwrites: overwrite !== undefined,
-      report: line => console.log(line),
-    })
+    await restoreBackup(backup, await openStage(stage), { overwrites: overwrite !== undefined })
     console.log(
       `${stage} has everything again that the backup of ${backup.manifest.takenAt} holds.`,
     )

@@ -12,18 +12,18 @@ import type { Backup } from './verify-backup.ts'
 interface Options {
   /** Allows a restore to a stage that is not empty; the backup's items replace the stage's. */
   overwrites: boolean
-  report: (line: string) => void
 }
 
 /**
- * Restores a verified backup, but for items that do not belong there any more. Nothing is deleted, and an
- * interrupted restore can be repeated. A stage other than the one of the backup sends no letters or
- * invitations, and its letters go to its own staff. Throws a CommandError if the stage is not empty.
+ * Restores a verified backup, except items that do not belong there any more, and prints what it
+ * does. Nothing is deleted, and an interrupted restore can be repeated. A stage other than the
+ * backup's sends no letters or invitations, and its letters go to its own staff. Throws a
+ * CommandError if the stage is not empty.
  */
 export async function restoreBackup(
   { folder, manifest, digest }: Backup,
   resources: StageResources,
-  { overwrites, report }: Options,
+  { overwrites }: Options,
 ): Promise<void> {
   const { stage, table: target, media } = resources
   if (!overwrites) await refuseFilledStage(resources, digest)
@@ -31,7 +31,7 @@ export async function restoreBackup(
   const isSameStage = manifest.stage === stage
 
   const pictures = readLines(path.join(folder, files.pictures), PictureLine)
-  report(`${files.pictures}: ${await writePictures(media, folder, pictures)}`)
+  console.log(`${files.pictures}: ${await writePictures(media, folder, pictures)}`)
   let reasonAgainst = await readReasonsAgainst(target)
   for (const kind of kindsOf(manifest)) {
     if (ownKinds.has(kind) && !isSameStage) continue
@@ -39,10 +39,10 @@ export async function restoreBackup(
     const { written, leftOut } = await table.writeItems(target, items, reasonAgainst)
     if (kind === 'erased') reasonAgainst = await readReasonsAgainst(target)
     const others = Array.from(leftOut, ([reason, count]) => `, ${count} ${reason}`)
-    report(`${files.table(kind)}: ${written}${others.join('')}`)
+    console.log(`${files.table(kind)}: ${written}${others.join('')}`)
   }
   await table.unmarkPictures(target)
-  if (isSameStage) await inviteOrNameMissing(folder, resources, { overwrites, report })
+  if (isSameStage) await inviteOrNameMissing(folder, resources, { overwrites })
   await table.unmarkRestore(target)
 }
 
@@ -75,17 +75,19 @@ async function refuseFilledStage(
 async function inviteOrNameMissing(
   folder: string,
   { stage, pool }: StageResources,
-  { overwrites, report }: Options,
+  { overwrites }: Options,
 ): Promise<void> {
   const present = new Set((await listAdministrators(pool)).map(({ email }) => email))
   const lines = readLines(path.join(folder, files.administrators), AdministratorLine)
   for await (const { username, email } of lines) {
     if (present.has(email)) continue
     if (overwrites) {
-      report(`${email} is missing: \`npm run admin:create -- ${stage} ${email}\` invites anew.`)
+      console.log(
+        `${email} is missing: \`npm run admin:create -- ${stage} ${email}\` invites anew.`,
+      )
     } else {
       await inviteAdministrator(pool, email, username)
-      report(`${email} is invited anew`)
+      console.log(`${email} is invited anew`)
     }
   }
 }

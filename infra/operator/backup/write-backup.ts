@@ -11,14 +11,13 @@ import { readPictures } from './pictures.ts'
 import { readItems } from './table.ts'
 
 /**
- * Writes a backup into a folder that is empty or does not exist. Until it is complete it is named
- * `<folder>.unfinished`; one that was interrupted is deleted first. Throws a CommandError if the
- * folder is not empty.
+ * Writes a backup into a folder that is empty or does not exist, and prints a line for each file.
+ * Until it is complete it is named `<folder>.unfinished`; one that was interrupted is deleted first.
+ * Throws a CommandError if the folder is not empty.
  */
 export async function writeBackup(
   { stage, table, media, pool }: StageResources,
   folder: string,
-  report: (file: string, lines: number) => void,
 ): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new CommandError(`${folder} is not empty: name a new folder.`)
@@ -32,7 +31,7 @@ export async function writeBackup(
   async function write(file: string, values: AsyncIterable<object>) {
     const summary = await writeLines(path.join(unfinished, file), values)
     manifest.files[file] = summary
-    report(file, summary.lines)
+    console.log(`${file}: ${summary.lines}`)
   }
   // Pictures after the items that name them, so that no named picture is missing.
   for (const kind of backupKinds) await write(files.table(kind), readItems(table, kind))
