@@ -81,15 +81,14 @@ const maxPause = 300
 
 /** In DynamoDB's format. A transaction has a token, so that a repeated attempt counts once. */
 function toRequest(input: object): object {
-  const fields = Object.entries(input).map(([name, value]) => {
-    if (name === 'TransactItems') return [name, (value as object[]).map(toTransactItem)]
-    return [
-      name,
-      itemParameters.has(name) ? marshall(value as Item, { removeUndefinedValues: true }) : value,
-    ]
-  })
-  const request = Object.fromEntries(fields) as Record<string, unknown>
-  return 'TransactItems' in request ? { ...request, ClientRequestToken: randomUUID() } : request
+  const fields = Object.entries(input).map(([name, value]) => [name, toParameter(name, value)])
+  if ('TransactItems' in input) fields.push(['ClientRequestToken', randomUUID()])
+  return Object.fromEntries(fields) as object
+}
+
+function toParameter(name: string, value: unknown): unknown {
+  if (name === 'TransactItems') return (value as object[]).map(toTransactItem)
+  return itemParameters.has(name) ? marshall(value as Item, { removeUndefinedValues: true }) : value
 }
 
 const itemParameters = new Set(['Item', 'Key', 'ExpressionAttributeValues'])
