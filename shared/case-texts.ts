@@ -23,11 +23,12 @@ type SentForm =
 export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[kind]
 
 /** The subject of a case in a few words. */
-export const subjectOf = (form: SentForm): string => join(', ', whatOf(form), placeOf(form))
+export const subjectOf = (form: SentForm): string =>
+  [whatOf(form), placeOf(form)].filter(Boolean).join(', ')
 
 /** The heading of a case: its subject, or the sender where there is no place. */
 export const headingOf = (form: SentForm): string =>
-  join('\u00a0– ', whatOf(form), placeOf(form) ?? form.name)
+  `${whatOf(form)}\u00a0– ${placeOf(form) ?? form.name}`
 
 /** The subject of a case, without the place. */
 export function whatOf(form: SentForm): string {
@@ -59,15 +60,14 @@ export const messageOf = (form: SentForm): string =>
 /** The rows of a case's table: the other fields of its form, as labels and values. */
 export function rowsOf(form: SentForm): [label: string, value: string][] {
   if (form.kind === 'issue') {
+    const { language } = form
+    const languageRows: [string, string][] = language ? [['Språk', languages[language]]] : []
     return [
       ['Prioritet', urgencies[form.urgency]],
       ['Kategori', categories[form.category]],
       ['Adress', form.address],
-      ...(form.language ? [['Språk', languages[form.language]] as [string, string]] : []),
+      ...languageRows,
     ]
   }
   return [[form.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(form)]]
 }
-
-const join = (between: string, ...parts: (string | undefined)[]) =>
-  parts.filter(Boolean).join(between)
