@@ -80,35 +80,32 @@ const firstPause = 20
 const maxPause = 300
 
 /** In DynamoDB's format. A transaction has a token, so that a repeated attempt counts once. */
-function toRequest(input: object): object {
-  const fields = Object.entries(input).map(([name, value]) => [name, toParameter(name, value)])
-  if ('TransactItems' in input) fields.push(['ClientRequestToken', randomUUID()])
-  return Object.fromEntries(fields) as object
-}
+const toRequest = (input: object): object => ({
+  ...mapValues(input as Record<string, unknown>, toParameter),
+  ...('TransactItems' in input && { ClientRequestToken: randomUUID() }),
+})
 
-function toParameter(name: string, value: unknown): unknown {
-  if (name === 'TransactItems') return (value as object[]).map(toTransactItem)
+function toParameter(value: unknown, name: string): unknown {
+  if (name === 'TransactItems') {
+    return (value as Record<string, object>[]).map(each => mapValues(each, toRequest))
+  }
   return itemParameters.has(name) ? marshall(value as Item, { removeUndefinedValues: true }) : value
 }
 
 const itemParameters = new Set(['Item', 'Key', 'ExpressionAttributeValues'])
 
-const toTransactItem = (item: object) =>
-  Object.fromEntries(
-    Object.entries(item).map(([action, input]) => [action, toRequest(input as object)]),
-  )
-
 const fromResponse = ({ Item, Attributes, Items, Responses, ...rest }: Output): Output => ({
   ...rest,
   ...(Item && { Item: unmarshall(Item) }),
   ...(Attributes && { Attributes: unmarshall(Attributes) }),
-  ...(Items && { Items: Items.map(each => unmarshall(each)) }),
-  ...(Responses && {
-    Responses: Object.fromEntries(
-      Object.entries(Responses).map(([table, items]) => [
-        table,
-        items.map(each => unmarshall(each)),
-      ]),
-    ),
-  }),
+  ...(Items && { Items: unmarshallAll(Items) }),
+  ...(Responses && { Responses: mapValues(Responses, unmarshallAll) }),
 })
+
+const unmarshallAll = (items: Item[]) => items.map(each => unmarshall(each))
+
+const mapValues = <Value, Result>(
+  object: Record<string, Value>,
+  change: (value: Value, name: string) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))

@@ -45,7 +45,7 @@ export async function* queryRaw(
   kind: ItemKind,
   query: Query = {},
 ): AsyncGenerator<Record<string, unknown>, undefined> {
-  for await (const { Items = [] } of pagesOf({ name: 'kind', value: kind }, query)) {
+  for await (const { Items = [] } of pagesOf('kind', kind, query)) {
     yield* Items.filter(item => !hasExpired(item))
   }
 }
@@ -60,7 +60,7 @@ export async function* queryCaseIndex<S extends z.core.$ZodType>(
   schema: S,
   query: Query,
 ): AsyncGenerator<z.output<S>, undefined> {
-  for await (const { Items = [] } of pagesOf({ name: 'status', value: status }, query)) {
+  for await (const { Items = [] } of pagesOf('status', status, query)) {
     // Of two bounds the upper one is within them.
     const wanted = Items.filter(item => item['id'] !== query.before && !hasExpired(item))
     for (const item of wanted) yield* readable(schema, item)
@@ -69,10 +69,10 @@ export async function* queryCaseIndex<S extends z.core.$ZodType>(
 
 /** The answers of a query of the table or of the index of cases, one of up to 1 MB after the other. */
 async function* pagesOf(
-  partition: { name: 'kind'; value: ItemKind } | { name: 'status'; value: CaseStatus },
+  name: 'kind' | 'status',
+  value: string,
   { prefix, newestFirst = false, before, from, filter, pageSize }: Query,
 ) {
-  const { name, value } = partition
   const [range, values] = rangeOf({ prefix, before, from })
   const request: QueryCommandInput = {
     TableName,
