@@ -22,7 +22,7 @@ export const quietSeconds = 16 * 60
 /** The group of the user pool whose members may manage the site. */
 export const adminGroup = 'admin'
 
-/** A signed-in administrator; `id` is Cognito's `sub`, which is no UUID by RFC 9562's rules. */
+/** A signed-in administrator; `id` is Cognito's `sub`, a GUID that need not be a UUID of RFC 9562. */
 export const Administrator = z.object({ id: z.guid(), username: z.string() })
 
 /** The possible steps of a sign-in, in Cognito's names. */

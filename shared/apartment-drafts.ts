@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
 
-/** Empty inputs as forms send them: `''`, 0 for a number that is none, and `null`. */
+/** Leaves out what forms send for an empty input: `''`, `null`, and 0 for a number. */
 const leaveOutEmpty = z.transform((fields: unknown) =>
   typeof fields === 'object' && fields !== null
     ? Object.fromEntries(Object.entries(fields).filter(([, value]) => value))

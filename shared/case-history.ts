@@ -56,7 +56,7 @@ const said = [
     height: z.int(),
     src: z.optional(z.string()),
   }),
-  /** The sender has sent a file as a photo that is none. */
+  /** The sender has sent a file that is not a photo. */
   z.object({ ...entry, what: z.literal('unreadable-photo') }),
   z.object({ ...entry, what: z.literal('reply'), by, text: z.string() }),
 ] as const

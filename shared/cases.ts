@@ -28,7 +28,7 @@ const listed = {
   status,
   /** Goes back in `If-Match`. */
   version: z.int(),
-  /** None for what is spam. */
+  /** Spam has none. */
   mail: z.optional(LetterState),
   /** Somebody has taken care of an urgent report: when, and who if they did so on the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),

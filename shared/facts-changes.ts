@@ -17,10 +17,10 @@ export const factNames = Object.keys(Company.shape) as [Fact, ...Fact[]]
 /** A change of the facts, with what it takes to undo it. */
 export const FactsChange = z.object({
   at: z.string(),
-  /** A user name; none once that person's data were erased. */
+  /** A user name; left out once that person's data were erased. */
   by: z.optional(z.string()),
   fields: z.array(z.enum(factNames)),
-  /** The former values of these fields, but of one that was empty. */
+  /** The former values of these fields; a field that was empty has none. */
   before: z.partial(Company),
 })
 

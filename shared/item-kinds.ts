@@ -16,7 +16,7 @@ export type ItemKind =
   | 'letting'
   /** An entry of a case's thread. */
   | 'entry'
-  /** That a case was erased, under the SHA-256 of its id in hexadecimal. No restore brings it back. */
+  /** Keeps a restore from bringing an erased case back. Its id is the SHA-256 of the case's id. */
   | 'erased'
   /** The staff's replies that are written in advance. */
   | 'templates'
@@ -34,7 +34,7 @@ export type ItemKind =
   | 'counter'
   /** Allows one form that is a self-test. */
   | 'self-test'
-  /** That nothing refers to a published picture, under the picture's id. */
+  /** Says that nothing refers to the published picture with this id. */
   | 'unused-picture'
   /** Marks that demo content was added on a laptop. */
   | 'seed'

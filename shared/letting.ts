@@ -14,7 +14,7 @@ export const lettingMinutes = 10
 export const Letting = z.object({
   /** The status that it gets back when the letting is undone. */
   from: z.enum(['available', 'upcoming']),
-  /** An inquiry of whoever was chosen; without it somebody who has not applied here. */
+  /** An inquiry of the chosen applicant; left out for somebody who has not applied here. */
   tenant: z.optional(z.uuid()),
   /** The time at which the others are told, and how many they were at the letting. */
   tellsAt: z.iso.datetime(),

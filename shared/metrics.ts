@@ -3,7 +3,7 @@
  * free (CloudWatch pricing).
  */
 export const metrics = {
-  /** The age of the oldest letter that should have been sent by now; nought when there is none. */
+  /** The age of the oldest letter that should have been sent by now; 0 when there is none. */
   OldestLetterAge: 'Seconds',
   /** Letters that were given up, came back or were called spam. */
   UndeliverableLetters: 'Count',

@@ -1,7 +1,7 @@
 import { dayMilliseconds, swedish } from './clock.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
-// Apart from the schema, whose library visitors would else download on every page.
+// Apart from the schema, whose library visitors would otherwise download on every page.
 
 interface Opening {
   isOpen: boolean

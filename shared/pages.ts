@@ -57,7 +57,7 @@ export const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}
 /** The file that all pages of the desk share. */
 export const deskFile = '/admin.html'
 
-/** The manifest for who adds the site to a home screen. */
+/** The manifest, for visitors who add the site to a home screen. */
 export const manifestFile = '/site.webmanifest'
 
 const renderedPages = [
@@ -67,7 +67,7 @@ const renderedPages = [
 
 /**
  * The folder of the site's bucket with the plain pages and code: the others are compressed with
- * Brotli. The edge leads whoever does not accept that here.
+ * Brotli. The edge serves these to clients that do not accept Brotli.
  */
 export const plainFolder = '/plain'
 

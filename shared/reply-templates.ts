@@ -26,7 +26,7 @@ export const StoredTemplates = z.extend(ReplyTemplates, {
 export type ReplyTemplate = z.output<typeof ReplyTemplate>
 export type StoredTemplates = z.output<typeof StoredTemplates>
 
-/** Those that there are until the staff save their own. */
+/** The templates until the staff save their own. */
 export const shippedTemplates: ReplyTemplate[] = [
   {
     title: 'Vi har tagit emot ärendet',

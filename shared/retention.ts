@@ -11,7 +11,7 @@ export const retentionDays = {
   issue: 730,
   /** Forms that the spam trap caught, of any kind. */
   spam: 30,
-  /** In an administrator's browser, of which it is known that its user has signed in. */
+  /** A cookie that marks a browser in which an administrator has signed in. */
   device: 180,
 }
 

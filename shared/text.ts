@@ -31,8 +31,8 @@ const visible =
   /^(?![\p{Cf}\p{M}\p{Z}]+$)[^\u115F\u1160\u180E\u200B\u202A-\u202E\u2060\u2066-\u2069\u2800\u3164\uFEFF\uFFA0]*$/u
 
 /**
- * A person's name. What nobody sees is refused, since it hides or turns around what stands beside it
- * (UTS 39); emoji and other scripts need the joiners U+200C and U+200D.
+ * A person's name. Invisible characters are refused, since they can hide or reverse the text beside
+ * them (UTS 39); emoji and other scripts need the joiners U+200C and U+200D.
  */
 export const name = line(
   2,
