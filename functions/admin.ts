@@ -84,7 +84,7 @@ function requireChanges<T extends object>(changes: T): T {
   return changes
 }
 
-/** Adds the name of who saves, for others who edit the same at the same time. */
+/** Adds the editor's username, for others who edit the same item at the same time. */
 const withEditor = <T extends object>(fields: T, { administrator }: Call) => ({
   ...fields,
   updatedBy: administrator?.username,

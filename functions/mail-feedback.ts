@@ -9,7 +9,7 @@ import { readFeedback } from './letters/feedback.ts'
 /**
  * Notes bounces and complaints about letters on their cases, and those of the staff's addresses. SES
  * reports them through EventBridge, perhaps more than once and in any order. Visitors who complain
- * get no more confirmations, but what the staff write to them. The staff get all letters, since a
+ * get no more confirmations, but still get the staff's replies. The staff get all letters, since a
  * complaint by mistake must not stop the issue reports.
  */
 export async function handler(event: unknown) {

@@ -39,7 +39,7 @@ export async function handler() {
   log('INFO', 'unused pictures deleted', { pictures: deleted.length })
 }
 
-/** CloudFront takes fifteen paths with a wildcard at a time, some of which changed items need. */
+/** CloudFront allows fifteen paths with a wildcard at a time, and changed items need some too. */
 const maxPaths = 5
 
 const pathsOf = (ids: string[]) =>

@@ -32,7 +32,7 @@ export const changeCase = (
     condition: hasVersion(version),
   })
 
-/** The case as such a write leaves it, without asking for it. */
+/** The case after such a write, without reading it again. */
 export const afterChange = (
   stored: StoredCase,
   fields: CaseFields,

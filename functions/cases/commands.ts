@@ -69,7 +69,7 @@ export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
   ({ stored }: CaseWithLetters, entryId: string): Change => {
     const { status, replied = 0, expiresAt } = stored
-    // The desk offers it for no such case: it was moved meanwhile.
+    // The desk does not offer this for spam: the case was moved meanwhile.
     if (status === 'spam') throw new DomainError('case stale')
     if (replied >= maxEntriesPerSide) throw new DomainError('replies full')
     const { salt, write: link } = createLink('report', stored, expiresAt)
@@ -79,7 +79,7 @@ export const reply =
         ...reactedTo(stored, by),
         status: isDone ? 'done' : inHand(status),
         replied: replied + 1,
-        // That of an earlier letter.
+        // It was the state of an earlier letter.
         receipt: null,
       },
       writes: { link, queued: queueLetter(stored, { purpose: 'reply', salt, entryId }) },

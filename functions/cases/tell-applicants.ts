@@ -9,7 +9,7 @@ import { isUntold } from './letting.ts'
 import { answerApplicant } from './answer-applicant.ts'
 import { ofLetting, QueuedLetting } from './queued-letting.ts'
 
-/** The maximum time that telling a person takes, in milliseconds. Without it nobody else is told. */
+/** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
 const maxTellingTime = 15_000
 
 /**
@@ -20,8 +20,8 @@ const maxRounds = 5
 
 /**
  * Tells whoever has applied for an apartment that it is let to somebody else, once the time to undo
- * the letting is over: each person but the tenant, once. What a call does not come to, or fails at,
- * the next one does. Answers what went wrong.
+ * the letting is over: each person but the tenant, once. What a call leaves undone or fails at,
+ * the next one does. Returns the errors.
  *
  * @param remaining the milliseconds that the call has left
  */
@@ -65,7 +65,7 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
   return []
 }
 
-/** False when the apartment is gone, or got another status meanwhile, by whichever way. */
+/** False when the apartment is gone, or has got another status meanwhile. */
 async function isInForce({ id, rentedAt }: QueuedLetting): Promise<boolean> {
   const apartment = await apartments.get(id)
   return apartment !== undefined && isLet(apartment) && apartment.rentedAt === rentedAt

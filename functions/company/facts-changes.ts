@@ -14,7 +14,7 @@ const StoredChange = z.extend(FactsChange, { id: z.string(), expiresAt: z.int() 
 
 /**
  * The latest changes of the facts, the newest first. Each is an item that expires by itself. Their
- * kind is that of the recipients: whoever erases a person may change them, and not the facts.
+ * kind is that of the recipients, since the function that erases persons may not write facts.
  */
 export async function readFactsChanges(): Promise<z.output<typeof StoredChange>[]> {
   const all = await Array.fromAsync(queryItems('company', StoredChange, { prefix }))

@@ -48,6 +48,6 @@ const Members = z.object({
   Users: z.array(z.object({ Enabled: z.boolean(), UserStatus: z.string() })),
 })
 
-/** Not who was invited and has not signed in: they could not help a colleague. */
+/** False for a person who was invited and has not signed in: they could not help a colleague. */
 const mayManage = ({ Enabled, UserStatus }: z.output<typeof Members>['Users'][number]) =>
   Enabled && UserStatus === 'CONFIRMED'

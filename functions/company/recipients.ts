@@ -15,7 +15,7 @@ export const readRecipients = async (): Promise<StoredRecipients> =>
 
 /**
  * The addresses that letters go to, without those that wait to be verified. Read for each letter,
- * so that who was removed gets not even one that was queued before.
+ * so that a removed recipient does not get those either that were queued before.
  */
 export async function verifiedRecipients(): Promise<AddressLists> {
   const stored = await readRecipients()

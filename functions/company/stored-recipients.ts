@@ -8,7 +8,7 @@ const StoredRecipients = z.object({
   lists: AddressLists,
   /** Counts what administrators change. */
   version: z.int(),
-  /** Counts every write, also verifications, which are no conflict for who edits. */
+  /** Counts every write, also verifications, which do not conflict with an editor's changes. */
   writes: z.int(),
   /** The latest letter to each address that was added here. */
   asked: z.array(

@@ -9,7 +9,7 @@ import { findRecipients, putVerified } from './stored-recipients.ts'
 
 /**
  * Verifies the address that got this secret: from now on letters go there. A repeated call changes
- * nothing. Answers the address's lists. Throws a DomainError: 'dead verification', 'too many
+ * nothing. Returns the address's lists. Throws a DomainError: 'dead verification', 'too many
  * forms', 'busy'.
  */
 export async function verifyRecipient({ secret, viewer }: { secret: string; viewer: string }) {

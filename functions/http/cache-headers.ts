@@ -2,7 +2,7 @@ import { daySeconds } from '#shared/clock.ts'
 
 /**
  * Headers of an answer that the edge may cache for a day, since `purge` invalidates what has
- * changed, but not beyond the moment when more is to be seen. A browser revalidates it each time.
+ * changed, but not beyond the moment when the content changes. A browser revalidates it each time.
  * While we do not answer, the edge shows its last copy, up to a week (RFC 5861).
  */
 export function publicCacheHeaders(changesAt?: string) {

@@ -3,7 +3,7 @@ import { HttpError } from './errors.ts'
 import type { ApiEvent, ApiMiddleware } from './event.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The longest body that is read, in bytes. */
+/** The maximum length of a body, in bytes. */
 const maxBodyBytes = 64 * 1024
 
 /** Parses bodies; answers 413, 415 or 400 for those that are too long or no JSON object. */

@@ -23,9 +23,9 @@ export const refuseFloods = (reason: Reason) =>
   refuseAbove(5 * perViewer, reason, method => !safeMethods.has(method))
 
 /**
- * Refuses reads in the same way. What everybody reads is answered by the edge, but not ever new
- * searches, each of which reads all apartments: one viewer's could use up the table's ceiling. No
- * person searches so often: 2,000 times in ten minutes at each environment, where 20 forms are allowed.
+ * Refuses reads in the same way. The edge answers what everybody reads. A new search reads all
+ * apartments, so that one viewer's searches could use up the table's ceiling. The limit is 2,000 in
+ * ten minutes at each environment where 20 forms are allowed: more than any person needs.
  */
 export const refuseFloodsOfReads = () => refuseAbove(100 * perViewer, 'too many reads', () => true)
 

@@ -4,7 +4,7 @@ import { getItem } from '../table/items.ts'
 
 /**
  * The number of letters to visitors that came back in a day (UTC) after which no more are sent that
- * day, since SES suspends who goes on.
+ * day, since SES suspends accounts that go on sending.
  */
 export const maxBounces = 5
 

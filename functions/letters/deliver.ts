@@ -25,7 +25,7 @@ import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
 const maxRefusals = 50
 
 /**
- * The maximum number of attempts of which no end is known. Then a letter is set aside: it may have
+ * The maximum number of attempts without a known result. Then a letter is set aside: it may have
  * been sent.
  */
 const maxUnsettled = 10
@@ -103,10 +103,7 @@ async function handleFailure(
   return nothing
 }
 
-/**
- * A result that can never be noted, such as on a case as large as an item can be, ends the
- * attempts.
- */
+/** Gives up a letter whose result cannot be stored, as when its case is as large as an item can be. */
 async function settle(letter: PendingLetter, sent: SentLetter) {
   try {
     await settleLetter(letter, sent)

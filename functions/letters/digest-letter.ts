@@ -33,10 +33,7 @@ export const digestLetter = (counts: Counts): Letter => ({
   ],
 })
 
-/**
- * The letter to the staff about the urgent reports of a quarter of an hour, of which it names some
- * places.
- */
+/** The letter to the staff about the urgent reports of a quarter of an hour, with some addresses. */
 export function urgentDigestLetter({ issue }: Pick<Digest, 'issue'>, places: string[]): Letter {
   const urgent = `${counted(issue, 'akut felanmälan', 'akuta felanmälningar')} på en kvart`
   return {

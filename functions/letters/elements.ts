@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#shared/markup.ts'
 import { styles } from './styles.ts'
 
-// Tables draw boxes and buttons, since Outlook knows no padding or background but of a cell.
+// Tables draw boxes and buttons, since Outlook supports padding and background only on cells.
 
 /** An element with an inline style. Its content is HTML already. */
 export const element = (name: string, style: string, html: string, attributes = '') =>
@@ -20,7 +20,7 @@ export const box = (style: string, html: string, attributes = 'width="100%"') =>
     `role="presentation" cellpadding="0" cellspacing="0"${attributes && ` ${attributes}`}`,
   )
 
-/** A link that looks like a button, 44 pixels high. A quiet one stands beside one that matters more. */
+/** A link that looks like a button, 44 pixels high. A quiet one is for a secondary action. */
 export const button = (label: string, url: string, isQuiet: boolean) =>
   isQuiet
     ? box(styles.quietButton, anchor(label, url, styles.quietButtonText), '')

@@ -27,7 +27,7 @@ export const alert = (text: string): Part => ({
   html: box(styles.alert, escapeMarkup(text)),
 })
 
-/** The letter's heading, of which it has one. */
+/** The letter's only heading. */
 export const heading = (text: string): Part => ({
   text,
   html: element('h1', styles.heading, escapeMarkup(text)),

@@ -71,8 +71,8 @@ async function waitFor({ remaining, pause }: Time, wanted: number): Promise<bool
 }
 
 /**
- * Keeps to SES's rate, which counts recipients: a second's worth may be sent at once, and who has
- * sent more must wait for as long as they would have taken.
+ * Keeps to SES's rate, which counts recipients: a second's worth may be sent at once, and after more
+ * the next letter waits for as long as they would have taken.
  */
 function createPace(time: Time) {
   let paidUntil = time.now()

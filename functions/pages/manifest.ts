@@ -1,6 +1,6 @@
 import type { Company } from '#shared/company-facts.ts'
 
-/** The site for who adds it to a home screen (W3C, Web Application Manifest). */
+/** The manifest, for visitors who add the site to a home screen (W3C, Web Application Manifest). */
 export const manifestOf = ({ brand }: Company) => ({
   name: brand,
   short_name: brand,

@@ -7,7 +7,7 @@ import { deleteItem, getItem, putItem, updateItem } from '../table/items.ts'
 import { queryKind, queryRaw } from '../table/query.ts'
 import { picturesIn } from './references.ts'
 
-/** That nothing refers to a picture; after the deletion what is left of it. */
+/** Says that nothing refers to a picture. It stays for a year after the picture is deleted. */
 const Mark = z.object({
   id: z.uuid(),
   unusedSince: z.iso.datetime(),

@@ -21,7 +21,7 @@ export const signInCounted = ({ username, password }: Login, cookie: string | un
     account ??= await findAccount(username)
     const counter = counterOf('account', account?.username ?? typed)
     const uses = await count(counter, maxAttemptsAtAccount(device))
-    // Nobody's name instead: 429 would tell which name and address are of one account.
+    // A name that nobody has: a 429 would tell which name and address belong to one account.
     return signIn(uses ? username : createId(), password).catch(async error => {
       if (isLastOfStrangers(error, uses, device)) await reportClosed({ counter, account })
       throw error

@@ -22,10 +22,10 @@ export function expression(texts: TemplateStringsArray, ...values: unknown[]): E
   }
 }
 
-/** The condition that there is such an item. */
+/** The condition that the item exists. */
 export const exists = expression`attribute_exists(id)`
 
-/** The item exists and, where a version is given, still has that one. */
+/** The condition that the item exists and, where a version is given, still has that version. */
 export const hasVersion = (version?: number) =>
   version === undefined ? exists : expression`version = ${version}`
 

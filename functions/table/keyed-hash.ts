@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { required } from '../runtime/environment.ts'
 
 /**
- * A keyed hash (HMAC-SHA-256) of a value. Without the key the value cannot be found by trying all
- * there are. Hashes with another `purpose` differ.
+ * A keyed hash (HMAC-SHA-256) of a value. Without the key nobody can find the value by trying
+ * all possible ones. Hashes with another `purpose` differ.
  */
 export const keyedHash = (purpose: string, value: unknown): string =>
   keyedHashes(purpose, value)[0]!

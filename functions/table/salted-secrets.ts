@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { keyedHash, keyedHashes } from './keyed-hash.ts'
 
-/** A new salt, of which `secretFrom` makes a secret. */
+/** A new salt, from which `secretFrom` makes a secret. */
 export function createSalt(): string {
   const random = randomBytes(32).toString('base64url')
   return `${random}.${keyedHash('salt', random)}`
@@ -9,7 +9,7 @@ export function createSalt(): string {
 
 /**
  * The secret of the link with this salt. Undefined when its key is not accepted any more, or is
- * another stage's, of which this one has restored a backup.
+ * that of a stage whose backup this one has restored.
  */
 export function secretFrom(salt: string): string | undefined {
   const secrets = keyedHashes('link', salt).map(toSecret)
