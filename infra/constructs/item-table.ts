@@ -31,7 +31,7 @@ export class ItemTable extends TableV2 {
       ],
       timeToLiveAttribute: 'expiresAt',
       dynamoStream: StreamViewType.KEYS_ONLY,
-      // Limits the bill of a flood from many networks; one has 200 forms of about 12 units.
+      // Limits what a flood from many networks costs. One network can send 200 forms of 12 units.
       billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 1000 }),
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,

@@ -16,7 +16,7 @@ export interface StageResources {
   pool: Pool
 }
 
-/** Signs in and finds the resources of the stage that an operator named. Throws a CommandError. */
+/** Connects to the stage of this name and finds its resources. Throws a CommandError. */
 export async function openStage(name: string): Promise<StageResources> {
   const stage = readStage(name)
   const { cloudformation, table, s3, cognito } = await connect(stage)

@@ -52,7 +52,7 @@ export const Manifest = z.object({
 
 export type Manifest = z.output<typeof Manifest>
 
-/** The kinds that a backup holds: earlier versions knew nothing of these four. */
+/** The kinds that a backup holds. Backups of earlier versions lack the four that are named here. */
 export const kindsOf = ({ files: named }: Manifest): BackupKind[] =>
   backupKinds.filter(
     kind => !['company', 'erased', 'facts', 'letting'].includes(kind) || files.table(kind) in named,

@@ -41,7 +41,7 @@ export async function findFilledKinds({ client, name }: Table): Promise<BackupKi
   return counts.filter(([, count]) => count > 0).map(([kind]) => kind)
 }
 
-/** The most items in a request (DynamoDB API Reference, BatchWriteItem). */
+/** The maximum number of items in a request (DynamoDB API Reference, BatchWriteItem). */
 const batchSize = 25
 
 /**

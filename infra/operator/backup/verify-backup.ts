@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts'
 import { files, kindsOf, Manifest, PictureLine } from './file-formats.ts'
 import { readLines, summarise } from './json-lines.ts'
 
-/** A backup of which every byte is as it was written. */
+/** A backup that is verified: every byte is as it was written. */
 export interface Backup {
   folder: string
   manifest: Manifest

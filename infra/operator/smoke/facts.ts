@@ -2,7 +2,7 @@ import type { Table } from '../backup/table.ts'
 import { findExamples } from '../examples.ts'
 import type { Check } from './check.ts'
 
-/** Tells which facts about the company are still examples. They are no fault. */
+/** Names the facts about the company that are still examples. They do not count as a failure. */
 export const factsCheck = (site: string, table: Table): Check => [
   'Facts about the company',
   async () => {
