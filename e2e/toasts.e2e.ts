@@ -43,6 +43,18 @@ test.describe('by the clock', () => {
     expect(shown).toBeGreaterThanOrEqual(2000)
     expect(shown).toBeLessThanOrEqual(2200)
   })
+
+  test('it stays for as long as F8 has led there, until Escape', async ({ page }) => {
+    await page.keyboard.press('F8')
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toHaveAttribute('data-state', 'open')
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+    await provoke(page)
+    await page.keyboard.press('F8')
+    await page.getByRole('textbox', { name: 'Namn' }).focus()
+    expect(await timeUntilClosed(page)).toBeLessThanOrEqual(5200)
+  })
 })
 
 /** Milliseconds of the page's own clock. */

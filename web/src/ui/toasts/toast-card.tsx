@@ -6,6 +6,8 @@ import { useSwipe } from './use-swipe.ts'
 
 interface Props {
   toast: Toast
+  /** The focus is at the toast or at the list that F8 leads to. */
+  hasFocus: boolean
   onClose: () => void
   /** It has left the screen. */
   onGone: () => void
@@ -13,11 +15,10 @@ interface Props {
 }
 
 /** A toast, from its opening until it has left the screen. */
-export function ToastCard({ toast, onClose, onGone, onFocusLost }: Props) {
+export function ToastCard({ toast, hasFocus, onClose, onGone, onFocusLost }: Props) {
   const { title, description, action, variant = 'default', isOpen, lang, close } = toast
   const card = useRef<HTMLLIElement>(null)
   const [isPointedAt, setPointedAt] = useState(false)
-  const [hasFocus, setHasFocus] = useState(false)
   const swipe = useSwipe(onClose)
   useCountdown(toastDuration, isPointedAt || hasFocus || !isOpen, onClose)
 
@@ -38,9 +39,6 @@ export function ToastCard({ toast, onClose, onGone, onFocusLost }: Props) {
       data-state={isOpen ? 'open' : 'closed'}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
       {...swipe}
       className={`toast flex items-start gap-3 rounded-card border p-5 shadow-lifted ${looks[variant]}`}
     >

@@ -6,12 +6,14 @@ import { currentToast, dismissToast, subscribeToToasts } from './toasts.ts'
 /** A screen reader says what appears here; it is not read twice. Milliseconds. */
 const announced = 1000
 
-/** The current toast (specification section 9): F8 leads to it, pointing at it keeps it open. */
+/** The current toast (specification section 9): F8 leads to it; the pointer and the focus keep it open. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast)
   const list = useRef<HTMLOListElement>(null)
   const [goneId, setGoneId] = useState(0)
   const [saidId, setSaidId] = useState(0)
+  // A toast that appears where the focus already is closes by itself.
+  const [focusedId, setFocusedId] = useState(0)
   const isShown = toast !== undefined && toast.id !== goneId
   // One text: a browser that translates the page takes away each that React would have to remove.
   const words = toast && toast.id === saidId && `${toast.title} ${toast.description ?? ''}`.trim()
@@ -46,12 +48,16 @@ export function Toaster() {
       <ol
         ref={list}
         tabIndex={-1}
+        onFocus={() => setFocusedId(toast?.id ?? 0)}
+        onBlur={() => setFocusedId(0)}
+        onKeyDown={({ key }) => key === 'Escape' && toast && dismissToast(toast.id)}
         className="fixed right-0 z-50 m-0 w-full list-none p-4 md:max-w-[420px]"
       >
         {isShown && (
           <ToastCard
             key={toast.id}
             toast={toast}
+            hasFocus={toast.id === focusedId}
             onClose={() => dismissToast(toast.id)}
             onGone={() => setGoneId(toast.id)}
             // The focus must not fall back to the top of the page.
