@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   expectToast,
   openApartment,
@@ -7,6 +7,7 @@ import {
   titleOf,
   writeApartment,
 } from './editing.ts'
+import { expectApart } from './fitting.ts'
 import { test } from './signed-in.ts'
 
 /** A new apartment, written but not saved. */
@@ -14,14 +15,6 @@ async function begin(page: Page) {
   const title = titleOf('Trots allt')
   const dialog = await writeApartment(page, title)
   return { title, dialog, submit: dialog.getByRole('button', { name: 'Skapa lägenhet' }) }
-}
-
-/** Neither lies over the other. */
-async function expectApart(one: Locator, other: Locator) {
-  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
-  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
-  const isAbove = a.y + a.height <= b.y || b.y + b.height <= a.y
-  expect(isBeside || isAbove).toBe(true)
 }
 
 /** Lets the next change of an apartment or a draft be made, and its answer get lost. */

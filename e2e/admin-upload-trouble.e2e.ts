@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectToast, openNewApartment } from './editing.ts'
 import { choose } from './editing-pictures.ts'
+import { expectApart } from './fitting.ts'
 import { jpegFile, type ChosenFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
 
@@ -74,6 +75,7 @@ test.describe('a picture that is not what its name says', () => {
     page,
   }) => {
     test.setTimeout(120_000)
+    await page.setViewportSize({ width: 1280, height: 1200 })
     const false_ = {
       name: 'falsk.jpg',
       mimeType: 'image/jpeg',
@@ -86,6 +88,15 @@ test.describe('a picture that is not what its name says', () => {
     await expectToast(page, 'Kunde inte ladda upp bild', sentence)
     await expect(row.filter({ hasText: 'falsk.jpg' })).toContainText(sentence)
     await expect(row.filter({ hasText: 'sann.jpg' })).toContainText('sann.jpg: klar')
+    // Four messages more: the dialog grows below the toast.
+    const texts = [1, 2, 3, 4].map(number => `${number}.txt`)
+    await upload
+      .locator('input[type=file]')
+      .setInputFiles(
+        texts.map(name => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
+      )
+    await expect(upload.getByText('Bara bilder kan laddas upp.')).toHaveCount(4)
+    await expectApart(page.locator('.toast'), upload.getByRole('heading'))
     await page.keyboard.press('Escape')
     await expect(upload).toHaveCount(0)
     await expect(dialog.getByText('Bild 1 av 1')).toBeVisible()

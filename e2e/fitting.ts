@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Expects that nothing reaches beyond the side of the screen. */
 export async function expectNoOverflow(page: Page) {
@@ -21,4 +21,12 @@ export async function expectNoOverflowWithLargeText(page: Page) {
     .toBe('32px')
   await expectNoOverflow(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+}
+
+/** Expects that neither lies over the other. */
+export async function expectApart(one: Locator, other: Locator) {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  const isAbove = a.y + a.height <= b.y || b.y + b.height <= a.y
+  expect(isBeside || isAbove).toBe(true)
 }

@@ -11,13 +11,19 @@ export function DeskToasts() {
   const [place] = useState(() => document.createElement('div'))
 
   useEffect(() => {
+    // Called once for the new host and whenever a dialog grows or shrinks, before that is painted.
+    const size = new ResizeObserver(() => {
+      const toasts = place.querySelector('ol')
+      if (toasts) placeToasts(toasts)
+    })
+
     function moveToTop() {
       const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
       if (place.parentElement === host) return
       host.append(place)
       place.setAttribute('class', host === document.body ? '' : besideDialog)
-      const toasts = place.querySelector('ol')
-      if (toasts) placeToasts(toasts)
+      size.disconnect()
+      size.observe(host)
     }
 
     moveToTop()
@@ -25,6 +31,7 @@ export function DeskToasts() {
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => {
       observer.disconnect()
+      size.disconnect()
       place.remove()
     }
   }, [place])
