@@ -89,8 +89,8 @@ function LegalLine() {
   const { legalName, orgNo, vatNo, seat } = useCompany()
   return (
     <p>
-      © <CurrentYear /> {legalName} · Org.nr {orgNo} · Momsreg.nr {vatNo} · Säte: {seat} · Godkänd
-      för F-skatt
+      © <CurrentYear /> {legalName} · Org.nr <span className="whitespace-nowrap">{orgNo}</span> ·
+      Momsreg.nr {vatNo} · Säte: {seat} · Godkänd för F-skatt
     </p>
   )
 }
