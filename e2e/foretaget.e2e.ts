@@ -182,6 +182,14 @@ test('the focus stays in the list of which an address was added, refused or remo
   await expect(list.getByRole('list')).toBeFocused()
 })
 
+test('the button stands in line with the address that it adds', async ({ page }) => {
+  const list = listOf(page, 'Påminnelser')
+  await page.goto('/admin/foretaget')
+  const button = (await list.getByRole('button', { name: 'Lägg till' }).boundingBox())!
+  const address = (await list.getByLabel('Ny e-postadress').boundingBox())!
+  expect(button.y).toBeCloseTo(address.y, 1)
+})
+
 test('a link to verify an address that no longer holds says so', async ({ page }) => {
   await page.goto('/bekrafta#c0ffee0123456789abcdef0123456789')
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click()

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { AskedRecipient, recipientLists, type RecipientList } from '#shared/recipients.ts'
-import { TextField } from '../../forms/field.tsx'
+import { frame, TextField } from '../../forms/field.tsx'
 import { focusField } from '../../forms/focus-field.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
@@ -52,9 +52,13 @@ export function AddRecipient({ list, isPending, isKnown, onAdd }: Props) {
           spellCheck={false}
         />
       </FormContext>
-      <Button type="submit" look="secondary" disabled={isPending} className="min-h-12 sm:mt-8">
-        {isPending ? 'Sparar...' : 'Lägg till'}
-      </Button>
+      <div className={frame}>
+        {/* As high as the label beside it. */}
+        <span className="h-lh max-sm:hidden" />
+        <Button type="submit" look="secondary" disabled={isPending} className="min-h-12">
+          {isPending ? 'Sparar...' : 'Lägg till'}
+        </Button>
+      </div>
     </form>
   )
 }
