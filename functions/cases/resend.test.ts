@@ -4,11 +4,16 @@ import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
+const { takeLetter } = await import('../letters/delivery-state.ts')
+const { forgetPriority, lettersAbout, queueAgain } = await import('../letters/queue.ts')
+const { transact } = await import('../table/transact.ts')
 
 const answer = (id: string, text: string) =>
   desk.manage('POST /api/admin/cases/{id}/reply', { id, body: { text } })
 const resend = (id: string, body: object) =>
   desk.manage('POST /api/admin/cases/{id}/letter', { id, body })
+const answersAbout = (reference: string, words: string) =>
+  desk.lettersAbout(reference).filter(({ text }) => text.includes(words))
 
 test('an answer is mailed once more to its receiver alone, and until then its letter waits', async () => {
   const { id, reference } = await desk.sendReport()
@@ -41,8 +46,7 @@ test('an answer that still waits is mailed once, though it is sent once more', a
   await resend(id, { isReply: true })
   desk.faults.set({ ses: 'ok' })
   await desk.notifyBySchedule()
-  const answers = desk.lettersAbout(reference).filter(({ text }) => text.includes('på måndag'))
-  expect(answers).toHaveLength(1)
+  expect(answersAbout(reference, 'på måndag')).toHaveLength(1)
 })
 
 test('an answer that is sent once more is mailed once, though the staff’s letter is sent again too', async () => {
@@ -53,8 +57,35 @@ test('an answer that is sent once more is mailed once, though the staff’s lett
   await resend(id, {})
   desk.faults.set({ ses: 'ok' })
   await desk.notifyBySchedule()
-  const answers = desk.lettersAbout(reference).filter(({ text }) => text.includes('på tisdag'))
-  expect(answers).toHaveLength(1)
+  expect(answersAbout(reference, 'på tisdag')).toHaveLength(1)
+})
+
+test('an answer that is being sent is mailed once, though the staff’s letter is sent again meanwhile', async () => {
+  const { id, reference } = await desk.sendReport()
+  await desk.notifyBySchedule()
+  const { history } = (await answer(id, 'Vi kommer på onsdag.')).json
+  const { item: taken } = await takeLetter(`${id}#reply#${history.at(-1)!.id}`)
+  expect(taken).toBeDefined()
+  await resend(id, {})
+  await desk.notifyBySchedule()
+  expect(answersAbout(reference, 'på onsdag')).toHaveLength(0)
+})
+
+test('a letter that is taken after it was read is not put back', async () => {
+  const { id } = await desk.sendReport()
+  const [letter] = await lettersAbout(id)
+  await takeLetter(letter!.id)
+  expect(await transact({ again: queueAgain(letter!) })).toEqual(['again'])
+})
+
+test('what was added to an urgent report and set aside goes before all others once it is sent again', async () => {
+  const { id, followSecret: secret } = await desk.sendReport({ urgency: 'high' })
+  await desk.withLink('/message', { secret, message: 'Det rinner ännu mer.' })
+  const addition = (await lettersAbout(id)).find(({ purpose }) => purpose === 'addition')!
+  await forgetPriority(addition.id)
+  await resend(id, {})
+  const first = await desk.itemsOf('urgent')
+  expect(first.map(each => each['id'])).toContain(addition.id)
 })
 
 test('where nothing was answered there is no answer to send again', async () => {

@@ -1,13 +1,16 @@
 import { isUrgent } from '#shared/case-rules.ts'
-import { prioritize, queueAgain, queueLetter } from '../letters/queue.ts'
+import type { CaseLetter } from '../letters/pending-letter.ts'
+import { isBeingSent, prioritize, queueAgain, queueLetter } from '../letters/queue.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
+import type { StoredCase } from './stored-case.ts'
 import { type Change, maxLettersAtOnce } from './update.ts'
 
 /**
  * Sends the staff the letter about a case once more, in place of one that waits or was set aside.
- * Replies and letters about what the sender added, still in the queue, are tried again as well.
+ * Replies and letters about what the sender added, still in the queue, are tried again as well,
+ * unless they are being sent at the moment.
  */
 export const resend =
   (by: string) =>
@@ -17,7 +20,7 @@ export const resend =
       .filter(({ purpose }) => ['staff', 'addition', 'reply'].includes(purpose))
       .slice(0, maxLettersAtOnce)
     const former = concerned.filter(({ purpose }) => purpose === 'staff')
-    const others = concerned.filter(({ purpose }) => purpose !== 'staff')
+    const others = concerned.filter(each => each.purpose !== 'staff' && !isBeingSent(each))
     const queued = queueLetter(stored, { purpose: 'staff', entryId })
     return {
       entry: { what: 'resent', by },
@@ -26,10 +29,19 @@ export const resend =
       writes: {
         queued,
         queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined,
-        ...Object.fromEntries(others.map(each => [`again ${each.id}`, queueAgain(each)])),
+        ...Object.assign({}, ...others.map(each => writesAgain(each, stored))),
       },
     }
   }
+
+function writesAgain(letter: CaseLetter, stored: StoredCase): Change['writes'] {
+  const again = queueAgain(letter)
+  const isFirst = letter.purpose === 'addition' && isUrgent(stored)
+  return {
+    [`again ${letter.id}`]: again,
+    [`again first ${letter.id}`]: isFirst ? prioritize(again) : undefined,
+  }
+}
 
 /** Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one. */
 export const resendReply =

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CaseKind } from '#shared/case-labels.ts'
+import { expression } from '../table/expression.ts'
 import { deleteItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
@@ -33,9 +34,20 @@ export function queueLetter(
   })
 }
 
-/** The write that lets a letter in the queue, or set aside, be tried as if it were new. */
-export const queueAgain = ({ id, about, caseId, purpose, salt, entryId }: CaseLetter) =>
-  put('letter', { id, about, caseId, purpose, salt, entryId, ...untried(Date.now()) })
+/**
+ * The write that lets a letter in the queue, or set aside, be tried as if it were new, if nobody has
+ * sent or tried it since it was read.
+ */
+export const queueAgain = ({ id, about, caseId, purpose, salt, entryId, notBefore }: CaseLetter) =>
+  put(
+    'letter',
+    { id, about, caseId, purpose, salt, entryId, ...untried(Date.now()) },
+    expression`notBefore = ${notBefore}`,
+  )
+
+/** Being sent at the moment, or was when its worker stopped, less than a minute ago. */
+export const isBeingSent = ({ taken, notBefore, poison }: CaseLetter) =>
+  !poison && taken > 0 && notBefore > Date.now()
 
 /** The letters about this case that are in the queue, also those set aside. */
 export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
