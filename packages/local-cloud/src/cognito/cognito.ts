@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Service, ServiceContext } from '../service.ts'
 import type { Context } from './context.ts'
@@ -9,8 +8,7 @@ import { checkPools } from './check-pools.ts'
 import { operations } from './operations/all.ts'
 import type { OperationResult } from './operations/operation.ts'
 import { identify, requirePermission } from './permissions.ts'
-import { loadSetting } from './settings.ts'
-import { loadSigningKey } from './signing-key.ts'
+import { loadSecret } from './settings.ts'
 import {
   answerError,
   answerJson,
@@ -40,10 +38,8 @@ export async function createCognito(
     clock,
     database,
     pools,
-    signingKey: loadSigningKey(database),
-    unknownUserSecret: loadSetting(database, 'stranger-secret', () =>
-      randomBytes(32).toString('hex'),
-    ),
+    tokenKey: loadSecret(database, 'token-key'),
+    unknownUserSecret: loadSecret(database, 'stranger-secret'),
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '../clock.ts'
 import type { ClientDefinition, PoolDefinition } from './definitions.ts'
 import { reject } from './errors.ts'
-import type { SigningKey } from './signing-key.ts'
 
 /** The state that every operation works with. */
 export interface Context {
@@ -10,7 +9,8 @@ export interface Context {
   clock: Clock
   database: DatabaseSync
   pools: PoolDefinition[]
-  signingKey: SigningKey
+  /** Signs the access tokens. */
+  tokenKey: string
   /** Derives the masked address of an unknown user, the same each time. */
   unknownUserSecret: string
 }
