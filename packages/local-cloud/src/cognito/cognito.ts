@@ -8,7 +8,7 @@ import { checkPools } from './check-pools.ts'
 import { operations } from './operations/all.ts'
 import type { OperationResult } from './operations/operation.ts'
 import { identify, requirePermission } from './permissions.ts'
-import { loadSecret } from './settings.ts'
+import { loadSecret } from './secrets.ts'
 import {
   answerError,
   answerJson,
