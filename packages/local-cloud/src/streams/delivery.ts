@@ -79,19 +79,16 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
     const deliverable = records.filter(record => !isTooOld(record))
     giveUp(records.filter(isTooOld), 'RecordAgeExceeded')
     if (deliverable.length === 0) return
-    const failed = await invoke(deliverable)
-    if (failed.length === 0) return
-    const hasMoved = failed.length < deliverable.length
-    const isHalved = mapping.bisects && !hasMoved && failed.length > 1
-    // Neither progress nor splitting counts as an attempt (Lambda Developer Guide, "Split batch").
-    const next = hasMoved || isHalved ? attempts : attempts + 1
-    if (mapping.retries >= 0 && next > mapping.retries) {
-      giveUp(failed, 'RetryAttemptsExhausted')
-      return
-    }
-    const middle = isHalved ? Math.ceil(failed.length / 2) : failed.length
-    for (const part of [failed.slice(0, middle), failed.slice(middle)]) {
-      if (part.length > 0) later({ records: part, attempts: next })
+    if (await succeeds(deliverable)) return
+    if (mapping.bisects && deliverable.length > 1) {
+      // To split a batch is no attempt (Lambda Developer Guide, "Split batch").
+      const middle = Math.ceil(deliverable.length / 2)
+      later({ records: deliverable.slice(0, middle), attempts })
+      later({ records: deliverable.slice(middle), attempts })
+    } else if (mapping.retries >= 0 && attempts >= mapping.retries) {
+      giveUp(deliverable, 'RetryAttemptsExhausted')
+    } else {
+      later({ records: deliverable, attempts: attempts + 1 })
     }
   }
 
@@ -104,14 +101,13 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
     retryTimers.add(timer.unref())
   }
 
-  /** Returns the records that must be retried. */
-  async function invoke(records: StreamRecord[]): Promise<StreamRecord[]> {
+  async function succeeds(records: StreamRecord[]): Promise<boolean> {
     try {
-      const answer = await lambda.invoke(mapping.functionName, { Records: records })
-      return mapping.reportsItems ? unprocessed(records, answer) : []
+      await lambda.invoke(mapping.functionName, { Records: records })
+      return true
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error
-      return records
+      return false
     }
   }
 
@@ -127,17 +123,3 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
 
 /** Lambda Developer Guide, "Retaining discarded records". */
 export type GiveUpCondition = 'RecordAgeExceeded' | 'RetryAttemptsExhausted'
-
-/**
- * From the first record that the function says it could not process (Lambda Developer Guide,
- * "Partial batch response"): all of them where it names one that it was not given.
- */
-function unprocessed(records: StreamRecord[], answer: unknown): StreamRecord[] {
-  const { batchItemFailures } = (answer ?? {}) as { batchItemFailures?: unknown }
-  if (!Array.isArray(batchItemFailures) || batchItemFailures.length === 0) return []
-  const indexes = batchItemFailures.map(failure => {
-    const { itemIdentifier } = (failure ?? {}) as { itemIdentifier?: unknown }
-    return records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier)
-  })
-  return records.slice(Math.max(0, Math.min(...indexes)))
-}

@@ -12,7 +12,6 @@ const mapping = {
   retries: 0,
   maximumAgeSeconds: -1,
   bisects: false,
-  reportsItems: false,
 }
 
 test('a record has the form that a function gets from DynamoDB', () => {

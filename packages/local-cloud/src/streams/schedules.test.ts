@@ -4,10 +4,10 @@ import { createSchedules } from './schedules.ts'
 
 const code = `exports.handler = async event => {
   console.log(JSON.stringify(event))
-  if (event.fails) throw new Error('not now')
+  if (event.resources.includes('fails')) throw new Error('not now')
 }`
 const arn = 'arn:aws:events:eu-north-1:000000000000:rule/every-minute'
-const rule = { name: 'every-minute', arn, everyMinutes: 1, functionName: 'rung', input: undefined }
+const rule = { name: 'every-minute', arn, everyMinutes: 1, functionName: 'rung' }
 
 test('a rule calls its function when a period has passed on the local clock', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
@@ -26,15 +26,13 @@ test('a rule calls its function when a period has passed on the local clock', as
   schedules.close()
 })
 
-test('a function gets EventBridge’s event, or the rule’s own input', async () => {
+test('a function gets EventBridge’s event', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
-  const rules = [rule, { ...rule, everyMinutes: 60, input: { own: true } }]
-  const schedules = createSchedules(rules, cloud.lambda, cloud.clock)
+  const schedules = createSchedules([rule], cloud.lambda, cloud.clock)
   cloud.clock.set(new Date('2030-01-01T00:00:00Z'))
   await schedules.tick()
   const events = () => cloud.lambda.logs().map(({ line }): unknown => JSON.parse(line))
-  await expect.poll(events).toHaveLength(2)
-  expect(events()).toContainEqual({ own: true })
+  await expect.poll(events).toHaveLength(1)
   expect(events()).toContainEqual({
     version: '0',
     id: expect.any(String),
@@ -51,7 +49,7 @@ test('a function gets EventBridge’s event, or the rule’s own input', async (
 
 test('the machine’s own time triggers rules too, and a function that fails is called again', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
-  const often = { ...rule, everyMinutes: 0, input: { fails: true } }
+  const often = { ...rule, everyMinutes: 0, arn: 'fails' }
   const schedules = createSchedules([often], cloud.lambda, cloud.clock)
   await expect.poll(() => cloud.lambda.invocations().rung, { timeout: 5000 }).toBeGreaterThan(1)
   schedules.close()

@@ -45,7 +45,7 @@ export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Cl
 
   async function call(schedule: Schedule): Promise<void> {
     try {
-      await lambda.invoke(schedule.functionName, schedule.input ?? eventOf(schedule))
+      await lambda.invoke(schedule.functionName, eventOf(schedule))
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error
     }

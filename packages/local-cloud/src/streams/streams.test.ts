@@ -52,24 +52,6 @@ test('halving a failed batch delivers the records beside the one that fails', as
     .toEqual([['a', 'b', 'c', 'd'], ['a', 'b'], ['c', 'd'], ['c'], ['c'], ['d']].toSorted())
 })
 
-test('a function that reports which items failed gets those from the first one on again', async () => {
-  await using cloud = await createSampleStream({ retries: 1 })
-  await cloud.streams.deliver([inserted('a'), inserted('b', 'report'), inserted('c')])
-  await expect.poll(() => cloud.givenUp).toHaveLength(1)
-  await expect.poll(cloud.batches).toEqual([
-    ['a', 'b', 'c'],
-    ['b', 'c'],
-    ['b', 'c'],
-  ])
-})
-
-test('a report counts only where the mapping asks for it', async () => {
-  await using cloud = await createSampleStream({ reportsItems: false })
-  await cloud.streams.deliver([inserted('a', 'report')])
-  await cloud.streams.deliver([inserted('b')])
-  await expect.poll(cloud.batches).toEqual([['a'], ['b']])
-})
-
 test('a record that has become too old is set aside untried', async () => {
   await using cloud = await createSampleStream({ maximumAgeSeconds: 3600 })
   await cloud.streams.deliver([

@@ -105,8 +105,6 @@ export interface StreamMapping {
   maximumAgeSeconds: number
   /** Halves a batch that failed before it is tried again. */
   bisects: boolean
-  /** The function reports the items that failed (`batchItemFailures`). */
-  reportsItems: boolean
 }
 
 /** A rule that calls a function again and again. */
@@ -115,8 +113,6 @@ export interface Schedule {
   arn: string
   everyMinutes: number
   functionName: string
-  /** The constant event of the rule; absent, the function gets EventBridge's own event. */
-  input: unknown
 }
 
 /** A function that is called at each deployment that changes it, once all else is deployed. */

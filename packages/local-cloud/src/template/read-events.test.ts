@@ -42,7 +42,6 @@ test('a stream’s mapping has its filters, and its attempts', () => {
         OnFailure: { Destination: { 'Fn::GetAtt': ['NewLettersFailures8139C716', 'Arn'] } },
       },
       FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
       MaximumRecordAgeInSeconds: 3600,
       MaximumRetryAttempts: 6,
     }),
@@ -60,21 +59,18 @@ test('a stream’s mapping has its filters, and its attempts', () => {
       retries: 6,
       maximumAgeSeconds: 3600,
       bisects: true,
-      reportsItems: true,
     },
   ])
 })
 
-test('a mapping that says nothing has Lambda’s defaults, one that is off is none', () => {
+test('a mapping that says nothing has Lambda’s defaults', () => {
   expect(modelWith(resources()).streamMappings[0]).toMatchObject({
     batchSize: 100,
     patterns: [],
     retries: -1,
     maximumAgeSeconds: -1,
     bisects: false,
-    reportsItems: false,
   })
-  expect(modelWith(resources({ Enabled: false })).streamMappings).toEqual([])
 })
 
 test.each([
@@ -90,15 +86,8 @@ test.each([
       arn: 'arn:aws:events:eu-north-1:000000000000:rule/every-minute',
       everyMinutes,
       functionName: 'notify',
-      input: undefined,
     },
   ])
-})
-
-test('a rule’s constant input is read, and a rule that is off is none', () => {
-  const Targets = [{ Arn: { 'Fn::GetAtt': ['notify', 'Arn'] }, Input: '{"a":1}' }]
-  expect(modelWith(resources({}, { Targets })).schedules[0]!.input).toEqual({ a: 1 })
-  expect(modelWith(resources({}, { State: 'DISABLED' })).schedules).toEqual([])
 })
 
 test('a rule for events hands them to its function, and tries again as often as Lambda does', () => {

@@ -7,7 +7,6 @@ import { ignored, type Template } from './template.ts'
 export function readStreamMappings(template: Template, tables: TableDefinition[]): StreamMapping[] {
   return template
     .all(MappingProperties, ['AWS::Lambda::EventSourceMapping'])
-    .filter(({ properties }) => properties.Enabled)
     .map(({ properties }) => {
       const table = tableOf(properties.EventSourceArn)
       const view = tables.find(({ name }) => name === table)?.stream
@@ -24,7 +23,6 @@ export function readStreamMappings(template: Template, tables: TableDefinition[]
         retries: properties.MaximumRetryAttempts,
         maximumAgeSeconds: properties.MaximumRecordAgeInSeconds,
         bisects: properties.BisectBatchOnFunctionError,
-        reportsItems: properties.FunctionResponseTypes.includes('ReportBatchItemFailures'),
       }
     })
 }
@@ -40,19 +38,14 @@ const MappingProperties = z.strictObject({
   BisectBatchOnFunctionError: z._default(z.boolean(), false),
   // Records that are given up are a line in the log.
   DestinationConfig: ignored,
-  Enabled: z._default(z.boolean(), true),
   EventSourceArn: z.string(),
   FilterCriteria: z._default(
     z.strictObject({ Filters: z.array(z.strictObject({ Pattern: z.string() })) }),
     { Filters: [] },
   ),
   FunctionName: z.string(),
-  FunctionResponseTypes: z._default(z.array(z.literal('ReportBatchItemFailures')), []),
-  // The local stream delivers at once and one batch after the other.
-  MaximumBatchingWindowInSeconds: ignored,
   MaximumRecordAgeInSeconds: z._default(z.number(), -1),
   MaximumRetryAttempts: z._default(z.number(), -1),
-  ParallelizationFactor: ignored,
   StartingPosition: ignored,
   Tags: ignored,
 })

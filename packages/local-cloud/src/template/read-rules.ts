@@ -9,12 +9,11 @@ export function readSchedules(template: Template): Schedule[] {
   return readRules(template).flatMap(({ name, resource, properties }) => {
     const { ScheduleExpression, Targets } = properties
     if (ScheduleExpression === undefined) return []
-    return Targets.map(({ Arn, Input }) => ({
+    return Targets.map(({ Arn }) => ({
       name,
       arn: attributeOf(resource, 'Arn', template.endpoints),
       everyMinutes: minutesOf(ScheduleExpression),
       functionName: functionNameOf(Arn),
-      input: Input === undefined ? undefined : (JSON.parse(Input) as unknown),
     }))
   })
 }
@@ -40,10 +39,7 @@ export function readEventRules(template: Template): EventRule[] {
 /** Lambda Developer Guide, "Configuring error handling settings for asynchronous invocations". */
 const lambdaRetries = 2
 
-const readRules = (template: Template) =>
-  template
-    .all(RuleProperties, ['AWS::Events::Rule'])
-    .filter(({ properties }) => properties.State === 'ENABLED')
+const readRules = (template: Template) => template.all(RuleProperties, ['AWS::Events::Rule'])
 
 /** EventBridge's rates, and cron expressions of an hour each day: once a day, at any hour. */
 function minutesOf(expression: string): number {
@@ -54,17 +50,15 @@ function minutesOf(expression: string): number {
 }
 
 const RuleProperties = z.strictObject({
-  Description: ignored,
   EventPattern: z.optional(z.record(z.string(), z.unknown())),
   Name: ignored,
   ScheduleExpression: z.optional(z.string()),
-  State: z._default(z.enum(['ENABLED', 'DISABLED']), 'ENABLED'),
+  State: z._default(z.literal('ENABLED'), 'ENABLED'),
   Tags: ignored,
   Targets: z.array(
     z.strictObject({
       Arn: z.string(),
       Id: ignored,
-      Input: z.optional(z.string()),
       RetryPolicy: ignored,
     }),
   ),
