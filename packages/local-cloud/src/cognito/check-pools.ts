@@ -15,7 +15,6 @@ function complaints(pool: PoolDefinition): (string | false | undefined)[] {
     .find(name => name !== 'ALLOW_ADMIN_USER_PASSWORD_AUTH')
   return [
     !/^[\w-]+_[0-9a-zA-Z]+$/.test(pool.id) && 'its id is not of the form <region>_<name>',
-    pool.allowsSelfSignUp && 'self sign-up is not built',
     pool.mfa === 'ON' && !pool.hasSoftwareTokens && 'the only second factor built is TOTP',
     unknownTrigger && `the trigger ${unknownTrigger} is not built`,
     flow && `the flow ${flow} is not built`,

@@ -37,13 +37,12 @@ export interface PoolDefinition {
   hasSoftwareTokens: boolean
   /** A verified e-mail address signs in as well as the username does (AliasAttributes). */
   hasEmailAliases: boolean
-  allowsSelfSignUp: boolean
   groups: string[]
   clients: ClientDefinition[]
-  /** The letter of AdminCreateUser; `undefined` is AWS's own wording. */
-  invitation: LetterTemplate | undefined
-  /** The letter with a code for a new password; `undefined` is AWS's own wording. */
-  verification: LetterTemplate | undefined
+  /** The letter of AdminCreateUser. */
+  invitation: LetterTemplate
+  /** The letter with a code for a new password. */
+  verification: LetterTemplate
   /** LambdaConfig: the trigger's name, such as `PostConfirmation`, to the function's ARN. */
   triggers: Record<string, string>
 }

@@ -1,40 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Letter, LetterTemplate, PoolDefinition } from './definitions.ts'
+import type { Letter, LetterTemplate } from './definitions.ts'
 
-/** The letter that gives a new user the name and temporary password to sign in with. */
-export function writeInvitation(
-  pool: PoolDefinition,
-  to: string,
-  filling: { username: string; code: string },
-): Letter {
-  return fill(pool.invitation ?? invitationOfCognito, to, filling)
-}
-
-/** The letter with the code for a new password. */
-export function writeVerification(
-  pool: PoolDefinition,
-  to: string,
-  filling: { username: string; code: string },
-): Letter {
-  return fill(pool.verification ?? verificationOfCognito, to, filling)
-}
-
-/** A code of six digits. */
-export function makeCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
-}
-
-const invitationOfCognito: LetterTemplate = {
-  subject: 'Your temporary password',
-  message: 'Your username is {username} and temporary password is {####}.',
-}
-
-const verificationOfCognito: LetterTemplate = {
-  subject: 'Your verification code',
-  message: 'Your verification code is {####}.',
-}
-
-function fill(
+/** A letter of the pool, with the name of its recipient and the code or temporary password. */
+export function writeLetter(
   template: LetterTemplate,
   to: string,
   filling: { username: string; code: string },
@@ -44,4 +12,9 @@ function fill(
       name === 'username' ? filling.username : filling.code,
     )
   return { to, subject: write(template.subject), text: write(template.message) }
+}
+
+/** A code of six digits. */
+export function makeCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
 }

@@ -28,11 +28,10 @@ export function aPool(changes: Partial<PoolDefinition> = {}): PoolDefinition {
     mfa: 'OPTIONAL',
     hasSoftwareTokens: true,
     hasEmailAliases: true,
-    allowsSelfSignUp: false,
     groups: ['admin', 'editor'],
     clients: [aClient()],
-    invitation: undefined,
-    verification: undefined,
+    invitation: { subject: 'Inbjudan', message: '{username} {####}' },
+    verification: { subject: 'Kod', message: '{####}' },
     triggers: {},
     ...changes,
   }

@@ -89,7 +89,6 @@ test('a caller that hangs up in the middle does no harm', async () => {
 })
 
 test.each<[string, Partial<PoolDefinition>, string]>([
-  ['self sign-up', { allowsSelfSignUp: true }, 'self sign-up is not built'],
   ['another trigger', { triggers: { PreSignUp: 'arn' } }, 'the trigger PreSignUp is not built'],
   [
     'another flow',

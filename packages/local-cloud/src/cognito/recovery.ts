@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'
 import type { Letter, PoolDefinition } from './definitions.ts'
 import { reject, rejectSignIn } from './errors.ts'
-import { makeCode, writeVerification } from './letters.ts'
+import { makeCode, writeLetter } from './letters.ts'
 import { saveUser, type User, verifiedEmail } from './users.ts'
 
 /** The address a code for a new password may go to, or `undefined` when the user may have none. */
@@ -37,7 +37,7 @@ export function sendResetCode(
   const expires = context.clock.now() + 60 * 60 * 1000
   const changed = { ...user, resetCode: { hash: hash(code), expires } }
   saveUser(context, changed)
-  const letter = writeVerification(pool, email, { username: user.name, code })
+  const letter = writeLetter(pool.verification, email, { username: user.name, code })
   return { user: changed, letter }
 }
 

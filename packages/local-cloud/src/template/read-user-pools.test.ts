@@ -62,7 +62,6 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
       mfa: 'OPTIONAL',
       hasSoftwareTokens: true,
       hasEmailAliases: true,
-      allowsSelfSignUp: false,
       groups: ['admin'],
       invitation: { subject: 'Ditt konto', message: 'Kod {####}' },
       verification: { subject: 'Kod', message: 'Din kod är {####}' },
@@ -83,6 +82,11 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
 test.each([
   ['names that differ by case', { UsernameConfiguration: { CaseSensitive: true } }, {}],
   ['text messages', { EnabledMfas: ['SMS_MFA'] }, {}],
+  [
+    'self sign-up',
+    { AdminCreateUserConfig: { ...pool.AdminCreateUserConfig, AllowAdminCreateUserOnly: false } },
+    {},
+  ],
   ['remembered devices', { DeviceConfiguration: {} }, {}],
   ['a sender of its own', { EmailConfiguration: { From: 'a@example.com' } }, {}],
   ['a hosted sign-in', {}, { AllowedOAuthFlowsUserPoolClient: true }],

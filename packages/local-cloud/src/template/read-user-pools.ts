@@ -20,7 +20,6 @@ export function readUserPools(template: Template): PoolDefinition[] {
       mfa: properties.MfaConfiguration,
       hasSoftwareTokens: properties.EnabledMfas.includes('SOFTWARE_TOKEN_MFA'),
       hasEmailAliases: properties.AliasAttributes.includes('email'),
-      allowsSelfSignUp: !properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
       groups: groups.filter(group => group.properties.UserPoolId === id).map(({ name }) => name),
       clients: clients.filter(client => client.properties.UserPoolId === id).map(clientOf),
       invitation: letterOf(properties.AdminCreateUserConfig.InviteMessageTemplate),
@@ -43,11 +42,8 @@ function passwordPolicyOf({ Policies: { PasswordPolicy: policy } }: Pool): Passw
   }
 }
 
-function letterOf(
-  template: { EmailSubject?: string; EmailMessage?: string } | undefined,
-): LetterTemplate | undefined {
-  const { EmailSubject: subject, EmailMessage: message } = template ?? {}
-  return subject === undefined || message === undefined ? undefined : { subject, message }
+function letterOf(letter: { EmailSubject: string; EmailMessage: string }): LetterTemplate {
+  return { subject: letter.EmailSubject, message: letter.EmailMessage }
 }
 
 function clientOf({ reference: id, properties }: Found<typeof ClientProperties>): ClientDefinition {

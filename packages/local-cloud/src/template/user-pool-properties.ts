@@ -11,19 +11,10 @@ export const PoolProperties = z.strictObject({
       z.strictObject({ Name: z.literal('verified_email'), Priority: ignored }),
     ]),
   }),
-  AdminCreateUserConfig: z._default(
-    z.strictObject({
-      AllowAdminCreateUserOnly: z._default(z.boolean(), false),
-      InviteMessageTemplate: z.optional(
-        z.strictObject({
-          EmailMessage: z.optional(z.string()),
-          EmailSubject: z.optional(z.string()),
-          SMSMessage: ignored,
-        }),
-      ),
-    }),
-    { AllowAdminCreateUserOnly: false },
-  ),
+  AdminCreateUserConfig: z.strictObject({
+    AllowAdminCreateUserOnly: z.literal(true),
+    InviteMessageTemplate: z.strictObject({ EmailMessage: z.string(), EmailSubject: z.string() }),
+  }),
   AliasAttributes: z._default(z.array(z.literal('email')), []),
   AutoVerifiedAttributes: z.tuple([z.literal('email')]),
   DeletionProtection: ignored,
@@ -50,18 +41,15 @@ export const PoolProperties = z.strictObject({
     [],
   ),
   SmsVerificationMessage: ignored,
-  UserPoolName: ignored,
   UserPoolTags: ignored,
   UserPoolTier: ignored,
   UsernameConfiguration: z.strictObject({ CaseSensitive: z.literal(false) }),
-  VerificationMessageTemplate: z.optional(
-    z.strictObject({
-      DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
-      EmailMessage: z.optional(z.string()),
-      EmailSubject: z.optional(z.string()),
-      SmsMessage: ignored,
-    }),
-  ),
+  VerificationMessageTemplate: z.strictObject({
+    DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
+    EmailMessage: z.string(),
+    EmailSubject: z.string(),
+    SmsMessage: ignored,
+  }),
 })
 
 const unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
@@ -71,7 +59,6 @@ export const ClientProperties = z.strictObject({
   AccessTokenValidity: z._default(z.number(), 1),
   AllowedOAuthFlowsUserPoolClient: z._default(z.literal(false), false),
   AuthSessionValidity: z._default(z.number(), 3),
-  ClientName: ignored,
   EnableTokenRevocation: ignored,
   ExplicitAuthFlows: z.array(z.string()),
   GenerateSecret: z._default(z.literal(false), false),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { PoolDefinition } from '../definitions.ts'
 import { reject } from '../errors.ts'
-import { writeInvitation } from '../letters.ts'
+import { writeLetter } from '../letters.ts'
 import { checkPolicy, makeTemporaryPassword } from '../password-policy.ts'
 import { newPassword } from '../passwords.ts'
 import { changeUser, describeUser, findUser, getUser, type User } from '../users.ts'
@@ -47,7 +47,7 @@ export const adminCreateUser = signedOperation(Request, (context, pool, input): 
   const { email } = saved.attributes
   if (input.MessageAction === 'SUPPRESS' || !email) return { answer }
   const filling = { username: saved.name, code: password }
-  return { answer, letter: writeInvitation(pool, email, filling) }
+  return { answer, letter: writeLetter(pool.invitation, email, filling) }
 })
 
 function getInvitedUser(context: Context, pool: PoolDefinition, name: string): User {
