@@ -15,7 +15,6 @@ export function announceNewPassword(
   context: Context,
   client: Client,
   user: User,
-  clientMetadata: Record<string, string> | undefined,
 ): TriggerCall | undefined {
   const functionArn = client.pool.triggers.PostConfirmation
   if (!functionArn) return undefined
@@ -34,7 +33,6 @@ export function announceNewPassword(
           'cognito:user_status': user.status,
           ...user.attributes,
         },
-        ...(clientMetadata && { clientMetadata }),
       },
       response: {},
     },

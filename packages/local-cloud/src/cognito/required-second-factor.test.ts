@@ -48,7 +48,7 @@ test('a new user chooses a password, sets up an app, and is asked for its code f
   const offer = await sdk.send(new AssociateSoftwareTokenCommand({ Session: second.Session }))
   const UserCode = codeOf(offer.SecretCode)
   const verified = await sdk.send(
-    new VerifySoftwareTokenCommand({ Session: offer.Session, UserCode, FriendlyDeviceName: 'tel' }),
+    new VerifySoftwareTokenCommand({ Session: offer.Session, UserCode }),
   )
   expect(verified.Status).toBe('SUCCESS')
   const done = await answer('MFA_SETUP', verified.Session, { USERNAME: 'anna' })

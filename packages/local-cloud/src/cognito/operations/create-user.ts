@@ -8,7 +8,7 @@ import { checkPolicy, makeTemporaryPassword } from '../password-policy.ts'
 import { newPassword } from '../passwords.ts'
 import { changeUser, describeUser, findUser, getUser, type User } from '../users.ts'
 import { type OperationResult, signedOperation } from './operation.ts'
-import { extras, NewPassword, oneUser } from './parameters.ts'
+import { NewPassword, oneUser } from './parameters.ts'
 
 const Request = z.strictObject({
   ...oneUser,
@@ -24,7 +24,6 @@ const Request = z.strictObject({
   TemporaryPassword: z.optional(NewPassword),
   MessageAction: z.optional(z.enum(['SUPPRESS', 'RESEND'])),
   DesiredDeliveryMediums: z._default(z.array(z.enum(['EMAIL', 'SMS'])), ['SMS']),
-  ClientMetadata: extras.ClientMetadata,
 })
 
 /**

@@ -8,9 +8,9 @@ import { isResetCode, recoveryEmail, requireRecovery, sendResetCode } from '../r
 import { inventMaskedEmail, maskEmail, subjectOf } from '../unknown-users.ts'
 import { changeUser, findUser, getUser, type User } from '../users.ts'
 import { publicOperation } from './operation.ts'
-import { extras, NewPassword, Username } from './parameters.ts'
+import { NewPassword, Username } from './parameters.ts'
 
-const Request = z.strictObject({ ClientId: z.string(), Username, ...extras })
+const Request = z.strictObject({ ClientId: z.string(), Username })
 
 /**
  * ForgotPassword: sends a code for a new password. A name without an account, or whose account may
@@ -38,7 +38,6 @@ const Confirmation = z.strictObject({
   Username,
   ConfirmationCode: z.string().check(z.regex(/^\S{1,2048}$/, 'Member must have no white space')),
   Password: NewPassword,
-  ...extras,
 })
 
 /** ConfirmForgotPassword: the code and the new password; then the PostConfirmation function. */
@@ -52,7 +51,7 @@ export const confirmForgotPassword = publicOperation(Confirmation, (context, inp
     status: 'CONFIRMED',
     resetCode: undefined,
   })
-  const trigger = announceNewPassword(context, client, changed, input.ClientMetadata)
+  const trigger = announceNewPassword(context, client, changed)
   return { answer: {}, trigger }
 })
 

@@ -7,14 +7,13 @@ import { afterPassword } from '../sign-in/next-step.ts'
 import { subjectOf } from '../unknown-users.ts'
 import { findUser, rejectUnknownUser } from '../users.ts'
 import { signedOperation } from './operation.ts'
-import { extras, Username } from './parameters.ts'
+import { Username } from './parameters.ts'
 
 const Request = z.strictObject({
   UserPoolId: z.string(),
   ClientId: z.string(),
   AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
   AuthParameters: z.strictObject({ USERNAME: Username, PASSWORD: z.string() }),
-  ...extras,
 })
 
 /** AdminInitiateAuth: a server signs a user in with the password. */

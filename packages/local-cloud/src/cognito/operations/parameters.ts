@@ -17,13 +17,5 @@ export const NewPassword = z
     z.regex(/^\S(.*\S)?$/, 'Member must not be empty, nor begin or end with a space'),
   )
 
-/** Optional parameters of calls that sign in or recover; only triggers read the metadata. */
-export const extras = {
-  ClientMetadata: z.optional(z.record(z.string(), z.string())),
-  AnalyticsMetadata: z.optional(z.unknown()),
-  ContextData: z.optional(z.unknown()),
-  UserContextData: z.optional(z.unknown()),
-}
-
 /** The parameters of the many calls that do something to one user of a pool. */
 export const oneUser = { UserPoolId: z.string(), Username }

@@ -4,7 +4,7 @@ import { checkNewPassword, newPassword } from '../passwords.ts'
 import { requireRecovery, sendResetCode } from '../recovery.ts'
 import { changeUser, getUser } from '../users.ts'
 import { signedOperation } from './operation.ts'
-import { extras, NewPassword, oneUser } from './parameters.ts'
+import { NewPassword, oneUser } from './parameters.ts'
 
 const SetPassword = z.strictObject({
   ...oneUser,
@@ -24,12 +24,13 @@ export const adminSetUserPassword = signedOperation(SetPassword, (context, pool,
   return { answer: {} }
 })
 
-const ResetPassword = z.strictObject({ ...oneUser, ClientMetadata: extras.ClientMetadata })
-
 /** AdminResetUserPassword: the password is of no use until the code in the letter replaces it. */
-export const adminResetUserPassword = signedOperation(ResetPassword, (context, pool, input) => {
-  const user = getUser(context, pool, input.Username)
-  const { user: informed, letter } = sendResetCode(context, pool, user, requireRecovery(user))
-  changeUser(context, informed, { status: 'RESET_REQUIRED' })
-  return { answer: {}, letter }
-})
+export const adminResetUserPassword = signedOperation(
+  z.strictObject(oneUser),
+  (context, pool, input) => {
+    const user = getUser(context, pool, input.Username)
+    const { user: informed, letter } = sendResetCode(context, pool, user, requireRecovery(user))
+    changeUser(context, informed, { status: 'RESET_REQUIRED' })
+    return { answer: {}, letter }
+  },
+)

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { findClientOfPool } from '../context.ts'
 import { answerNewPassword, answerSetup, answerSoftwareToken } from '../sign-in/respond.ts'
 import { signedOperation } from './operation.ts'
-import { extras, NewPassword, Username } from './parameters.ts'
+import { NewPassword, Username } from './parameters.ts'
 
-const step = { UserPoolId: z.string(), ClientId: z.string(), Session: z.string(), ...extras }
+const step = { UserPoolId: z.string(), ClientId: z.string(), Session: z.string() }
 
 const Request = z.discriminatedUnion('ChallengeName', [
   z.strictObject({

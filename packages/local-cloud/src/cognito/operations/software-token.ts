@@ -31,7 +31,6 @@ export const associateSoftwareToken = publicOperation(z.strictObject(Proof), (co
 const Verification = z.strictObject({
   ...Proof,
   UserCode: z.string().check(z.regex(/^\d{6}$/, 'Member must be six digits')),
-  FriendlyDeviceName: z.optional(z.string()),
 })
 
 /**
