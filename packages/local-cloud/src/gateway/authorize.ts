@@ -9,12 +9,11 @@ export type Permission =
   | { rejection: GatewayResponse }
   | { rejection: undefined; authorizer: { lambda: unknown } | undefined }
 
-const sourceForm = /^\$request\.(header|querystring)\.([\w-]+)$/
+const sourceForm = /^\$request\.header\.([\w-]+)$/
 
 /** Throws for what the local gateway does not know of authorizers. */
 export function checkAuthorizers({ routes }: ApiDefinition): void {
   for (const { authorizer, key } of routes) {
-    if (authorizer?.cacheSeconds) throw new Error(`The authorizer of ${key} caches its answers`)
     const unknown = authorizer?.identitySources.find(source => !sourceForm.test(source))
     if (unknown) throw new Error(`The identity source ${unknown} of ${key} is not known`)
   }
@@ -51,8 +50,7 @@ export async function authorize(
 }
 
 function identityAt(source: string, event: GatewayEvent): string | undefined {
-  const [, place, name = ''] = sourceForm.exec(source) ?? []
-  if (place === 'querystring') return event.queryStringParameters?.[name]
+  const [, name = ''] = sourceForm.exec(source) ?? []
   const header = name.toLowerCase()
   return header === 'cookie' ? event.cookies?.join('; ') : event.headers[header]
 }

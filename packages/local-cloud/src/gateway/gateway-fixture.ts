@@ -38,7 +38,6 @@ const authorizing = {
 export const authorizer = {
   functionName: 'authorizing',
   identitySources: ['$request.header.Cookie'],
-  cacheSeconds: 0,
 }
 
 export function route(key: string, settings: Partial<Route> = {}): Route {
@@ -46,7 +45,6 @@ export function route(key: string, settings: Partial<Route> = {}): Route {
     key,
     functionName: 'answering',
     authorizer: undefined,
-    throttle: undefined,
     timeoutMilliseconds: 30_000,
     ...settings,
   }

@@ -30,7 +30,7 @@ export function createGateway(
 ): Gateway {
   checkAuthorizers(api)
   const findRoute = createRouter(api.routes)
-  const throttles = createThrottles(api, clock)
+  const admits = createThrottles(api.throttle, clock)
   return {
     async handle(request) {
       const requestId = randomBytes(11).toString('base64url')
@@ -44,7 +44,7 @@ export function createGateway(
     const match = findRoute(request.method, request.path)
     if (!match) return message(404, 'Not Found')
     const { route, parameters } = match
-    if (!throttles.admits(route)) return message(429, 'Too Many Requests')
+    if (!admits(route.key)) return message(429, 'Too Many Requests')
     if (request.body.length > bodyLimit) return message(413, 'Request Entity Too Large')
     const event = eventOf(request, {
       route,

@@ -1,25 +1,24 @@
 import type { Clock } from '../clock.ts'
-import type { ApiDefinition, Route } from '../template/model.ts'
+import type { Throttle } from '../template/model.ts'
 
-export interface Throttles {
-  /** Returns whether this route may be called now, and counts the call if so. */
-  admits(route: Route): boolean
-}
+/**
+ * Returns whether the route of this key may be called now, and counts the call if so. Each route has
+ * a token bucket of its own.
+ */
+export type Admits = (routeKey: string) => boolean
 
-/** A token bucket for each route: its own, or one with the stage's default. */
-export function createThrottles(api: ApiDefinition, clock: Clock): Throttles {
+/** Makes the token buckets of an API, each with the limit of its stage; without one all are admitted. */
+export function createThrottles(throttle: Throttle | undefined, clock: Clock): Admits {
+  if (!throttle) return () => true
+  const { rate, burst } = throttle
   const buckets = new Map<string, { tokens: number; at: number }>()
-  return {
-    admits(route) {
-      const throttle = route.throttle ?? api.throttle
-      if (!throttle) return true
-      const now = clock.now()
-      const { tokens, at } = buckets.get(route.key) ?? { tokens: throttle.burst, at: now }
-      const gained = (Math.max(0, now - at) / 1000) * throttle.rate
-      const available = Math.min(throttle.burst, tokens + gained)
-      const admitted = available >= 1
-      buckets.set(route.key, { tokens: admitted ? available - 1 : available, at: now })
-      return admitted
-    },
+  return routeKey => {
+    const now = clock.now()
+    const { tokens, at } = buckets.get(routeKey) ?? { tokens: burst, at: now }
+    const gained = (Math.max(0, now - at) / 1000) * rate
+    const available = Math.min(burst, tokens + gained)
+    const admitted = available >= 1
+    buckets.set(routeKey, { tokens: admitted ? available - 1 : available, at: now })
+    return admitted
   }
 }

@@ -59,7 +59,7 @@ export interface ApiDefinition {
   /** The host of the API on AWS, which is the distribution's origin. */
   host: string
   routes: Route[]
-  /** Holds for each route that has none of its own. */
+  /** Holds for each route by itself. */
   throttle: Throttle | undefined
 }
 
@@ -71,7 +71,6 @@ export interface Route {
   authorizer: Authorizer | undefined
   /** The gateway answers 503 after this time. */
   timeoutMilliseconds: number
-  throttle: Throttle | undefined
 }
 
 /** A token bucket: `burst` calls at once, refilled with `rate` a second. */
@@ -85,8 +84,6 @@ export interface Authorizer {
   functionName: string
   /** Such as `$request.header.Cookie`. A call that lacks one is answered 401. */
   identitySources: string[]
-  /** An answer is reused for the same identity for this long; 0 calls the function each time. */
-  cacheSeconds: number
 }
 
 /** A function that a table's stream calls. */

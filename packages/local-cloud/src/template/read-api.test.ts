@@ -59,13 +59,12 @@ const resources = {
     Properties: {
       AutoDeploy: true,
       DefaultRouteSettings: { ThrottlingBurstLimit: 100, ThrottlingRateLimit: 50 },
-      RouteSettings: { 'GET /api/news': { ThrottlingBurstLimit: 5, ThrottlingRateLimit: 2 } },
       StageName: '$default',
     },
   },
 }
 
-test('a route knows its function, its authorizer, its time and its rate', () => {
+test('a route knows its function, its authorizer and its time, and the API its rate', () => {
   expect(modelWith(resources).api).toEqual({
     host: 'api.execute-api.eu-north-1.amazonaws.com',
     throttle: { rate: 50, burst: 100 },
@@ -75,7 +74,6 @@ test('a route knows its function, its authorizer, its time and its rate', () => 
         functionName: 'catalogue',
         authorizer: undefined,
         timeoutMilliseconds: 30_000,
-        throttle: { rate: 2, burst: 5 },
       },
       {
         key: 'POST /api/admin/news',
@@ -83,10 +81,8 @@ test('a route knows its function, its authorizer, its time and its rate', () => 
         authorizer: {
           functionName: 'authorizer',
           identitySources: ['$request.header.Cookie'],
-          cacheSeconds: 0,
         },
         timeoutMilliseconds: 5000,
-        throttle: undefined,
       },
     ],
   })
@@ -104,6 +100,11 @@ test.each([
   ],
   ['rewriting', { Catalogue: integration('catalogue', { RequestParameters: {} }) }, 'RequestParam'],
   ['a JWT authorizer', { Admin: authorizer({ AuthorizerType: 'JWT' }) }, 'AuthorizerType'],
+  [
+    'an authorizer whose answers are cached',
+    { Admin: authorizer({ AuthorizerResultTtlInSeconds: undefined }) },
+    'AuthorizerResultTtlInSeconds',
+  ],
   [
     'IAM policies as answers',
     { Admin: authorizer({ EnableSimpleResponses: false }) },

@@ -11,11 +11,10 @@ export function readApi(template: Template): ApiDefinition {
   const integrations = readIntegrations(template)
   const authorizers = readAuthorizers(template)
   const [stage] = template.all(StageProperties, ['AWS::ApiGatewayV2::Stage'])
-  const settings = stage?.properties
   const routes = template.all(RouteProperties, ['AWS::ApiGatewayV2::Route'])
   return {
     host: api ? new URL(attributeOf(api.resource, 'ApiEndpoint', template.endpoints)).host : '',
-    throttle: throttleOf(settings?.DefaultRouteSettings),
+    throttle: throttleOf(stage?.properties.DefaultRouteSettings),
     routes: routes.map(({ properties: { RouteKey, Target, AuthorizerId } }) => {
       const integration = known(integrations, Target.replace('integrations/', ''))
       return {
@@ -23,7 +22,6 @@ export function readApi(template: Template): ApiDefinition {
         functionName: functionNameOf(integration.IntegrationUri),
         timeoutMilliseconds: integration.TimeoutInMillis,
         authorizer: AuthorizerId === undefined ? undefined : known(authorizers, AuthorizerId),
-        throttle: throttleOf(settings?.RouteSettings[RouteKey]),
       }
     }),
   }
@@ -46,7 +44,6 @@ function readAuthorizers(template: Template): Map<string, Authorizer> {
         {
           functionName: functionNameOf(properties.AuthorizerUri),
           identitySources: properties.IdentitySource,
-          cacheSeconds: properties.AuthorizerResultTtlInSeconds,
         },
       ]),
   )
@@ -59,13 +56,10 @@ function known<Value>(values: Map<string, Value>, id: string): Value {
 }
 
 function throttleOf(settings: z.output<typeof RouteSettings> | undefined): Throttle | undefined {
-  const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = settings ?? {}
-  return rate === undefined || burst === undefined ? undefined : { rate, burst }
+  return settings && { rate: settings.ThrottlingRateLimit, burst: settings.ThrottlingBurstLimit }
 }
 
 const ApiProperties = z.strictObject({
-  Description: ignored,
-  DisableExecuteApiEndpoint: ignored,
   Name: ignored,
   ProtocolType: z.literal('HTTP'),
   Tags: ignored,
@@ -73,8 +67,6 @@ const ApiProperties = z.strictObject({
 
 const IntegrationProperties = z.strictObject({
   ApiId: ignored,
-  Description: ignored,
-  IntegrationMethod: ignored,
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
@@ -84,7 +76,8 @@ const IntegrationProperties = z.strictObject({
 const AuthorizerProperties = z.strictObject({
   ApiId: ignored,
   AuthorizerPayloadFormatVersion: z.literal('2.0'),
-  AuthorizerResultTtlInSeconds: z._default(z.number(), 300),
+  // Where it is left out, API Gateway caches for five minutes.
+  AuthorizerResultTtlInSeconds: z.literal(0),
   AuthorizerType: z.literal('REQUEST'),
   AuthorizerUri: z.string(),
   EnableSimpleResponses: z.literal(true),
@@ -96,15 +89,13 @@ const RouteProperties = z.strictObject({
   ApiId: ignored,
   AuthorizationType: z._default(z.enum(['NONE', 'CUSTOM']), 'NONE'),
   AuthorizerId: z.optional(z.string()),
-  OperationName: ignored,
   RouteKey: z.string(),
   Target: z.string(),
 })
 
 const RouteSettings = z.strictObject({
-  DetailedMetricsEnabled: ignored,
-  ThrottlingBurstLimit: z.optional(z.number()),
-  ThrottlingRateLimit: z.optional(z.number()),
+  ThrottlingBurstLimit: z.number(),
+  ThrottlingRateLimit: z.number(),
 })
 
 const StageProperties = z.strictObject({
@@ -112,8 +103,6 @@ const StageProperties = z.strictObject({
   ApiId: ignored,
   AutoDeploy: z.literal(true),
   DefaultRouteSettings: z.optional(RouteSettings),
-  Description: ignored,
-  RouteSettings: z._default(z.record(z.string(), RouteSettings), {}),
   StageName: z.literal('$default'),
   Tags: ignored,
 })
