@@ -23,7 +23,6 @@ const model: Model = {
   distribution: {
     id: 'E1',
     address: { onAws: 'https://www.example.com', here: site },
-    rootObject: '',
     origins: {},
     behaviours: [],
     functions: {},

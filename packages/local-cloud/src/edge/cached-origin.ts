@@ -31,7 +31,7 @@ export function createCachedOrigin(
 
   async function serve(behaviour: Behaviour, request: ViewerRequest): Promise<Served> {
     const key = keyOf(behaviour, request)
-    const isKept = behaviour.cachedMethods.includes(request.method)
+    const isKept = ['GET', 'HEAD'].includes(request.method)
     const found: Lookup = isKept ? cache.find(key) : { state: 'miss' }
     if (found.state === 'fresh') return { response: aged(found), cacheState: 'Hit' }
     if (found.state === 'stale') {

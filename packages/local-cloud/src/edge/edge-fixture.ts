@@ -12,7 +12,6 @@ export const behaviour: Behaviour = {
   pattern: '*',
   origin: 'site',
   allowedMethods: ['GET', 'HEAD'],
-  cachedMethods: ['GET', 'HEAD'],
   compresses: true,
   viewerRequest: undefined,
   viewerResponse: undefined,
@@ -52,12 +51,11 @@ export async function startEdge(
 ) {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
   const asked: OriginRequest[] = []
-  const origin = { kind: 'api', name: 'api.example.com', path: '', timeoutSeconds: 10 } as const
+  const origin = { kind: 'api', name: 'api.example.com', timeoutSeconds: 10 } as const
   const edge: Edge = createEdge(
     {
       id: 'E1',
       address: { onAws: 'https://www.example.com', here: 'http://localhost:3000' },
-      rootObject: '',
       origins: {
         api: { ...origin, customHeaders: { 'x-origin-verify': 'secret' } },
         site: { ...origin, customHeaders: {} },

@@ -65,8 +65,7 @@ export function createEdge(
     viewerIp: string,
   ): Promise<OriginResponse> {
     const { responseHeaders, viewerRequest, viewerResponse } = behaviour
-    const path = request.path === '/' ? `/${distribution.rootObject}` : request.path
-    let asked = toEdgeRequest(request.method, path, request.parts)
+    let asked = toEdgeRequest(request.method, request.path, request.parts)
     if (viewerRequest) {
       const made = functions[viewerRequest]!.onRequest(asked, viewerIp)
       if ('statusCode' in made) return applyPolicy(fromEdgeResponse(made), responseHeaders)

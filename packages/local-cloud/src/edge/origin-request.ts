@@ -29,7 +29,7 @@ export function originRequestOf(
   )
   return {
     method,
-    path: origin.path + path,
+    path,
     query: writeQuery(query),
     headers: {
       ...headers,

@@ -3,7 +3,7 @@ import type { Origin } from '../template/distribution.ts'
 /** A request of CloudFront to an origin. */
 export interface OriginRequest {
   method: string
-  /** As it was sent: encoded, with the origin's own path before it. */
+  /** As it was sent: encoded. */
   path: string
   /** As it was sent, without the question mark; '' for none. */
   query: string

@@ -2,13 +2,8 @@ import * as z from 'zod/mini'
 import { ignored } from './template.ts'
 
 export const OriginProperties = z.strictObject({
-  ConnectionAttempts: ignored,
-  ConnectionTimeout: ignored,
   CustomOriginConfig: z.optional(
     z.strictObject({
-      HTTPSPort: ignored,
-      IpAddressType: ignored,
-      OriginKeepaliveTimeout: ignored,
       OriginProtocolPolicy: ignored,
       OriginReadTimeout: z._default(z.number(), 30),
       OriginSSLProtocols: ignored,
@@ -21,16 +16,12 @@ export const OriginProperties = z.strictObject({
     z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })),
     [],
   ),
-  OriginPath: z._default(z.string(), ''),
   S3OriginConfig: ignored,
 })
 
-const methods = z._default(z.array(z.string()), ['GET', 'HEAD'])
-
 export const BehaviourProperties = z.strictObject({
-  AllowedMethods: methods,
+  AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
   CachePolicyId: z.string(),
-  CachedMethods: methods,
   Compress: z._default(z.boolean(), false),
   FunctionAssociations: z._default(
     z.array(
@@ -59,7 +50,6 @@ export const DistributionProperties = z.strictObject({
       [],
     ),
     DefaultCacheBehavior: BehaviourProperties,
-    DefaultRootObject: z._default(z.string(), ''),
     Enabled: z.literal(true),
     HttpVersion: ignored,
     IPV6Enabled: ignored,

@@ -9,8 +9,6 @@ export interface Distribution {
   id: string
   /** The domain of the site where it has one, else CloudFront's. */
   address: SiteAddress
-  /** The object that answers `/`; '' where a function decides. */
-  rootObject: string
   origins: Record<string, Origin>
   /** In the order in which they are tried; the last one has the pattern `*`. */
   behaviours: Behaviour[]
@@ -25,8 +23,6 @@ export interface Origin {
   kind: 'bucket' | 'api'
   /** The bucket's name or the API's host. */
   name: string
-  /** Precedes the path of each request to the origin; '' or `/prefix`. */
-  path: string
   /** Headers CloudFront adds, in place of the visitor's own. Names are lower case. */
   customHeaders: Record<string, string>
   /** CloudFront answers 504 after this time. */
@@ -39,8 +35,6 @@ export interface Behaviour {
   pattern: string
   origin: string
   allowedMethods: string[]
-  /** Methods whose answers are cached. */
-  cachedMethods: string[]
   compresses: boolean
   /** The name of the function that meets the request, and of the one that meets the answer. */
   viewerRequest: string | undefined

@@ -50,7 +50,6 @@ const distribution = (configuration: object = {}) => ({
             },
             Id: 'api',
             OriginCustomHeaders: [{ HeaderName: 'X-Origin-Verify', HeaderValue: 'secret' }],
-            OriginPath: '/prefix',
           },
         ],
         ...configuration,
@@ -69,13 +68,11 @@ test('a distribution has its origins and its functions', () => {
   expect(modelWith(distribution()).distribution).toMatchObject({
     id: 'distribution',
     address: { onAws: 'https://distribution.cloudfront.net', here: 'http://localhost:3000' },
-    rootObject: '',
     origins: {
-      files: { kind: 'bucket', name: 'site', path: '', customHeaders: {}, timeoutSeconds: 30 },
+      files: { kind: 'bucket', name: 'site', customHeaders: {}, timeoutSeconds: 30 },
       api: {
         kind: 'api',
         name: 'api.execute-api.eu-north-1.amazonaws.com',
-        path: '/prefix',
         customHeaders: { 'x-origin-verify': 'secret' },
         timeoutSeconds: 10,
       },
@@ -91,7 +88,6 @@ test('behaviours are in order, the default one last, with AWS’s own policies r
     pattern: '/api/*',
     origin: 'api',
     allowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-    cachedMethods: ['GET', 'HEAD'],
     compresses: true,
     viewerRequest: 'viewer-request',
     viewerResponse: undefined,

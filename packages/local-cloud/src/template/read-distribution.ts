@@ -35,7 +35,6 @@ export function readDistribution(
         `https://${distributionDomain(distribution.resource)}`,
       here: template.endpoints.site,
     },
-    rootObject: configuration.DefaultRootObject,
     origins: Object.fromEntries(
       configuration.Origins.map(origin => [origin.Id, originOf(origin, api, buckets, template)]),
     ),
@@ -74,7 +73,6 @@ function originOf(
   return {
     kind: bucket ? 'bucket' : 'api',
     name: bucket?.name ?? api.host,
-    path: origin.OriginPath,
     customHeaders: Object.fromEntries(
       origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
         HeaderName.toLowerCase(),
@@ -98,7 +96,6 @@ function behaviourOf(
     pattern: behaviour.PathPattern,
     origin: behaviour.TargetOriginId,
     allowedMethods: behaviour.AllowedMethods,
-    cachedMethods: behaviour.CachedMethods,
     compresses: behaviour.Compress,
     viewerRequest: functionAt('viewer-request'),
     viewerResponse: functionAt('viewer-response'),
