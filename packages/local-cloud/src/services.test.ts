@@ -14,7 +14,7 @@ const model: Model = {
   functions: [],
   api: { host: '', routes: [], throttle: undefined },
   tables: [],
-  buckets: [bucketOf('uploads', { lifecycle: [{ prefix: '', expiresAfterDays: 1 }] })],
+  buckets: [bucketOf('uploads', { lifecycle: [{ expiresAfterDays: 1 }] })],
   userPools: [],
   streamMappings: [],
   schedules: [],

@@ -20,7 +20,6 @@ function begin() {
     excludes: ['*'],
     includes: ['*.txt'],
     systemMetadata: { 'cache-control': 'no-cache' },
-    userMetadata: {},
   })
   return { directory, deploymentOf }
 }

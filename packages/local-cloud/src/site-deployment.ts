@@ -38,11 +38,7 @@ export function deploySite(
 }
 
 async function putFiles(deployment: SiteDeployment, s3: S3): Promise<void> {
-  const { bucket, prefix, systemMetadata, userMetadata } = deployment
-  const metadata = Object.entries(userMetadata).map(([name, value]) => [
-    `x-amz-meta-${name}`,
-    value,
-  ])
+  const { bucket, prefix, systemMetadata } = deployment
   for (const { directory, markers } of deployment.sources) {
     const files = globSync('**/*', { cwd: directory })
       .map(file => file.replaceAll('\\', '/'))
@@ -56,7 +52,6 @@ async function putFiles(deployment: SiteDeployment, s3: S3): Promise<void> {
     await s3.write(bucket, prefix ? `${prefix}/${file}` : file, read(path, markers), {
       'content-type': contentType,
       ...systemMetadata,
-      ...Object.fromEntries(metadata),
     })
   }
 }

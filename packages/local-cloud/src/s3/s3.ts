@@ -121,11 +121,11 @@ export async function createS3(
     async sweep() {
       for (const { name, lifecycle } of buckets.values()) {
         for (const record of recordsOf(name, '')) {
-          const isOver = hasExpired(lifecycle, record, clock.now())
+          const isOver = hasExpired(lifecycle, record.modified, clock.now())
           if (isOver) storage.remove(name, record.key, clock.now())
         }
         for (const version of storage.formerVersions(name)) {
-          const isOver = hasFormerExpired(lifecycle, version, clock.now())
+          const isOver = hasFormerExpired(lifecycle, version.modified, clock.now())
           if (isOver) storage.removeFormerVersion(name, version)
         }
       }

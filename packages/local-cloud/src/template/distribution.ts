@@ -86,8 +86,6 @@ export interface SiteDeployment {
   includes: string[]
   /** Such as `cache-control` and `content-type`. */
   systemMetadata: Record<string, string>
-  /** Without the prefix `x-amz-meta-`. */
-  userMetadata: Record<string, string>
 }
 
 export interface DeploymentSource {

@@ -14,7 +14,6 @@ export function readBuckets(template: Template): BucketDefinition[] {
       maxAgeSeconds: rule.MaxAge,
     })),
     lifecycle: properties.LifecycleConfiguration.Rules.map(rule => ({
-      prefix: rule.Prefix,
       expiresAfterDays: rule.ExpirationInDays,
       formerExpireAfterDays: rule.NoncurrentVersionExpiration?.NoncurrentDays,
     })),
@@ -50,7 +49,6 @@ const BucketProperties = z.strictObject({
           ExpiredObjectDeleteMarker: ignored,
           Id: ignored,
           NoncurrentVersionExpiration: z.optional(z.strictObject({ NoncurrentDays: z.number() })),
-          Prefix: z._default(z.string(), ''),
           Status: z.literal('Enabled'),
         }),
       ),

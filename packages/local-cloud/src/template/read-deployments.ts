@@ -17,7 +17,6 @@ export function readDeployments(template: Template): SiteDeployment[] {
       excludes: properties.Exclude,
       includes: properties.Include,
       systemMetadata: properties.SystemMetadata,
-      userMetadata: properties.UserMetadata,
     }))
 }
 
@@ -35,18 +34,14 @@ const texts = z.record(z.string(), z.string())
 const DeploymentProperties = z.strictObject({
   DestinationBucketKeyPrefix: z._default(z.string(), ''),
   DestinationBucketName: z.string(),
-  DistributionId: ignored,
-  DistributionPaths: ignored,
   Exclude: z._default(z.array(z.string()), []),
   Include: z._default(z.array(z.string()), []),
   OutputObjectKeys: ignored,
   Prune: z.literal(false),
-  RetainOnDelete: ignored,
   ServiceToken: ignored,
   SourceBucketNames: ignored,
   SourceMarkers: z._default(z.array(texts), []),
   SourceObjectKeys: z.array(z.string()),
   SystemMetadata: z._default(texts, {}),
-  UserMetadata: z._default(texts, {}),
   WaitForDistributionInvalidation: ignored,
 })

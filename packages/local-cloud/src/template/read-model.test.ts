@@ -48,14 +48,12 @@ test('a deployment knows its files, where they go and what they carry', () => {
   const { deployments } = modelWith(
     deployment({
       DestinationBucketKeyPrefix: '/admin/',
-      DistributionPaths: ['/*'],
       Exclude: ['*'],
       Include: ['*.html'],
       Prune: false,
       SourceMarkers: [{}, { '<<marker>>': { Ref: 'Site' } }],
       SourceObjectKeys: ['one.zip', 'two.zip'],
       SystemMetadata: { 'cache-control': 'no-cache' },
-      UserMetadata: { csp: "default-src 'self'" },
     }),
   )
   expect(deployments).toEqual([
@@ -73,7 +71,6 @@ test('a deployment knows its files, where they go and what they carry', () => {
       excludes: ['*'],
       includes: ['*.html'],
       systemMetadata: { 'cache-control': 'no-cache' },
-      userMetadata: { csp: "default-src 'self'" },
     },
   ])
 })
