@@ -67,7 +67,6 @@ export const FunctionProperties = z.strictObject({
   AutoPublish: z.literal(true),
   FunctionCode: z.string(),
   FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.literal('cloudfront-js-2.0') }),
-  FunctionMetadata: ignored,
   Name: ignored,
   Tags: ignored,
 })
@@ -81,7 +80,6 @@ const queryStrings = names('QueryStringBehavior', 'QueryStrings')
 
 export const CachePolicyProperties = z.strictObject({
   CachePolicyConfig: z.strictObject({
-    Comment: ignored,
     DefaultTTL: z.number(),
     MaxTTL: z.number(),
     MinTTL: z.number(),
@@ -98,7 +96,6 @@ export const CachePolicyProperties = z.strictObject({
 
 export const OriginRequestPolicyProperties = z.strictObject({
   OriginRequestPolicyConfig: z.strictObject({
-    Comment: ignored,
     CookiesConfig: cookies,
     HeadersConfig: headers,
     Name: ignored,

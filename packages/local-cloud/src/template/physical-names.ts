@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { Resource } from './assembly.ts'
+import type { Json, Resource } from './assembly.ts'
 import type { LocalEndpoints } from './model.ts'
 
 /**
  * The name a resource has in the local cloud: the one the template gives it, else a readable one
  * made of its logical id, so that it is the same after each synthesis.
  */
-export function nameOf(resource: Resource): string {
-  const property = nameProperties[resource.type]
-  const given =
+export function nameOf({ type, id, properties, metadata }: Resource): string {
+  const given: Record<string, Json | undefined> = {
+    'AWS::Cognito::UserPoolGroup': properties.GroupName,
     // Logical ids lose hyphens, so a function carries its name in its metadata.
-    resource.type === 'AWS::Lambda::Function' && resource.metadata.name !== undefined
-      ? resource.metadata.name
-      : property && resource.properties[property]
-  return typeof given === 'string' ? given : hyphenated(resource.id)
+    'AWS::Lambda::Function': metadata.name,
+    'AWS::SES::EmailIdentity': properties.EmailIdentity,
+  }
+  const name = given[type]
+  return typeof name === 'string' ? name : hyphenated(id)
 }
 
 /** The value of `Ref` for a resource. */
@@ -110,20 +111,4 @@ function hyphenated(logicalId: string): string {
     .replace(/(?<=.)[0-9A-F]{8}$/, '')
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
     .toLowerCase()
-}
-
-const nameProperties: Record<string, string | undefined> = {
-  'AWS::Cognito::UserPool': 'UserPoolName',
-  'AWS::Cognito::UserPoolClient': 'ClientName',
-  'AWS::Cognito::UserPoolGroup': 'GroupName',
-  'AWS::DynamoDB::GlobalTable': 'TableName',
-  'AWS::Events::Rule': 'Name',
-  'AWS::IAM::Role': 'RoleName',
-  'AWS::Lambda::Function': 'FunctionName',
-  'AWS::Logs::LogGroup': 'LogGroupName',
-  'AWS::S3::Bucket': 'BucketName',
-  'AWS::SES::ConfigurationSet': 'Name',
-  'AWS::SES::EmailIdentity': 'EmailIdentity',
-  'AWS::SNS::Topic': 'TopicName',
-  'AWS::SQS::Queue': 'QueueName',
 }

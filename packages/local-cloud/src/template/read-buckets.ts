@@ -24,7 +24,6 @@ export function readBuckets(template: Template): BucketDefinition[] {
 
 const BucketProperties = z.strictObject({
   BucketEncryption: ignored,
-  BucketName: ignored,
   CorsConfiguration: z._default(
     z.strictObject({
       CorsRules: z.array(
@@ -33,7 +32,6 @@ const BucketProperties = z.strictObject({
           AllowedMethods: z.array(z.string()),
           AllowedOrigins: z.array(z.string()),
           ExposedHeaders: z._default(z.array(z.string()), []),
-          Id: ignored,
           MaxAge: z.optional(z.number()),
         }),
       ),
@@ -47,7 +45,6 @@ const BucketProperties = z.strictObject({
           AbortIncompleteMultipartUpload: ignored,
           ExpirationInDays: z.optional(z.number()),
           ExpiredObjectDeleteMarker: ignored,
-          Id: ignored,
           NoncurrentVersionExpiration: z.optional(z.strictObject({ NoncurrentDays: z.number() })),
           Status: z.literal('Enabled'),
         }),

@@ -58,14 +58,12 @@ test('missing settings have Lambda’s defaults, and a role without policies all
   })
 })
 
-test('policies within a role count, and those of other roles do not', () => {
-  const { oneRole, ...rest } = functionResources('one')
-  const PolicyDocument = { Statement: [statement()] }
+test('the policies of other roles do not count', () => {
   const model = modelWith({
-    ...rest,
-    oneRole: { ...oneRole!, Properties: { Policies: [{ PolicyName: 'x', PolicyDocument }] } },
+    ...functionResources('one'),
     otherRole: { Type: 'AWS::IAM::Role', Properties: { ManagedPolicyArns: ['arn:aws:iam::x'] } },
-    Policy: policy('otherRole', statement({ Action: 'dynamodb:Scan' })),
+    Policy: policy('oneRole', statement()),
+    OtherPolicy: policy('otherRole', statement({ Action: 'dynamodb:Scan' })),
   })
   expect(model.functions[0]!.statements.flatMap(({ actions }) => actions)).toEqual([
     'dynamodb:Query',
@@ -111,10 +109,11 @@ test.each([
   expect(() => modelWith(resources)).toThrow(problem)
 })
 
-test('a role with a managed policy is rejected', () => {
+test.each([
+  ['a managed policy', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] }],
+  ['a policy within it', { Policies: [] }],
+])('a role with %s is rejected', (_, Properties) => {
   const { oneRole, ...rest } = functionResources('one')
-  const Properties = { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] }
-  expect(() => modelWith({ ...rest, oneRole: { ...oneRole!, Properties } })).toThrow(
-    'unknown ManagedPolicyArns',
-  )
+  const resources = { ...rest, oneRole: { ...oneRole!, Properties } }
+  expect(() => modelWith(resources)).toThrow(`unknown ${Object.keys(Properties)[0]}`)
 })

@@ -44,22 +44,19 @@ function customResourceFunctions(resources: Resource[]): Set<string> {
   return new Set(tokens)
 }
 
-/** Role (by its ARN) → its Allow statements, of the roles that are asked for. */
+/** Role (by its ARN) → the Allow statements of its policies, of the roles that are asked for. */
 function readStatements(template: Template, arns: Set<string>): Map<string, Statement[]> {
-  const names = new Map([...arns].map(arn => [arn.slice(arn.indexOf('/') + 1), arn]))
-  const found = new Map<string, Statement[]>()
-  const add = (name: string, statements: z.output<typeof Policy>['Statement']) => {
-    const arn = names.get(name)
-    if (arn) found.set(arn, [...(found.get(arn) ?? []), ...statements.map(statementOf)])
-  }
-  const isAsked = (resource: Resource) => arns.has(attributeOf(resource, 'Arn', template.endpoints))
-  for (const { name, properties } of template.all(RoleProperties, ['AWS::IAM::Role'], isAsked)) {
-    for (const { PolicyDocument } of properties.Policies) add(name, PolicyDocument.Statement)
-  }
-  for (const { properties } of template.all(PolicyProperties, ['AWS::IAM::Policy'])) {
-    for (const name of properties.Roles) add(name, properties.PolicyDocument.Statement)
-  }
-  return found
+  const arnOf = (role: Resource) => attributeOf(role, 'Arn', template.endpoints)
+  const roles = template.all(RoleProperties, ['AWS::IAM::Role'], role => arns.has(arnOf(role)))
+  const policies = template.all(PolicyProperties, ['AWS::IAM::Policy'])
+  return new Map(
+    roles.map(({ name, resource }) => [
+      arnOf(resource),
+      policies
+        .filter(({ properties }) => properties.Roles.includes(name))
+        .flatMap(({ properties }) => properties.PolicyDocument.Statement.map(statementOf)),
+    ]),
+  )
 }
 
 function statementOf({ Action, Resource, Condition }: z.output<typeof PolicyStatement>): Statement {
@@ -87,7 +84,6 @@ const FunctionProperties = z.strictObject({
   Code: z.strictObject({ S3Bucket: ignored, S3Key: z.string() }),
   Description: ignored,
   Environment: z._default(z.strictObject({ Variables }), { Variables: {} }),
-  FunctionName: ignored,
   Handler: z.string(),
   LoggingConfig: ignored,
   MemorySize: z._default(z.number(), 128),
@@ -101,7 +97,6 @@ const oneOrMany = z.union([z.string(), z.array(z.string())])
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
 const PolicyStatement = z.strictObject({
-  Sid: ignored,
   Effect: z.literal('Allow'),
   Action: oneOrMany,
   Resource: oneOrMany,
@@ -111,22 +106,11 @@ const PolicyStatement = z.strictObject({
   ),
 })
 
-const Policy = z.strictObject({ Version: ignored, Statement: z.array(PolicyStatement) })
-
 const PolicyProperties = z.strictObject({
-  PolicyDocument: Policy,
+  PolicyDocument: z.strictObject({ Version: ignored, Statement: z.array(PolicyStatement) }),
   PolicyName: ignored,
   Roles: z.array(z.string()),
 })
 
 /** Without managed policies: AWS changes them without notice, and they allow too much. */
-const RoleProperties = z.strictObject({
-  AssumeRolePolicyDocument: ignored,
-  Description: ignored,
-  Policies: z._default(
-    z.array(z.strictObject({ PolicyName: ignored, PolicyDocument: Policy })),
-    [],
-  ),
-  RoleName: ignored,
-  Tags: ignored,
-})
+const RoleProperties = z.strictObject({ AssumeRolePolicyDocument: ignored, Tags: ignored })

@@ -32,6 +32,6 @@ test('a configuration set has the event types of its destination', () => {
   expect(setsWith(destination(defaultBus))).toEqual([
     { name: 'letters', events: ['BOUNCE', 'COMPLAINT'] },
   ])
-  expect(setsWith(destination(defaultBus, false))).toEqual([{ name: 'letters', events: [] }])
+  expect(() => setsWith(destination(defaultBus, false))).toThrow('Enabled')
   expect(() => setsWith(destination(`${defaultBus}-not`))).toThrow('EventBusArn')
 })

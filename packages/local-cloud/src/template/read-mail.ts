@@ -15,19 +15,14 @@ export function readMail(template: Template): MailDefinition {
       name,
       events: destinations
         .filter(({ properties }) => properties.ConfigurationSetName === reference)
-        .flatMap(({ properties: { EventDestination } }) =>
-          EventDestination.Enabled
-            ? EventDestination.MatchingEventTypes.map(type => type.toUpperCase())
-            : [],
-        ),
+        .flatMap(({ properties }) => properties.EventDestination.MatchingEventTypes)
+        .map(type => type.toUpperCase()),
     })),
   }
 }
 
 const IdentityProperties = z.strictObject({
   ConfigurationSetAttributes: ignored,
-  DkimAttributes: ignored,
-  DkimSigningAttributes: ignored,
   EmailIdentity: z.string(),
   FeedbackAttributes: ignored,
   MailFromAttributes: ignored,
@@ -36,9 +31,7 @@ const IdentityProperties = z.strictObject({
 
 const ConfigurationSetProperties = z.strictObject({
   DeliveryOptions: ignored,
-  Name: ignored,
   ReputationOptions: ignored,
-  SendingOptions: ignored,
   SuppressionOptions: ignored,
   Tags: ignored,
 })
@@ -46,12 +39,11 @@ const ConfigurationSetProperties = z.strictObject({
 const DestinationProperties = z.strictObject({
   ConfigurationSetName: z.string(),
   EventDestination: z.strictObject({
-    Enabled: z._default(z.boolean(), true),
+    Enabled: z._default(z.literal(true), true),
     // SES knows no other bus (SES API Reference, EventBridgeDestination).
     EventBridgeDestination: z.strictObject({
       EventBusArn: z.string().check(z.regex(/^arn:aws:events:[^:]+:\d+:event-bus\/default$/)),
     }),
     MatchingEventTypes: z.array(z.string()),
-    Name: ignored,
   }),
 })

@@ -51,7 +51,6 @@ function minutesOf(expression: string): number {
 
 const RuleProperties = z.strictObject({
   EventPattern: z.optional(z.record(z.string(), z.unknown())),
-  Name: ignored,
   ScheduleExpression: z.optional(z.string()),
   State: z._default(z.literal('ENABLED'), 'ENABLED'),
   Tags: ignored,

@@ -45,25 +45,20 @@ const TableProperties = z.strictObject({
     z.strictObject({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
   BillingMode: ignored,
-  ContributorInsightsSpecification: ignored,
-  DeletionProtectionEnabled: ignored,
   GlobalSecondaryIndexes: z._default(
     z.array(
       z.strictObject({
         IndexName: z.string(),
         KeySchema,
-        OnDemandThroughput: ignored,
         Projection: z.strictObject({
           NonKeyAttributes: z._default(z.array(z.string()), []),
           ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
         }),
-        WriteOnDemandThroughputSettings: ignored,
       }),
     ),
     [],
   ),
   KeySchema,
-  PointInTimeRecoverySpecification: ignored,
   // Otherwise a replica adds protection and tags; more than one would be another region.
   Replicas: z._default(
     z
@@ -77,15 +72,11 @@ const TableProperties = z.strictObject({
       .check(z.maxLength(1)),
     [],
   ),
-  SSESpecification: ignored,
   StreamSpecification: z.optional(
     z.strictObject({
       StreamViewType: z.enum(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES']),
     }),
   ),
-  TableClass: ignored,
-  TableName: ignored,
-  Tags: ignored,
   TimeToLiveSpecification: z.optional(
     z.strictObject({ AttributeName: z.string(), Enabled: z.literal(true) }),
   ),

@@ -50,7 +50,6 @@ function transportSecurityOf(
 
 export const ResponseHeadersProperties = z.strictObject({
   ResponseHeadersPolicyConfig: z.strictObject({
-    Comment: ignored,
     CustomHeadersConfig: z._default(
       z.strictObject({
         Items: z.array(
