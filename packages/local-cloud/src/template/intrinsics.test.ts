@@ -33,18 +33,13 @@ test.each([
     { 'Fn::GetAtt': ['TableCD117FA1', 'Arn'] },
     'arn:aws:dynamodb:eu-north-1:000000000000:table/table',
   ],
-  [{ 'Fn::GetAtt': 'TableCD117FA1.Arn' }, 'arn:aws:dynamodb:eu-north-1:000000000000:table/table'],
   [
     { 'Fn::GetAtt': ['NewLettersFailures8139C716', 'Arn'] },
     'arn:aws:sqs:eu-north-1:000000000000:new-letters-failures',
   ],
-  [{ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Partition' }, { Ref: 'AWS::NoValue' }]] }, 'a-aws'],
+  [{ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Partition' }]] }, 'a-aws'],
   [{ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b/c'] }] }, 'b'],
-  [
-    { 'Fn::Sub': '${AWS::Region} ${TableCD117FA1} ${TableCD117FA1.Arn} ${!Literal}' },
-    'eu-north-1 table arn:aws:dynamodb:eu-north-1:000000000000:table/table ${Literal}',
-  ],
-  [{ 'Fn::Sub': ['${Given}!', { Given: { Ref: 'AWS::Region' } }] }, 'eu-north-1!'],
+  [{ 'Fn::Sub': '${AWS::Region} ${TableCD117FA1}' }, 'eu-north-1 table'],
   [
     { 'Fn::GetStackOutput': { StackName: 'Data', OutputName: 'Name', Region: 'us-east-1' } },
     'shared',
@@ -57,6 +52,11 @@ test.each([
   [{ 'Fn::If': ['Condition', 'a', 'b'] }, 'The intrinsic function Fn::If in App is not known'],
   [{ 'Fn::Cidr': ['10.0.0.0/16', 1, 1] }, 'The intrinsic function Fn::Cidr'],
   [{ Ref: 'Nothing' }, 'refers to Nothing, which it does not have'],
+  [{ Ref: 'AWS::NoValue' }, 'refers to AWS::NoValue'],
+  [{ 'Fn::GetAtt': 'TableCD117FA1.Arn' }, 'is no list'],
+  [{ 'Fn::Sub': '${TableCD117FA1.Arn}' }, 'refers to TableCD117FA1.Arn'],
+  [{ 'Fn::Sub': '${!Literal}' }, 'refers to !Literal'],
+  [{ 'Fn::Sub': ['${Given}!', { Given: 'x' }] }, 'Fn::Sub with variables in App is not known'],
   [{ Ref: 'Version' }, 'refers to Version'],
   [
     { 'Fn::GetAtt': ['TableCD117FA1', 'TableId'] },

@@ -4,17 +4,17 @@ import { attributeOf, referenceOf, stackId } from './physical-names.ts'
 
 /**
  * Returns a value of a template with its intrinsic functions (CloudFormation's template reference)
- * resolved, or undefined for `AWS::NoValue`. Throws for an intrinsic function it does not know.
+ * resolved. Throws for an intrinsic function, or a form of one, that it does not know.
  */
-export type Resolve = (value: Json, stack: string) => Json | undefined
+type Resolve = (value: Json, stack: string) => Json
 
 /** Makes the resolver of an assembly, whose names and addresses are local ones. */
 export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Resolve {
   return resolve
 
-  function resolve(value: Json, stack: string): Json | undefined {
+  function resolve(value: Json, stack: string): Json {
     if (value === null || typeof value !== 'object') return value
-    if (Array.isArray(value)) return value.flatMap(entry => present(resolve(entry, stack)))
+    if (Array.isArray(value)) return value.map(entry => resolve(entry, stack))
     const [entry, ...others] = Object.entries(value)
     const [name, argument] = entry ?? ['', null]
     if (
@@ -24,21 +24,17 @@ export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Re
       return call(name, argument, stack)
     }
     return Object.fromEntries(
-      Object.entries(value).flatMap(([key, part]) =>
-        present(resolve(part, stack)).map(resolved => [key, resolved]),
-      ),
+      Object.entries(value).map(([key, part]) => [key, resolve(part, stack)]),
     )
   }
 
-  function call(name: string, argument: Json, stack: string): Json | undefined {
+  function call(name: string, argument: Json, stack: string): Json {
     switch (name) {
       case 'Ref':
         return reference(String(argument), stack)
       case 'Fn::GetAtt': {
-        const [id = '', ...attribute] = Array.isArray(argument)
-          ? argument.map(String)
-          : String(argument).split('.')
-        return attributeOf(find(id, stack), attribute.join('.'), endpoints)
+        const [id = '', attribute = ''] = texts(argument)
+        return attributeOf(find(id, stack), attribute, endpoints)
       }
       case 'Fn::Join': {
         const [separator, parts] = list(argument, stack)
@@ -72,8 +68,7 @@ export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Re
     return resolved
   }
 
-  function reference(id: string, stack: string): string | undefined {
-    if (id === 'AWS::NoValue') return undefined
+  function reference(id: string, stack: string): string {
     const pseudo = pseudoParameter(id, stack, endpoints) ?? assembly.parameter(stack, id)
     return pseudo ?? referenceOf(find(id, stack), endpoints)
   }
@@ -84,18 +79,14 @@ export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Re
     return found
   }
 
+  /** Only of references: attributes, variables and literals in braces are not known. */
   function substitute(argument: Json, stack: string): string {
-    const [template, variables = {}] = Array.isArray(argument) ? argument : [argument]
-    const values = new Map(Object.entries(variables as { [key: string]: Json }))
-    return String(template).replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
-      if (literal) return `\${${name}}`
-      const given = values.get(name)
-      if (given !== undefined) return String(resolve(given, stack))
-      return String(call(name.includes('.') ? 'Fn::GetAtt' : 'Ref', name, stack))
-    })
+    if (typeof argument !== 'string')
+      throw new Error(`Fn::Sub with variables in ${stack} is not known`)
+    return argument.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => reference(name, stack))
   }
 
-  function stackOutput(argument: Json): Json | undefined {
+  function stackOutput(argument: Json): Json {
     const { StackName, OutputName } = argument as { [key: string]: Json }
     const output = assembly.outputs.find(
       ({ stack, name }) => stack === StackName && name === OutputName,
@@ -103,10 +94,6 @@ export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Re
     if (!output) throw new Error(`The stack ${StackName} has no output ${OutputName}`)
     return resolve(output.value, output.stack)
   }
-}
-
-function present<Value>(value: Value | undefined): Value[] {
-  return value === undefined ? [] : [value]
 }
 
 function texts(value: Json | undefined): string[] {

@@ -61,7 +61,7 @@ export function readTemplate(
       ]),
   )
   function propertiesOf({ type, id, properties, stack }: Resource): Json {
-    const resolved = resolve(properties, stack) ?? null
+    const resolved = resolve(properties, stack)
     return type.startsWith('Custom::')
       ? refuseReferences(resolved, id)
       : dereference(resolved, secrets)
@@ -91,7 +91,7 @@ export function readTemplate(
       Object.fromEntries(
         assembly.outputs.map(({ stack, name, value }) => [
           `${stack}.${name}`,
-          String(localise(refuseReferences(resolve(value, stack) ?? null, name))),
+          String(localise(refuseReferences(resolve(value, stack), name))),
         ]),
       ),
   }
