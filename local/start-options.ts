@@ -31,7 +31,7 @@ const Environment = z.object({
 /** The stages a laptop can run: its own, or the one for visitors with invented settings. */
 export type LocalStage = 'local' | 'prod'
 
-export interface StartOptions {
+interface StartOptions {
   stage: LocalStage
   port: number
   directory: string

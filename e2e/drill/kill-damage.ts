@@ -9,7 +9,7 @@ export interface Acknowledged {
 }
 
 /** The acknowledged writes that were lost, doubled or changed; all zero or empty without damage. */
-export interface Damage {
+interface Damage {
   /** Submissions that were acknowledged but are not stored. */
   lost: string[]
   /** Submissions that were acknowledged once but are stored twice, or with another id. */

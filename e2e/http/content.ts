@@ -4,7 +4,7 @@ import { sender } from '../sender.ts'
 import type { Product, Sent } from './product.ts'
 
 /** How a visitor's report of an urgent fault is followed afterwards. */
-export interface Filled {
+interface Filled {
   followSecret: string
 }
 

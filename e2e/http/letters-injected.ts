@@ -6,7 +6,7 @@ import { complaintAboutLetter } from './letters-verdict.ts'
 import { lettersToStaff, type Product } from './product.ts'
 
 /** The answers to forms with injected text, and the faults of their letters. */
-export interface LetterFindings {
+interface LetterFindings {
   forms: number
   refused: number
   letters: number

@@ -7,7 +7,7 @@ import { fileForm, postForm } from './upload.ts'
 import type { Product } from './product.ts'
 
 /** The numbers of lost and kept reports and photos whose connections were cut. */
-export interface CutFindings {
+interface CutFindings {
   reports: number
   lostReports: number
   /** Photos that were sent whole and are not on their case. */

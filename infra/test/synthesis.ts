@@ -20,7 +20,7 @@ export interface Synthesis {
   findings: string[]
 }
 
-export interface Deployment {
+interface Deployment {
   region: string
   /** True for a stack with CloudFormation's termination protection. */
   isProtected: boolean

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.build/dev-functions')
 
 /** Bundles functions again and lets the running cloud use them. */
-export interface FunctionReplacer {
+interface FunctionReplacer {
   /**
    * Replaces the functions that this file (relative to the root) is part of, and those that could
    * not be bundled before. Returns their names. Throws where a source has an error, which esbuild

@@ -3,13 +3,13 @@ import type { Item } from '../src/dynamodb/items.ts'
 import type { Series } from './requests.ts'
 
 /** Sends a request and answers what comes back. */
-export type Ask = (
+type Ask = (
   operation: string,
   input: object,
 ) => Promise<{ status: number; body: Record<string, unknown> }>
 
 /** Two answers to the same request that are not the same. */
-export interface Difference {
+interface Difference {
   title: string
   request: ArbitraryRequest
   /** As `operation | our answer | their answer`, an error by its name and message. */

@@ -6,7 +6,7 @@ import type { Service } from './service.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The one port of the local cloud. */
-export interface Front {
+interface Front {
   port: number
   server: Server
   /** From now on the services, the console (below `/_local`) and the edge (all else) answer. */

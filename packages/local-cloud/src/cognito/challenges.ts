@@ -3,12 +3,12 @@ import type { Client, Context } from './context.ts'
 import { rejectSignIn } from './errors.ts'
 
 /** A step of a sign-in that waits for its answer. */
-export type Challenge =
+type Challenge =
   | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'; sub: string }
   | { name: 'MFA_SETUP'; sub: string; isVerified: boolean }
 
 /** The challenge of this name. */
-export type ChallengeNamed<Name extends Challenge['name']> = Extract<Challenge, { name: Name }>
+type ChallengeNamed<Name extends Challenge['name']> = Extract<Challenge, { name: Name }>
 
 /**
  * Opens a challenge and returns the secret that the client sends with its response: 64 random

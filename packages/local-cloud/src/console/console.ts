@@ -16,7 +16,7 @@ export interface LocalPage {
 }
 
 /** The state that the console shows and changes. */
-export interface ConsoleOptions {
+interface ConsoleOptions {
   clock: Clock
   faults: Faults
   emails(): Email[]

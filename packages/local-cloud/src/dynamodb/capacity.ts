@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 import type { TouchedItem, Writes } from './writes.ts'
 
 /** The write units of a request at one table, and at each of its indexes that was written. */
-export interface WriteUnits {
+interface WriteUnits {
   TableName: string
   table: number
   indexes: Record<string, number>

@@ -1,7 +1,7 @@
 import { unavailable } from './errors.ts'
 
 /** Lets work through: side by side or one at a time, until it is closed. */
-export interface Gate {
+interface Gate {
   pass<Result>(work: () => Promise<Result>): Promise<Result>
   /** Waits for everything else that passes alone. */
   passAlone<Result>(work: () => Promise<Result>): Promise<Result>

@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 
 /** The state of a database that was killed again and again in the middle of its work. */
-export interface Damage {
+interface Damage {
   kills: number
   /** Writes that were answered; half of them transactions of ten items. */
   acknowledged: number

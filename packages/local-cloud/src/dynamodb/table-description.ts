@@ -10,7 +10,7 @@ export interface TableDescription {
   GlobalSecondaryIndexes?: IndexDescription[]
 }
 
-export interface IndexDescription {
+interface IndexDescription {
   IndexName: string
   KeySchema: KeyElement[]
   Projection: object

@@ -17,7 +17,7 @@ export type Lookup =
   /** Too old to be served, unless the origin fails. */
   | { state: 'expired'; response: OriginResponse; age: number; servesOnError: boolean }
 
-export interface EdgeCache {
+interface EdgeCache {
   find(key: string): Lookup
   store(key: string, path: string, response: OriginResponse, freshness: Freshness): void
   /** Removes the answers of these paths; `*` at the end is any text, and a query belongs to its path. */

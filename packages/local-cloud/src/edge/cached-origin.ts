@@ -7,12 +7,12 @@ import type { AskOrigin, OriginResponse } from './origin.ts'
 import { originRequestOf, type ViewerRequest } from './origin-request.ts'
 
 /** An answer and how it came about, as in CloudFront's header `x-cache`. */
-export interface Served {
+interface Served {
   response: OriginResponse
   cacheState: 'Hit' | 'RefreshHit' | 'Miss' | 'Error'
 }
 
-export interface CachedOrigin {
+interface CachedOrigin {
   serve(behaviour: Behaviour, request: ViewerRequest): Promise<Served>
   invalidate(paths: string[]): void
   /** The number of requests that have reached an origin. */

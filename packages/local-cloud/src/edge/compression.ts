@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { CachePolicy } from '../template/distribution.ts'
 import type { OriginResponse } from './origin.ts'
 
-export type Encoding = 'br' | 'gzip' | undefined
+type Encoding = 'br' | 'gzip' | undefined
 
 /** Sizes and types that CloudFront compresses (Developer Guide, "Serve compressed files"). */
 const minimumBytes = 1000

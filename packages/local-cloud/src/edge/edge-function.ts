@@ -16,7 +16,7 @@ interface Value {
 }
 
 /** The request in the event of a CloudFront function. */
-export interface EdgeRequest {
+interface EdgeRequest {
   method: string
   uri: string
   querystring: Record<string, Value>
@@ -33,7 +33,7 @@ export interface EdgeResponse {
   body?: string | { encoding: 'text' | 'base64'; data: string }
 }
 
-export interface EdgeFunction {
+interface EdgeFunction {
   onRequest(request: EdgeRequest, viewerIp: string): EdgeRequest | EdgeResponse
   onResponse(request: EdgeRequest, response: EdgeResponse, viewerIp: string): EdgeResponse
 }

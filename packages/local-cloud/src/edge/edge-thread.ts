@@ -1,7 +1,7 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 
 /** Code that has a thread to run in. */
-export interface ThreadedCode {
+interface ThreadedCode {
   /** Calls `handler` with this event, both as JSON. Throws when it throws, and after the limit. */
   call(event: string, milliseconds: number): string
 }

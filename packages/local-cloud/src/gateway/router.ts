@@ -1,6 +1,6 @@
 import type { Route } from '../template/model.ts'
 
-export interface Match {
+interface Match {
   route: Route
   /** Decoded. */
   parameters: Record<string, string>

@@ -5,7 +5,7 @@ import type { Throttle } from '../template/model.ts'
  * Returns whether the route of this key may be called now, and counts the call if so. Each route has
  * a token bucket of its own.
  */
-export type Admits = (routeKey: string) => boolean
+type Admits = (routeKey: string) => boolean
 
 /** Makes the token buckets of an API, each with the limit of its stage; without one all are admitted. */
 export function createThrottles(throttle: Throttle | undefined, clock: Clock): Admits {

@@ -5,7 +5,7 @@ import { FunctionError } from './function-error.ts'
 import { crashOf, exitOf, timeoutOf } from './runtime-errors.ts'
 
 /** The function that `bootstrap.js` loads into its thread. */
-export interface Setup {
+interface Setup {
   directory: string
   /** `<file>.<export>` */
   handler: string
@@ -14,7 +14,7 @@ export interface Setup {
 }
 
 /** One invocation. The event travels as JSON, as it does to AWS Lambda. */
-export interface Invocation {
+interface Invocation {
   event: string
   timeoutMilliseconds: number
   context: Record<string, string>

@@ -9,7 +9,7 @@ export interface LogLine {
 }
 
 /** The last lines of all functions. */
-export interface FunctionLogs {
+interface FunctionLogs {
   write(functionName: string, line: string): void
   /** The oldest first. */
   lines(): LogLine[]

@@ -26,7 +26,7 @@ export interface BucketDefinition {
 }
 
 /** An object, or an error, as CloudFront receives it from S3. */
-export interface StoredObject {
+interface StoredObject {
   status: number
   headers: Record<string, string>
   body: Readable | undefined

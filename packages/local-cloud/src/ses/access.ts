@@ -3,12 +3,7 @@ import { QueryError } from '../query-protocol/query-error.ts'
 import type { ServiceContext } from '../service.ts'
 
 /** Throws what SES answers a caller whose role does not allow this. */
-export type CheckAllowed = (
-  caller: Identity,
-  action: string,
-  arn: string,
-  conditions?: Conditions,
-) => void
+type CheckAllowed = (caller: Identity, action: string, arn: string, conditions?: Conditions) => void
 
 /**
  * Makes the check of callers. An action that a role does not allow throws AccessDenied, status 403.

@@ -3,7 +3,7 @@ import type { Scope } from './credential.ts'
 import { sha256 } from './signature.ts'
 
 /** Everything of a request that goes into its signature. */
-export interface SignedParts {
+interface SignedParts {
   method: string
   /** Already encoded as the service wants it: S3 encodes a path once, all others twice. */
   path: string

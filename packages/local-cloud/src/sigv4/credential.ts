@@ -13,7 +13,7 @@ export interface Credential extends Scope {
 }
 
 /** The `Authorization` header of a request that Signature Version 4 signed. */
-export interface Authorization {
+interface Authorization {
   credential: Credential
   signedHeaders: string[]
   signature: string

@@ -10,7 +10,7 @@ import {
 } from './credential.ts'
 import { isSameSignature, sha256, sign } from './signature.ts'
 
-export interface VerifyOptions {
+interface VerifyOptions {
   /** The service's name in a credential scope, such as `dynamodb` or `cognito-idp`. */
   service: string
   /** Without it any. */

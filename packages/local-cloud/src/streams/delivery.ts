@@ -122,4 +122,4 @@ export function createDelivery(mapping: StreamMapping, options: DeliveryOptions)
 }
 
 /** Lambda Developer Guide, "Retaining discarded records". */
-export type GiveUpCondition = 'RecordAgeExceeded' | 'RetryAttemptsExhausted'
+type GiveUpCondition = 'RecordAgeExceeded' | 'RetryAttemptsExhausted'

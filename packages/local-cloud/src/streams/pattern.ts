@@ -1,5 +1,5 @@
 /** Returns whether an event matches a pattern. */
-export type Matches = (event: unknown) => boolean
+type Matches = (event: unknown) => boolean
 
 type Condition = (value: unknown) => boolean
 

@@ -5,7 +5,7 @@ import type { Lambda } from '../lambda/lambda.ts'
 import type { Schedule } from '../template/model.ts'
 
 /** EventBridge's rules that call functions at a steady pace, in the local cloud's time. */
-export interface Schedules {
+interface Schedules {
   /**
    * Calls what is due now, and waits for it and for what the timer has called already. A function
    * that fails is called again next time.

@@ -5,7 +5,7 @@ import type { StreamMapping } from '../template/model.ts'
 import { createDelivery, type Delivery, type DeliveryOptions, type Pace } from './delivery.ts'
 
 /** The streams of all tables with the functions that listen to them. */
-export interface Streams {
+interface Streams {
   /**
    * Hands changes to the functions whose filters they match, and waits until each has been tried
    * once, at most for the patience of the pace. Failed batches are retried later.

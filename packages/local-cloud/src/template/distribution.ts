@@ -88,7 +88,7 @@ export interface SiteDeployment {
   systemMetadata: Record<string, string>
 }
 
-export interface DeploymentSource {
+interface DeploymentSource {
   /** The absolute path of a folder. */
   directory: string
   /** Differs where the files differ. */

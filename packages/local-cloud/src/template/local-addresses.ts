@@ -3,7 +3,7 @@ import type { LocalEndpoints } from './model.ts'
 import { bucketDomain, distributionDomain, nameOf } from './physical-names.ts'
 
 /** Returns a value in which every text has local addresses. */
-export type Localiser = (value: Json) => Json
+type Localiser = (value: Json) => Json
 
 /**
  * Replaces the addresses that are others on the laptop: those of the distribution, of the buckets

@@ -8,7 +8,7 @@ export interface Form {
   file: FormFile | undefined
 }
 
-export interface FormFile {
+interface FormFile {
   /** The name on the sender's disk, without its folders. */
   name: string
   /** To be read once, to its end: it throws when the form breaks off inside the file. */

@@ -6,7 +6,7 @@ import { entityTag } from './digests.ts'
 import { createFormerVersions, type FormerVersion } from './former-versions.ts'
 
 /** An object without its bytes. */
-export type Description = Omit<StoredRecord, 'blob' | 'size' | 'etag'>
+type Description = Omit<StoredRecord, 'blob' | 'size' | 'etag'>
 
 /**
  * Objects on the disk. A write has happened when its row is committed: its bytes were synced and
