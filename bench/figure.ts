@@ -4,7 +4,7 @@ export interface Figure {
   value: number
   unit: 'bytes' | 'calls' | 'units' | 'ms' | 's' | 'times the floor'
   /** The most it may be. */
-  limit?: number | undefined
+  limit?: number
   /** An explanation, printed after the value. */
   remark?: string
 }

@@ -6,7 +6,7 @@ export interface Account {
   username: string
   password: string
   /** The key of the authenticator app, where the site asks for its codes. */
-  key?: string | undefined
+  key?: string
 }
 
 /** Of everybody whom tests give an account. */

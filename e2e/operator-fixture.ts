@@ -19,7 +19,7 @@ export interface OperatorCommand {
 /** The answer to the command of this number, or why it failed. */
 export interface CommandResult {
   number: number
-  answer?: string | undefined
+  answer?: string
   error?: string
 }
 

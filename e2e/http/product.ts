@@ -18,7 +18,7 @@ export interface Sent {
   /** Sent as it is, in place of `body`. */
   text?: string
   headers?: Record<string, string>
-  cookie?: string | undefined
+  cookie?: string
   /** The address the visitor comes from. */
   from?: string
 }

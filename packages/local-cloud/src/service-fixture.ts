@@ -11,7 +11,7 @@ import type { Service, ServiceContext } from './service.ts'
 /** The context of a service of this name, in a folder under the machine's temporary one. */
 export function createServiceContext(
   name: string,
-  { directory, clock }: { directory?: string | undefined; clock?: ServiceContext['clock'] } = {},
+  { directory, clock }: { directory?: string; clock?: ServiceContext['clock'] } = {},
 ): ServiceContext {
   return {
     mount: `/_local/${name}`,

@@ -27,10 +27,10 @@ interface ConsoleOptions {
   catchUp(): Promise<void>
   statistics(): object
   /** A page of the application's own at a path below `/_local/`, if there is one. */
-  findPage?: ((path: string) => LocalPage | undefined) | undefined
+  findPage?: (path: string) => LocalPage | undefined
   /** Those of them that the front page names: their names by path. */
-  pages?: Record<string, string> | undefined
-  isReady?: (() => boolean) | undefined
+  pages?: Record<string, string>
+  isReady?: () => boolean
 }
 
 const ClockSetting = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) })

@@ -33,7 +33,7 @@ export interface Range {
   reverse?: boolean
   limit?: number
   highWaterMarkBytes?: number
-  snapshot?: Snapshot | undefined
+  snapshot?: Snapshot
 }
 
 const marker = { key: 'local~format', value: 'the local DynamoDB, 1' }

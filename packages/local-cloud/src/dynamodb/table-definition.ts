@@ -10,7 +10,7 @@ export interface TableDefinition {
   /** The attribute that holds the second since 1970 after which an item may be deleted. */
   ttlAttribute: string | undefined
   /** The most units a second, where the table sets a limit. */
-  ceilings?: { Read?: number | undefined; Write?: number | undefined }
+  ceilings?: { Read?: number; Write?: number }
   /** Which images the changes carry; a table without a stream reports no changes. */
   stream: StreamView | undefined
 }

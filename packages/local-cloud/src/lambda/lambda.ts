@@ -43,7 +43,7 @@ export interface LambdaOptions {
   /** Environments of all functions that wait for work at a time, and how long each waits. */
   warmLimit?: number
   idleMilliseconds?: number
-  isQuick?: boolean | undefined
+  isQuick?: boolean
 }
 
 /** Lambda quotas, "Invocation payload": bytes of a request and of a response. */

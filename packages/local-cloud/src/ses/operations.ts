@@ -19,7 +19,7 @@ export interface Envelope {
   from: string
   to: string[]
   /** The set whose event destinations get the events about the message. */
-  configurationSet?: string | undefined
+  configurationSet?: string
   /** Are included in those events. */
   tags?: Record<string, string[]>
 }

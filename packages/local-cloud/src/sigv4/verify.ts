@@ -14,7 +14,7 @@ interface VerifyOptions {
   /** The service's name in a credential scope, such as `dynamodb` or `cognito-idp`. */
   service: string
   /** Without it any. */
-  region?: string | undefined
+  region?: string
   /** The present moment by the local cloud's clock, in milliseconds since 1970; without it any. */
   now?: number
 }

@@ -7,8 +7,8 @@ import type { TriggerCall } from '../post-confirmation.ts'
 /** The answer of a call and, once it is on disk, the letter or invocation that follows. */
 export interface OperationResult {
   answer: object
-  letter?: Letter | undefined
-  trigger?: TriggerCall | undefined
+  letter?: Letter
+  trigger?: TriggerCall
 }
 
 /** One operation of the API. */

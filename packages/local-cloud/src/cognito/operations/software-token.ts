@@ -47,7 +47,7 @@ export const verifySoftwareToken = publicOperation(Verification, (context, input
 /** The user who sets up an app, and a way to continue the step MFA_SETUP, if it is one. */
 function readProof(
   context: Context,
-  { AccessToken, Session }: { AccessToken?: string | undefined; Session?: string | undefined },
+  { AccessToken, Session }: { AccessToken?: string; Session?: string },
 ): { user: User; continueStep: (isVerified: boolean) => string | undefined } {
   if (AccessToken) {
     return { user: userOfAccessToken(context, AccessToken), continueStep: () => undefined }
