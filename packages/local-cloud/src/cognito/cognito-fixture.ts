@@ -8,7 +8,8 @@ import {
 import type { Clock } from '../clock.ts'
 import { everything, type Identity } from '../identities.ts'
 import { createServiceContext, listen } from '../service-fixture.ts'
-import { type CognitoHooks, createCognito, type PoolDefinition } from './cognito.ts'
+import { createCognito } from './cognito.ts'
+import type { CognitoHooks, PoolDefinition } from './definitions.ts'
 import { aPool } from './pool-fixture.ts'
 
 export const temporaryPassword = 'Tmp-pass-1234!'

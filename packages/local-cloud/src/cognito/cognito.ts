@@ -18,8 +18,6 @@ import {
   targetOf,
 } from './protocol.ts'
 
-export type { ClientDefinition, CognitoHooks, PoolDefinition } from './definitions.ts'
-
 /**
  * Cognito user pools on this machine, limited to the operations in `operations/all.ts`. Users
  * survive a restart; pools, groups and clients are those of the template. Throws an Error when the

@@ -5,7 +5,7 @@ import {
   ListDevicesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
-import type { PoolDefinition } from './cognito.ts'
+import type { PoolDefinition } from './definitions.ts'
 import { errorOf, startCognito } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 

@@ -6,7 +6,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Change } from './dynamodb.ts'
+import type { Change } from './changes.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 

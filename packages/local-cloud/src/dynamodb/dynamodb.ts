@@ -21,9 +21,6 @@ import { deleteExpired } from './time-to-live.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { planTransactWrite } from './transactions.ts'
 
-export type { Change } from './changes.ts'
-export type { IndexDefinition, StreamView, TableDefinition } from './table-definition.ts'
-
 /** The emulated DynamoDB. */
 export interface DynamoDb extends Service {
   /** The number of calls so far, by operation. */

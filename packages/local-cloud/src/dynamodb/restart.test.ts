@@ -9,7 +9,9 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Change, createDynamoDb, type TableDefinition } from './dynamodb.ts'
+import type { Change } from './changes.ts'
+import { createDynamoDb } from './dynamodb.ts'
+import type { TableDefinition } from './table-definition.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 import { createServiceContext } from '../service-fixture.ts'
 import { app } from './table-fixture.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { request } from './arbitrary-requests-fixture.ts'
-import type { Change } from './dynamodb.ts'
+import type { Change } from './changes.ts'
 import { isSameItem, type Item } from './items.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
