@@ -15,7 +15,7 @@ import { modelled, withoutLocalEffect } from './src/template/resource-types.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
-const hooks = { send: async () => {}, trigger: async (_: string, event: object) => event }
+const hooks = { send: async () => {}, trigger: async () => {} }
 const services: Record<string, (context: ServiceContext) => Service | Promise<Service>> = {
   CloudFormation: context => createCloudFormation(context, {}),
   CloudFront: context => createInvalidations(context, 'id', () => {}),

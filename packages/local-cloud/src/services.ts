@@ -79,8 +79,8 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
   const ses = open(await createSes(context('ses'), model.mail, bus.put, isMailSandbox))
   const cognito = open(
     await createCognito(context('cognito'), model.userPools, {
-      send: letter => ses.deliver(letter),
-      trigger: async (arn, event) => (await lambda.invoke(functionNameOf(arn), event)) as object,
+      send: ses.deliver,
+      trigger: (arn, event) => lambda.invoke(functionNameOf(arn), event),
     }),
   )
   await deploySite(model.deployments, s3, directory)

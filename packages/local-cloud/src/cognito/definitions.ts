@@ -58,6 +58,6 @@ export interface Letter {
 export interface CognitoHooks {
   /** A rejection becomes CodeDeliveryFailureException. */
   send(letter: Letter): Promise<void>
-  /** Resolves to the function's result. A rejection becomes UserLambdaValidationException. */
-  trigger(functionArn: string, event: object): Promise<object>
+  /** A rejection becomes UserLambdaValidationException. */
+  trigger(functionArn: string, event: object): Promise<unknown>
 }
