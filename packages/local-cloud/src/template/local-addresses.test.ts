@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import { modelWith } from './assembly-fixture.ts'
+import { functionResources, modelWith } from './assembly-fixture.ts'
 
 /** The local form of a text in the template. */
 const localised = (text: unknown) =>
   modelWith({
     Uploads7A5E1B2C: { Type: 'AWS::S3::Bucket' },
     Site: { Type: 'AWS::S3::Bucket' },
-    Carrier: {
-      Type: 'AWS::CloudFront::ResponseHeadersPolicy',
-      Properties: {
-        ResponseHeadersPolicyConfig: {
-          CustomHeadersConfig: { Items: [{ Header: 'x', Override: true, Value: text }] },
-        },
-      },
-    },
+    ...functionResources('carrier', { Environment: { Variables: { TEXT: text } } }),
     Distribution: {
       Type: 'AWS::CloudFront::Distribution',
       Properties: {
@@ -21,7 +14,6 @@ const localised = (text: unknown) =>
           Aliases: ['www.example.com'],
           DefaultCacheBehavior: {
             CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-            ResponseHeadersPolicyId: { Ref: 'Carrier' },
             TargetOriginId: 'files',
             ViewerProtocolPolicy: 'allow-all',
           },
@@ -30,7 +22,7 @@ const localised = (text: unknown) =>
         },
       },
     },
-  }).distribution!.behaviours[0]!.responseHeaders.headers[0]!.value
+  }).functions[0]!.environment.TEXT
 
 const uploads = { 'Fn::GetAtt': ['Uploads7A5E1B2C', 'RegionalDomainName'] }
 const join = (...parts: unknown[]) => ({ 'Fn::Join': ['', parts] })

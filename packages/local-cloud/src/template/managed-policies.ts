@@ -1,7 +1,8 @@
 import type { CachePolicy, Forwarding, Selection } from './distribution.ts'
 
 const none: Selection = { kind: 'none' }
-const nothing: Forwarding = { queryStrings: none, headers: none, cookies: none }
+/** Of the viewer's request nothing is part of the cache key, or sent to the origin. */
+export const nothing: Forwarding = { queryStrings: none, headers: none, cookies: none }
 
 const day = 86_400
 

@@ -31,9 +31,23 @@ const originRequestPolicy = (...[query, headers, cookies]: [string, string, stri
     },
   },
 })
+const SecurityHeadersConfig = {
+  ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: false },
+  ContentTypeOptions: { Override: true },
+  FrameOptions: { FrameOption: 'DENY', Override: true },
+  ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
+  StrictTransportSecurity: {
+    AccessControlMaxAgeSec: 63_072_000,
+    IncludeSubdomains: true,
+    Override: true,
+    Preload: true,
+  },
+}
 const headersPolicy = (configuration: object) => ({
   Type: 'AWS::CloudFront::ResponseHeadersPolicy',
-  Properties: { ResponseHeadersPolicyConfig: { Name: 'headers', ...configuration } },
+  Properties: {
+    ResponseHeadersPolicyConfig: { Name: 'headers', SecurityHeadersConfig, ...configuration },
+  },
 })
 
 const behaviourWith = (resources: Record<string, { Type: string; Properties: object }>) =>
@@ -93,18 +107,6 @@ test('a response headers policy becomes a list of headers', () => {
       Items: [{ Header: 'Cross-Origin-Opener-Policy', Override: true, Value: 'same-origin' }],
     },
     RemoveHeadersConfig: { Items: [{ Header: 'X-Amz-Version-Id' }] },
-    SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: false },
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY', Override: true },
-      ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
-      StrictTransportSecurity: {
-        AccessControlMaxAgeSec: 63_072_000,
-        IncludeSubdomains: true,
-        Override: true,
-        Preload: true,
-      },
-    },
   })
   const { headers, removed } = behaviourWith({ Headers }).responseHeaders
   expect(headers.map(({ name, value, overrides }) => `${name}: ${value} (${overrides})`)).toEqual([

@@ -1,6 +1,6 @@
 import type { CachePolicy, Forwarding, ResponseHeaders, Selection } from './distribution.ts'
 import { CachePolicyProperties, OriginRequestPolicyProperties } from './distribution-properties.ts'
-import { managedCachePolicies, managedForwarding } from './managed-policies.ts'
+import { managedCachePolicies, managedForwarding, nothing } from './managed-policies.ts'
 import { ResponseHeadersProperties, responseHeadersOf } from './response-headers.ts'
 import type { Template } from './template.ts'
 
@@ -50,9 +50,6 @@ export function readPolicies(template: Template): Policies {
   }
 }
 
-const none: Selection = { kind: 'none' }
-const nothing: Forwarding = { queryStrings: none, headers: none, cookies: none }
-
 function known<Value>(policies: Map<string, Value>, id: string): Value {
   const policy = policies.get(id)
   if (policy === undefined) throw new Error(`The policy ${id} is not known to the local cloud`)
@@ -84,7 +81,7 @@ function selectionOf(
   const names = [list ?? []].flat()
   switch (behaviour) {
     case 'none':
-      return none
+      return { kind: 'none' }
     case 'all':
     case 'allViewer':
       return { kind: 'all' }

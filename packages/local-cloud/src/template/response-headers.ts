@@ -20,32 +20,26 @@ export function responseHeadersOf(configuration: Configuration): ResponseHeaders
 }
 
 function securityHeadersOf(security: Configuration['SecurityHeadersConfig']) {
-  const named: [string, { Override: boolean } | undefined, string | undefined][] = [
-    [
-      'content-security-policy',
-      security.ContentSecurityPolicy,
-      security.ContentSecurityPolicy?.ContentSecurityPolicy,
-    ],
-    ['referrer-policy', security.ReferrerPolicy, security.ReferrerPolicy?.ReferrerPolicy],
-    [
-      'strict-transport-security',
-      security.StrictTransportSecurity,
-      transportSecurityOf(security.StrictTransportSecurity),
-    ],
-    ['x-content-type-options', security.ContentTypeOptions, 'nosniff'],
-    ['x-frame-options', security.FrameOptions, security.FrameOptions?.FrameOption],
+  const policy = security.ContentSecurityPolicy
+  const referrer = security.ReferrerPolicy
+  const transport = security.StrictTransportSecurity
+  const { ContentTypeOptions: type, FrameOptions: frame } = security
+  const maxAge = [
+    `max-age=${transport.AccessControlMaxAgeSec}`,
+    ...(transport.IncludeSubdomains ? ['includeSubDomains'] : []),
+    ...(transport.Preload ? ['preload'] : []),
+  ].join('; ')
+  return [
+    {
+      name: 'content-security-policy',
+      value: policy.ContentSecurityPolicy,
+      overrides: policy.Override,
+    },
+    { name: 'referrer-policy', value: referrer.ReferrerPolicy, overrides: referrer.Override },
+    { name: 'strict-transport-security', value: maxAge, overrides: transport.Override },
+    { name: 'x-content-type-options', value: 'nosniff', overrides: type.Override },
+    { name: 'x-frame-options', value: frame.FrameOption, overrides: frame.Override },
   ]
-  return named.flatMap(([name, setting, value]) =>
-    setting && value ? [{ name, value, overrides: setting.Override }] : [],
-  )
-}
-
-function transportSecurityOf(
-  setting: Configuration['SecurityHeadersConfig']['StrictTransportSecurity'],
-): string | undefined {
-  if (!setting) return undefined
-  const domains = setting.IncludeSubdomains ? '; includeSubDomains' : ''
-  return `max-age=${setting.AccessControlMaxAgeSec}${domains}${setting.Preload ? '; preload' : ''}`
 }
 
 export const ResponseHeadersProperties = z.strictObject({
@@ -63,28 +57,20 @@ export const ResponseHeadersProperties = z.strictObject({
       z.strictObject({ Items: z.array(z.strictObject({ Header: z.string() })) }),
       { Items: [] },
     ),
-    SecurityHeadersConfig: z._default(
-      z.strictObject({
-        ContentSecurityPolicy: z.optional(
-          z.strictObject({ ContentSecurityPolicy: z.string(), Override: z.boolean() }),
-        ),
-        ContentTypeOptions: z.optional(z.strictObject({ Override: z.boolean() })),
-        FrameOptions: z.optional(
-          z.strictObject({ FrameOption: z.string(), Override: z.boolean() }),
-        ),
-        ReferrerPolicy: z.optional(
-          z.strictObject({ Override: z.boolean(), ReferrerPolicy: z.string() }),
-        ),
-        StrictTransportSecurity: z.optional(
-          z.strictObject({
-            AccessControlMaxAgeSec: z.number(),
-            IncludeSubdomains: z._default(z.boolean(), false),
-            Override: z.boolean(),
-            Preload: z._default(z.boolean(), false),
-          }),
-        ),
+    SecurityHeadersConfig: z.strictObject({
+      ContentSecurityPolicy: z.strictObject({
+        ContentSecurityPolicy: z.string(),
+        Override: z.boolean(),
       }),
-      {},
-    ),
+      ContentTypeOptions: z.strictObject({ Override: z.boolean() }),
+      FrameOptions: z.strictObject({ FrameOption: z.string(), Override: z.boolean() }),
+      ReferrerPolicy: z.strictObject({ Override: z.boolean(), ReferrerPolicy: z.string() }),
+      StrictTransportSecurity: z.strictObject({
+        AccessControlMaxAgeSec: z.number(),
+        IncludeSubdomains: z._default(z.boolean(), false),
+        Override: z.boolean(),
+        Preload: z._default(z.boolean(), false),
+      }),
+    }),
   }),
 })
