@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { exampleCompany } from '#shared/company.ts'
 import { manyApartments } from '../content.ts'
 
@@ -35,11 +36,16 @@ export async function startDatabase({ key, cert }: { key: string; cert: string }
   }
 }
 
-const apartments = manyApartments(10).map(each => marshal({ kind: 'apartment', ...each }))
+const apartments = manyApartments(10).map(each =>
+  marshall({ kind: 'apartment', ...each }, { removeUndefinedValues: true }),
+)
 
-const facts = marshal({ kind: 'facts', id: 'company', ...exampleCompany })
+const facts = marshall(
+  { kind: 'facts', id: 'company', ...exampleCompany },
+  { removeUndefinedValues: true },
+)
 
-const session = marshal({
+const session = marshall({
   kind: 'session',
   id: 'session',
   sub: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -65,22 +71,6 @@ const answers: Record<string, (call: Call) => object> = {
     Responses: { [Object.keys(RequestItems)[0]!]: [apartments[0], facts] },
     UnprocessedKeys: {},
   }),
-  UpdateItem: () => ({ Attributes: marshal({ uses: 1 }) }),
+  UpdateItem: () => ({ Attributes: marshall({ uses: 1 }) }),
   TransactWriteItems: () => ({}),
-}
-
-/** An item in DynamoDB's own form. */
-function marshal(item: object): object {
-  return Object.fromEntries(
-    Object.entries(item)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, attributeOf(value)]),
-  )
-}
-
-function attributeOf(value: unknown): object {
-  if (Array.isArray(value)) return { L: value.map(attributeOf) }
-  if (value === null) return { NULL: true }
-  if (typeof value === 'object') return { M: marshal(value) }
-  return typeof value === 'number' ? { N: String(value) } : { S: String(value) }
 }
