@@ -1,9 +1,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
-beforeAll(async () => void (product = await startProduct()))
+beforeAll(async () => void (product = await shareProduct()))
 afterAll(() => product.stop())
 
 /** The status of an answer to an address that is sent as it is, which no browser would send. */
