@@ -67,17 +67,17 @@ export function createIdentities(): Identities {
       return identity?.sessionToken === sessionToken ? identity : undefined
     },
     allows(identity, action, resource, conditions = {}) {
-      const allowed = identity.statements.some(
+      const isAllowed = identity.statements.some(
         statement =>
           statement.actions.some(pattern => matchesWildcards(pattern, action)) &&
           statement.resources.some(pattern => matchesWildcards(pattern, resource)) &&
           meets(statement.conditions, conditions),
       )
-      if (allowed) {
+      if (isAllowed) {
         const use = { action, resource, conditions }
         usage.get(identity.name)?.set(JSON.stringify(use), use)
       }
-      return allowed
+      return isAllowed
     },
     used: name => [...(usage.get(name)?.values() ?? [])],
   }

@@ -70,8 +70,8 @@ function splitAtEqualsSign(text: string): [string, string] {
 function includes(selection: Selection, name: string, ignoresCase = false): boolean {
   if (selection.kind === 'none') return false
   if (selection.kind === 'all') return true
-  const named = selection.names.some(each =>
+  const isNamed = selection.names.some(each =>
     ignoresCase ? each.toLowerCase() === name.toLowerCase() : each === name,
   )
-  return selection.kind === 'only' ? named : !named
+  return selection.kind === 'only' ? isNamed : !isNamed
 }

@@ -133,12 +133,12 @@ const weakTag = (tag: string) => tag.trim().replace(/^W\//, '')
 
 function send(outgoing: ServerResponse, method: string, answer: OriginResponse): void {
   const { 'content-length': _length, ...headers } = answer.headers
-  const withBody = answer.status !== 204 && answer.status !== 304
+  const hasBody = answer.status !== 204 && answer.status !== 304
   outgoing.writeHead(answer.status, {
     ...headers,
-    ...(withBody ? { 'content-length': answer.body.length } : {}),
+    ...(hasBody ? { 'content-length': answer.body.length } : {}),
     ...(answer.cookies.length > 0 ? { 'set-cookie': answer.cookies.map(withoutHostPrefix) } : {}),
     via: '1.1 local (CloudFront)',
   })
-  outgoing.end(method === 'HEAD' || !withBody ? undefined : answer.body)
+  outgoing.end(method === 'HEAD' || !hasBody ? undefined : answer.body)
 }

@@ -7,7 +7,7 @@ import type { Throttle } from '../template/model.ts'
  */
 type Admits = (routeKey: string) => boolean
 
-/** Makes the token buckets of an API, each with the limit of its stage; without one all are admitted. */
+/** Makes the token buckets of an API, each with the limit of its stage; without one all calls are admitted. */
 export function createThrottles(throttle: Throttle | undefined, clock: Clock): Admits {
   if (!throttle) return () => true
   const { rate, burst } = throttle
@@ -17,8 +17,8 @@ export function createThrottles(throttle: Throttle | undefined, clock: Clock): A
     const { tokens, at } = buckets.get(routeKey) ?? { tokens: burst, at: now }
     const gained = (Math.max(0, now - at) / 1000) * rate
     const available = Math.min(burst, tokens + gained)
-    const admitted = available >= 1
-    buckets.set(routeKey, { tokens: admitted ? available - 1 : available, at: now })
-    return admitted
+    const isAdmitted = available >= 1
+    buckets.set(routeKey, { tokens: isAdmitted ? available - 1 : available, at: now })
+    return isAdmitted
   }
 }

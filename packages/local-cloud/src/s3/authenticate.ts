@@ -31,7 +31,7 @@ export function authenticate(call: Call, identities: Identities, expected: Expec
   if (!identity) throw invalidAccessKeyId(credential.accessKeyId)
 
   const unsigned = unsignedHeaders(call.headers, signedHeaders).filter(
-    name => !(signature.presigned && name === 'x-amz-content-sha256'),
+    name => !(signature.isPresigned && name === 'x-amz-content-sha256'),
   )
   if (unsigned.length > 0 || !signedHeaders.includes('host')) {
     const message = 'There were headers present in the request which were not signed'
@@ -51,11 +51,11 @@ export function authenticate(call: Call, identities: Identities, expected: Expec
 
 function readSignature(call: Call, expected: Expectation): Signature {
   const { authorization } = call.headers
-  const presigned = ['X-Amz-Algorithm', 'X-Amz-Signature'].some(name => call.query.has(name))
-  if (authorization && presigned) {
+  const isPresigned = ['X-Amz-Algorithm', 'X-Amz-Signature'].some(name => call.query.has(name))
+  if (authorization && isPresigned) {
     throw invalidArgument('Only one auth mechanism allowed', 'Authorization', authorization)
   }
   if (authorization) return readHeaderSignature(authorization, call, expected)
-  if (presigned) return readPresignedSignature(call, expected)
+  if (isPresigned) return readPresignedSignature(call, expected)
   throw accessDenied()
 }

@@ -58,13 +58,13 @@ function findRule(rules: CorsRule[], origin: string, method: string, requested: 
 }
 
 function headersOf(rule: CorsRule, origin: string): Record<string, string> {
-  const everyone = rule.origins.includes('*')
+  const isForEveryone = rule.origins.includes('*')
   const headers: Record<string, string> = {
-    'access-control-allow-origin': everyone ? '*' : origin,
+    'access-control-allow-origin': isForEveryone ? '*' : origin,
     'access-control-allow-methods': rule.methods.join(', '),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
   }
-  if (!everyone) headers['access-control-allow-credentials'] = 'true'
+  if (!isForEveryone) headers['access-control-allow-credentials'] = 'true'
   if (rule.exposedHeaders.length > 0) {
     headers['access-control-expose-headers'] = rule.exposedHeaders.join(', ')
   }

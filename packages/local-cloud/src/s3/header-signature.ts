@@ -45,7 +45,7 @@ export function readHeaderSignature(
     ...authorization,
     timestamp,
     sessionToken: sessionTokenOf(headers),
-    presigned: false,
+    isPresigned: false,
     payloadHash: acceptedPayloadHash(typeof payloadHash === 'string' ? payloadHash : undefined),
   }
 }

@@ -25,11 +25,13 @@ const largestPut = 5 * 1024 ** 3
  */
 export function openPayload({ headers, body }: Call, payloadHash: string): Payload {
   const trailers = new Map<string, string>()
-  const framed = payloadHash.startsWith('STREAMING-')
-  if (framed && payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
+  const isFramed = payloadHash.startsWith('STREAMING-')
+  if (isFramed && payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
     throw notImplemented('signed chunks')
   }
-  const length = Number(headers[framed ? 'x-amz-decoded-content-length' : 'content-length'] ?? NaN)
+  const length = Number(
+    headers[isFramed ? 'x-amz-decoded-content-length' : 'content-length'] ?? NaN,
+  )
   if (Number.isNaN(length)) throw missingContentLength()
   if (length > largestPut) {
     const message = 'Your proposed upload exceeds the maximum allowed size'
@@ -37,7 +39,7 @@ export function openPayload({ headers, body }: Call, payloadHash: string): Paylo
   }
 
   return {
-    content: framed ? decodeAwsChunked(body, trailers) : body,
+    content: isFramed ? decodeAwsChunked(body, trailers) : body,
     verify(digests) {
       if (digests.size !== length) throw incompleteBody()
       verifyPayloadHash(payloadHash, digests)

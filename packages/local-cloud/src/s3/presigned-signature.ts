@@ -45,7 +45,7 @@ export function readPresignedSignature({ query }: Call, { region, now }: Expecta
     signature,
     sessionToken: query.get('X-Amz-Security-Token') ?? undefined,
     payloadHash: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
-    presigned: true,
+    isPresigned: true,
   }
 }
 

@@ -10,7 +10,7 @@ export interface Signature {
   /** Of temporary credentials. */
   sessionToken: string | undefined
   /** The signature is in the address. */
-  presigned: boolean
+  isPresigned: boolean
 }
 
 /** The region a signature must be for, and the present moment by the local cloud's clock. */

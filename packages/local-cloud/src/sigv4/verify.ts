@@ -52,13 +52,13 @@ export function verifyHeaderSignature(
   if (!identity) return { ok: false, code: 'UnrecognizedClient' }
 
   const timestamp = String(headers['x-amz-date'] ?? '')
-  const rightScope =
+  const hasRightScope =
     credential.service === service &&
     credential.region === (region ?? credential.region) &&
     timestamp.startsWith(credential.day)
-  const allSigned =
+  const areAllSigned =
     signedHeaders.includes('host') && unsignedHeaders(headers, signedHeaders).length === 0
-  if (!rightScope || !allSigned) return mismatch
+  if (!hasRightScope || !areAllSigned) return mismatch
 
   const moment = parseTimestamp(timestamp)
   const skew = Math.abs(moment - (now ?? moment))

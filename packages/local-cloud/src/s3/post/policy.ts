@@ -25,7 +25,7 @@ export function parsePolicy(base64: string): Policy {
   const { expiration, conditions } = parseObject(Buffer.from(base64, 'base64').toString())
   if (typeof expiration !== 'string') throw invalid('Policy missing expiration.')
   if (!Array.isArray(conditions)) throw invalid('Policy missing conditions.')
-  const expires = isIsoTime.test(expiration) ? Date.parse(expiration) : Number.NaN
+  const expires = isoTime.test(expiration) ? Date.parse(expiration) : Number.NaN
   if (Number.isNaN(expires)) throw invalid(`Invalid 'expiration' value: '${expiration}'`)
   if (conditions.length === 0) throw invalid('Policy conditions empty.')
 
@@ -37,7 +37,7 @@ export function parsePolicy(base64: string): Policy {
   return policy
 }
 
-const isIsoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 function parseObject(text: string): Record<string, unknown> {
   try {

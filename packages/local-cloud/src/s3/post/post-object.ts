@@ -79,9 +79,9 @@ function authenticateForm(
   const credential = parseCredential(requireField(fields, 'x-amz-credential'))
   const date = requireField(fields, 'x-amz-date')
   const signature = requireField(fields, 'x-amz-signature')
-  const rightScope =
+  const hasRightScope =
     credential?.region === region && credential.service === 's3' && date.startsWith(credential.day)
-  if (!rightScope) {
+  if (!hasRightScope) {
     const message = 'Error parsing the X-Amz-Credential parameter'
     throw new S3Error(400, 'AuthorizationQueryParametersError', message)
   }

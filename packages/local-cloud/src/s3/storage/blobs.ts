@@ -80,14 +80,14 @@ export function createBlobs(directory: string) {
     /** Removes the files that a crash left: incomplete uploads and blobs without an object. */
     sweep(isUsed: (blob: string) => boolean) {
       for (const file of readdirSync(incoming)) {
-        if (isUuid.test(file)) rmSync(join(incoming, file))
+        if (uuid.test(file)) rmSync(join(incoming, file))
       }
       for (const blob of readdirSync(stored)) {
-        if (isSha256.test(blob) && !isUsed(blob)) rmSync(join(stored, blob))
+        if (sha256Name.test(blob) && !isUsed(blob)) rmSync(join(stored, blob))
       }
     },
   }
 }
 
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const isSha256 = /^[\da-f]{64}$/
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const sha256Name = /^[\da-f]{64}$/

@@ -30,8 +30,8 @@ export function openDatabase(directory: string): DatabaseSync {
     return database
   } catch (error) {
     database.close()
-    const inUse = error instanceof Error && error.message.includes('locked')
-    throw inUse ? inUseElsewhere(directory) : damaged(directory, error)
+    const isInUse = error instanceof Error && error.message.includes('locked')
+    throw isInUse ? inUseElsewhere(directory) : damaged(directory, error)
   }
 }
 
