@@ -6,7 +6,7 @@ import { exampleCompany } from '#shared/company.ts'
 import { manyApartments } from '../content.ts'
 
 /**
- * Stands in for DynamoDB over TLS, as AWS speaks it, and answers at once: ten apartments to a
+ * Answers like DynamoDB, at once and over TLS, as AWS does: ten apartments to a
  * Query, a session in use to a GetItem of one and nothing to others, an apartment and the company's
  * facts to a BatchGetItem, a count of one to an UpdateItem, and that it is done to a transaction.
  */

@@ -14,7 +14,7 @@ export async function shareProduct(): Promise<Product> {
   const from = visitorAddress()
   const send: Product['send'] = (method, path, sent) =>
     product.send(method, path, { from, ...sent })
-  await emptyPostOffice(product)
+  await deleteLetters(product)
   return {
     ...product,
     send,
@@ -40,8 +40,8 @@ async function startShared(): Promise<Product> {
 
 let visitors = 0
 
-/** No letter of another file arrives any more. */
-async function emptyPostOffice(product: Product): Promise<void> {
+/** Deletes the letters of other files, those that are queued too. */
+async function deleteLetters(product: Product): Promise<void> {
   const { table } = createClients(product)
   const TableName = product.model.tables[0]!.name
   for (const { id } of await itemsOf(product, 'letter')) {

@@ -92,7 +92,7 @@ function decider(setting: z.output<typeof Setting>): Decider {
   }
 }
 
-/** Mulberry32: the same seed gives the same misfortune, so a failing run can be repeated. */
+/** Mulberry32: with the same seed the same calls fail, so that a failing run can be repeated. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

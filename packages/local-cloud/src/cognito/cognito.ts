@@ -94,6 +94,7 @@ export async function createCognito(
     },
   }
 }
+
 const faultErrors = {
   throttle: () => new CognitoError('TooManyRequestsException', 'Rate exceeded'),
   down: () => new CognitoError('InternalErrorException', 'Unavailable', 503),

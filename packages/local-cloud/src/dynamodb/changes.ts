@@ -10,7 +10,7 @@ export interface Change {
   keys: Item
   newImage?: Item
   oldImage?: Item
-  /** Was the item deleted because its time was up? */
+  /** True where the item was deleted because its time was up. */
   isByTimeToLive: boolean
   /** Greater for every later change of the database, as text and as number. */
   sequenceNumber: string

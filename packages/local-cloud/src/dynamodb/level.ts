@@ -6,7 +6,7 @@ export interface Level {
   open(): Promise<void>
   close(): Promise<void>
   get(key: string): Promise<unknown>
-  /** Takes a tenth of `get`, which wakes a thread and comes back by a turn of the event loop. */
+  /** Takes a tenth of the time of `get`, which waits for another thread and the event loop. */
   getSync(key: string): unknown
   /** All or nothing, also when the process is killed meanwhile. */
   batch(operations: BatchOperation[]): Promise<void>
@@ -55,7 +55,7 @@ export async function openLevel(directory: string): Promise<Level> {
   }
 }
 
-/** LevelDB would make itself at home among foreign files, and deletes data that it cannot place. */
+/** LevelDB opens a folder with files of others too, and deletes data files that it does not know. */
 async function validateFiles(directory: string) {
   const names = await readdir(directory)
   const foreign = names.find(

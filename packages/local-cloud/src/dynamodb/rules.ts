@@ -26,6 +26,7 @@ function completed(operation: EngineOperation, { types, custom }: Rules): Rules 
     },
   }
 }
+
 function withReturnOnFailure(rules: Rules): Rules {
   const ReturnValuesOnConditionCheckFailure = { type: 'String', enum: ['ALL_OLD', 'NONE'] }
   return { ...rules, types: { ...rules.types, ReturnValuesOnConditionCheckFailure } }

@@ -6,7 +6,7 @@ import { put, remove, type Writes } from './writes.ts'
 
 /** The client request tokens of the transactions that went through in the last ten minutes. */
 export interface Tokens {
-  /** Has this transaction gone through already? Throws when the token belonged to another one. */
+  /** Returns whether this transaction has gone through. Throws where the token was another one's. */
   areSpent(token: string | undefined, transaction: object): Promise<boolean>
   /** Remembers the token together with what the transaction writes. */
   spend(writes: Writes, token: string | undefined, transaction: object): void

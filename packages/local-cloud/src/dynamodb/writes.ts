@@ -10,7 +10,7 @@ export interface Writes {
   batch: Map<string, BatchOperation>
   /** The items the request has touched, by key in the database, in the order of the request. */
   items: Map<string, TouchedItem>
-  /** Are they of a transaction, which costs twice the units? */
+  /** True for those of a transaction, which cost twice the units. */
   isTransaction: boolean
 }
 

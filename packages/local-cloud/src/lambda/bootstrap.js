@@ -40,7 +40,7 @@ function followClock(offset) {
   globalThis.Date = followed
 }
 
-/** What waits for an answer has a second or more, and keeps it. */
+/** Limits of waiting for an answer are of a second or more, and stay as they are. */
 function shortenPauses() {
   globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
     apply: (target, self, [work, delay = 0, ...given]) =>

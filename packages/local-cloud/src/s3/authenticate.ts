@@ -20,7 +20,7 @@ export interface Caller {
 
 /**
  * Finds the signer of this request, in its `Authorization` header or in its address ("Authenticating
- * Requests", Amazon S3 API Reference)? Throws what S3 answers to an anonymous, expired, foreign or
+ * Requests", Amazon S3 API Reference). Throws what S3 answers to an anonymous, expired, foreign or
  * forged request. The body is yet to come: its hash is declared, and is verified when it has come.
  */
 export function authenticate(call: Call, identities: Identities, expected: Expectation): Caller {

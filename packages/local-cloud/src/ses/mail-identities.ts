@@ -25,7 +25,7 @@ export interface MailIdentities {
 }
 
 /** How long the link in SES's letter holds (SES API Reference, GetIdentityVerificationAttributes). */
-const patience = 24 * 60 * 60 * 1000
+const linkMilliseconds = 24 * 60 * 60 * 1000
 
 /** The name of the file, in the folder of the letters. */
 export const identitiesFile = 'identities.json'
@@ -40,7 +40,7 @@ export function openMailIdentities(
   const asked = read(file)
 
   const findAsked = (identity: string) => asked.find(({ address }) => isSame(identity)(address))
-  const holds = ({ askedAt }: { askedAt: number }) => now() < askedAt + patience
+  const holds = ({ askedAt }: { askedAt: number }) => now() < askedAt + linkMilliseconds
   const store = () => {
     writeFileSync(`${file}.tmp`, JSON.stringify(asked))
     renameSync(`${file}.tmp`, file)

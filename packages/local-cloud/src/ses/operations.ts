@@ -20,7 +20,7 @@ export interface Envelope {
   to: string[]
   /** The set whose event destinations get the events about the message. */
   configurationSet?: string
-  /** Are included in those events. */
+  /** Included in those events. */
   tags?: Record<string, string[]>
 }
 

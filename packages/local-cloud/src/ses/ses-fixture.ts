@@ -47,6 +47,7 @@ export async function createSampleSes(statements: Statement[] = everything, isSa
 export function raw(...lines: string[]): { Data: Buffer } {
   return { Data: Buffer.from(lines.join('\r\n')) }
 }
+
 /** Changes of a letter; `to` is in its header, the recipients are in `Destinations`. */
 export type Letter = Partial<SendRawEmailCommandInput> & { to?: string; subject?: string }
 
