@@ -4,7 +4,6 @@ import type { Context } from './context.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { CognitoHooks, PoolDefinition } from './definitions.ts'
 import { CognitoError, reject } from './errors.ts'
-import { checkPools } from './check-pools.ts'
 import { operations } from './operations/all.ts'
 import type { OperationResult } from './operations/operation.ts'
 import { identify, requirePermission } from './permissions.ts'
@@ -21,14 +20,13 @@ import {
 /**
  * Cognito user pools on this machine, limited to the operations in `operations/all.ts`. Users
  * survive a restart; pools, groups and clients are those of the template. Throws an Error when the
- * template asks for something that is not built, or when the folder cannot be used.
+ * folder cannot be used.
  */
 export async function createCognito(
   service: ServiceContext,
   pools: PoolDefinition[],
   hooks: CognitoHooks,
 ): Promise<Service> {
-  checkPools(pools)
   const { clock, directory, mount, region } = service
   const database = openDatabase(directory)
   const context: Context = {

@@ -1,8 +1,6 @@
 /** An app client of a user pool, as `AWS::Cognito::UserPoolClient` describes it. */
 export interface ClientDefinition {
   id: string
-  /** ExplicitAuthFlows, such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`. */
-  flows: string[]
   preventsUserExistenceErrors: boolean
   /** Lifetime of an access token. */
   accessTokenSeconds: number
@@ -34,7 +32,6 @@ export interface PoolDefinition {
   id: string
   passwordPolicy: PasswordPolicy
   mfa: 'OFF' | 'OPTIONAL' | 'ON'
-  hasSoftwareTokens: boolean
   /** A verified e-mail address signs in as well as the username does (AliasAttributes). */
   hasEmailAliases: boolean
   groups: string[]
@@ -43,8 +40,8 @@ export interface PoolDefinition {
   invitation: LetterTemplate
   /** The letter with a code for a new password. */
   verification: LetterTemplate
-  /** LambdaConfig: the trigger's name, such as `PostConfirmation`, to the function's ARN. */
-  triggers: Record<string, string>
+  /** LambdaConfig: the ARN of the function. */
+  triggers: { PostConfirmation?: string }
 }
 
 /** A letter Cognito sends. */

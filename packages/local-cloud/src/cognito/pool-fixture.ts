@@ -4,7 +4,6 @@ import type { ClientDefinition, PoolDefinition } from './definitions.ts'
 export function aClient(changes: Partial<ClientDefinition> = {}): ClientDefinition {
   return {
     id: 'web',
-    flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
     preventsUserExistenceErrors: true,
     accessTokenSeconds: 900,
     authSessionSeconds: 180,
@@ -26,7 +25,6 @@ export function aPool(changes: Partial<PoolDefinition> = {}): PoolDefinition {
       historySize: 3,
     },
     mfa: 'OPTIONAL',
-    hasSoftwareTokens: true,
     hasEmailAliases: true,
     groups: ['admin', 'editor'],
     clients: [aClient()],

@@ -5,9 +5,7 @@ import {
   ListDevicesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
-import type { PoolDefinition } from './definitions.ts'
 import { errorOf, startCognito } from './cognito-fixture.ts'
-import { aClient, aPool } from './pool-fixture.ts'
 
 const cognito = await startCognito()
 const { endpoint, sdk, UserPoolId } = cognito
@@ -86,22 +84,4 @@ test('a caller that hangs up in the middle does no harm', async () => {
   socket.destroy()
   await once(socket, 'close')
   expect((await post('AdminGetUser')).status).toBe(400)
-})
-
-test.each<[string, Partial<PoolDefinition>, string]>([
-  ['another trigger', { triggers: { PreSignUp: 'arn' } }, 'the trigger PreSignUp is not built'],
-  [
-    'another flow',
-    { clients: [aClient({ flows: ['ALLOW_USER_SRP_AUTH'] })] },
-    'the flow ALLOW_USER_SRP_AUTH is not built',
-  ],
-  [
-    'SMS as the only second factor',
-    { mfa: 'ON', hasSoftwareTokens: false },
-    'the only second factor built is TOTP',
-  ],
-  ['a strange id', { id: 'local' }, 'its id is not of the form <region>_<name>'],
-])('a template with %s is rejected at the start', async (_, changes, complaint) => {
-  const start = startCognito([aPool(changes)])
-  await expect(start).rejects.toThrow(complaint)
 })

@@ -9,13 +9,9 @@ import { afterAll, expect, test } from 'vitest'
 import { ownPassword, errorOf, startCognito } from './cognito-fixture.ts'
 import { aClient, aPool } from './pool-fixture.ts'
 
-const withoutFlows = aClient({ id: 'withoutflows', flows: [] })
 const outspoken = aClient({ id: 'outspoken', preventsUserExistenceErrors: false })
 const other = aPool({ id: 'eu-north-1_Other', clients: [aClient({ id: 'elsewhere' })] })
-const cognito = await startCognito([
-  aPool({ clients: [aClient(), withoutFlows, outspoken] }),
-  other,
-])
+const cognito = await startCognito([aPool({ clients: [aClient(), outspoken] }), other])
 const { sdk, UserPoolId, ClientId } = cognito
 afterAll(cognito.remove)
 
@@ -84,12 +80,6 @@ test('a user whose password an administrator has reset must choose a new one', a
 })
 
 test.each([
-  [
-    'a flow not allowed',
-    UserPoolId,
-    withoutFlows.id,
-    'InvalidParameterException: Auth flow not enabled for this client',
-  ],
   [
     'an unknown client',
     UserPoolId,

@@ -53,8 +53,7 @@ function tokenOf(user: User): SoftwareToken {
 }
 
 function rejectWithoutSoftwareTokens(context: Context, user: User) {
-  const pool = findPool(context, user.pool)
-  if (pool.hasSoftwareTokens && pool.mfa !== 'OFF') return
+  if (findPool(context, user.pool).mfa !== 'OFF') return
   reject(
     'SoftwareTokenMFANotFoundException',
     'Software Token MFA has not been enabled by the userPool.',

@@ -23,7 +23,7 @@ const pool = {
 const client = {
   AccessTokenValidity: 5,
   AuthSessionValidity: 15,
-  ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+  ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
   PreventUserExistenceErrors: 'ENABLED',
   RefreshTokenValidity: 7,
   TokenValidityUnits: { AccessToken: 'minutes' },
@@ -60,7 +60,6 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
         temporaryPasswordDays: 7,
       },
       mfa: 'OPTIONAL',
-      hasSoftwareTokens: true,
       hasEmailAliases: true,
       groups: ['admin'],
       invitation: { subject: 'Ditt konto', message: 'Kod {####}' },
@@ -69,7 +68,6 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
       clients: [
         {
           id: 'administratorssite',
-          flows: ['ALLOW_USER_SRP_AUTH'],
           accessTokenSeconds: 300,
           authSessionSeconds: 900,
           preventsUserExistenceErrors: true,
@@ -87,6 +85,8 @@ test.each([
     { AdminCreateUserConfig: { ...pool.AdminCreateUserConfig, AllowAdminCreateUserOnly: false } },
     {},
   ],
+  ['another trigger', { LambdaConfig: { PreSignUp: 'arn' } }, {}],
+  ['another flow', {}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] }],
   ['remembered devices', { DeviceConfiguration: {} }, {}],
   ['a sender of its own', { EmailConfiguration: { From: 'a@example.com' } }, {}],
   ['a hosted sign-in', {}, { AllowedOAuthFlowsUserPoolClient: true }],

@@ -18,7 +18,6 @@ export function readUserPools(template: Template): PoolDefinition[] {
       id,
       passwordPolicy: passwordPolicyOf(properties),
       mfa: properties.MfaConfiguration,
-      hasSoftwareTokens: properties.EnabledMfas.includes('SOFTWARE_TOKEN_MFA'),
       hasEmailAliases: properties.AliasAttributes.includes('email'),
       groups: groups.filter(group => group.properties.UserPoolId === id).map(({ name }) => name),
       clients: clients.filter(client => client.properties.UserPoolId === id).map(clientOf),
@@ -50,7 +49,6 @@ function clientOf({ reference: id, properties }: Found<typeof ClientProperties>)
   const units = properties.TokenValidityUnits
   return {
     id,
-    flows: properties.ExplicitAuthFlows,
     accessTokenSeconds: properties.AccessTokenValidity * secondsIn[units.AccessToken],
     authSessionSeconds: properties.AuthSessionValidity * 60,
     preventsUserExistenceErrors: properties.PreventUserExistenceErrors === 'ENABLED',

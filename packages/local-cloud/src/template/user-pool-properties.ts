@@ -20,8 +20,8 @@ export const PoolProperties = z.strictObject({
   DeletionProtection: ignored,
   EmailVerificationMessage: ignored,
   EmailVerificationSubject: ignored,
-  EnabledMfas: z._default(z.array(z.literal('SOFTWARE_TOKEN_MFA')), []),
-  LambdaConfig: z._default(z.record(z.string(), z.string()), {}),
+  EnabledMfas: z.tuple([z.literal('SOFTWARE_TOKEN_MFA')]),
+  LambdaConfig: z._default(z.strictObject({ PostConfirmation: z.optional(z.string()) }), {}),
   MfaConfiguration: z._default(z.enum(['OFF', 'OPTIONAL', 'ON']), 'OFF'),
   Policies: z.strictObject({
     PasswordPolicy: z.strictObject({
@@ -60,7 +60,7 @@ export const ClientProperties = z.strictObject({
   AllowedOAuthFlowsUserPoolClient: z._default(z.literal(false), false),
   AuthSessionValidity: z._default(z.number(), 3),
   EnableTokenRevocation: ignored,
-  ExplicitAuthFlows: z.array(z.string()),
+  ExplicitAuthFlows: z.tuple([z.literal('ALLOW_ADMIN_USER_PASSWORD_AUTH')]),
   GenerateSecret: z._default(z.literal(false), false),
   IdTokenValidity: ignored,
   PreventUserExistenceErrors: z._default(z.enum(['ENABLED', 'LEGACY']), 'LEGACY'),

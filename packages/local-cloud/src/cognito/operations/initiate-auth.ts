@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Client, type Context, findClientOfPool } from '../context.ts'
-import { reject, rejectSignIn } from '../errors.ts'
+import { rejectSignIn } from '../errors.ts'
 import { recordFailure, rejectWhenLocked } from '../lockout.ts'
 import { isPassword } from '../passwords.ts'
 import { afterPassword } from '../sign-in/next-step.ts'
@@ -19,9 +19,6 @@ const Request = z.strictObject({
 /** AdminInitiateAuth: a server signs a user in with the password. */
 export const adminInitiateAuth = signedOperation(Request, (context, pool, input) => {
   const client = findClientOfPool(context, pool, input.ClientId)
-  if (!client.flows.includes('ALLOW_ADMIN_USER_PASSWORD_AUTH')) {
-    reject('InvalidParameterException', 'Auth flow not enabled for this client')
-  }
   const { USERNAME, PASSWORD } = input.AuthParameters
   return { answer: checkPassword(context, client, USERNAME, PASSWORD) }
 })
