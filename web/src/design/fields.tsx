@@ -36,7 +36,7 @@ function Examples({ heading, written = none, chosen: first = '', errors = none }
   // The summary reads the labels from the form, which is rendered before any error.
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   return (
-    <FormContext value={{ errors, written, isFirstRound: true }}>
+    <FormContext value={{ errors, written }}>
       <div className="grid gap-5 lg:grid-cols-4 lg:gap-8">
         <h3 className="text-xl">{heading}</h3>
         <form ref={setForm} noValidate aria-label={heading} className="lg:col-span-3">

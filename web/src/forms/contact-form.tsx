@@ -43,21 +43,21 @@ const Answer = () => (
 )
 
 function ServiceAndMessage() {
-  const { written, isFirstRound } = use(FormContext)
+  const { written, wasSent } = use(FormContext)
   const [chosen, setChosen] = useState(written.service || undefined)
   const [address] = useSearchParams()
   const wanted = address.get('tjanst') ?? ''
   const topic = topicOf(address)
   const message = useRef<HTMLTextAreaElement>(null)
   // The prerendered file has no query, and a form that has been sent is empty.
-  const isPreset = useHydrated() && isFirstRound && wanted in services
+  const isPreset = useHydrated() && !wasSent && wanted in services
   const service = chosen ?? (isPreset ? wanted : '')
 
   // A text that the visitor wrote is never replaced.
   useEffect(() => {
-    if (topic && isFirstRound && /^(Det gäller [^\n]*\n)?$/.test(message.current!.value))
+    if (topic && !wasSent && /^(Det gäller [^\n]*\n)?$/.test(message.current!.value))
       message.current!.value = `Det gäller ${topic.toLowerCase()}.\n`
-  }, [topic, isFirstRound])
+  }, [topic, wasSent])
 
   return (
     <>

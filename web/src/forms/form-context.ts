@@ -1,14 +1,14 @@
 import { createContext } from 'react'
+import type { FormErrors } from './form-errors.ts'
 import type { FormValues } from './unsent.ts'
 
 interface FormState {
-  /** The error message of each invalid field. */
-  errors: Record<string, string>
+  errors: FormErrors
   /** The values that the fields begin with. */
   written: FormValues
-  /** True until the form is sent. A form that has been sent is empty. */
-  isFirstRound: boolean
+  /** True once the form has been sent; it is then empty. */
+  wasSent?: boolean
 }
 
 /** The state that a form shares with its fields. */
-export const FormContext = createContext<FormState>({ errors: {}, written: {}, isFirstRound: true })
+export const FormContext = createContext<FormState>({ errors: {}, written: {} })

@@ -65,7 +65,7 @@ export function VisitorForm({
   }
 
   return (
-    <FormContext value={{ errors, written: unsentOf(settings.name), isFirstRound: round === 0 }}>
+    <FormContext value={{ errors, written: unsentOf(settings.name), wasSent: round > 0 }}>
       <form
         ref={form}
         name={settings.name}

@@ -67,7 +67,7 @@ export function LetDialog({ apartment, onClose, onLet }: Props) {
           </p>
         )}
         {data && (
-          <FormContext value={{ errors, written: {}, isFirstRound: true }}>
+          <FormContext value={{ errors, written: {} }}>
             <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-6">
               {data.length === 0 ? (
                 <p>Ingen har anmält intresse här, så ingen får besked.</p>

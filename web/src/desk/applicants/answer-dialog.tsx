@@ -58,7 +58,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
         <div className="grid gap-5">
           <TemplatePicker onChoose={insert} />
           <form ref={form} id={id} noValidate onSubmit={send}>
-            <FormContext value={{ errors, written: {}, isFirstRound: true }}>
+            <FormContext value={{ errors, written: {} }}>
               <ReplyField text={text} onWrite={write} hint={hint} />
             </FormContext>
           </form>

@@ -68,7 +68,7 @@ export function CaseNotes({ id, version, history }: Case) {
         </ul>
       )}
       <form ref={form} noValidate onSubmit={save} onInput={keepText} className="grid gap-4">
-        <FormContext value={{ errors, written: unsavedOf(unsavedKey), isFirstRound: round === 0 }}>
+        <FormContext value={{ errors, written: unsavedOf(unsavedKey) }}>
           <TextArea
             key={round}
             name="text"

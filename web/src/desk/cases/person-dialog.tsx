@@ -75,7 +75,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     <Dialog heading="Personuppgifter" onClose={close}>
       <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        <FormContext value={{ errors, written: {}, isFirstRound: true }}>
+        <FormContext value={{ errors, written: {} }}>
           <TextField name="emailOrPhone" label="E-post eller telefon" autoComplete="off" />
         </FormContext>
         <Button type="submit" disabled={isBusy} className="sm:justify-self-start">

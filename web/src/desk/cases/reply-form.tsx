@@ -53,7 +53,7 @@ export function ReplyForm(each: Case) {
     <HeadedSection heading={`Svara ${name}`} className="print:hidden">
       <TemplatePicker about={each} onChoose={insert} />
       <form ref={place} noValidate onSubmit={send} className="grid gap-4">
-        <FormContext value={{ errors, written: {}, isFirstRound: true }}>
+        <FormContext value={{ errors, written: {} }}>
           <ReplyField text={text} onWrite={write} />
         </FormContext>
         <Problem text={sending.error ? explain(sending.error) : undefined} />

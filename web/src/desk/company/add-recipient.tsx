@@ -42,7 +42,7 @@ export function AddRecipient({ list, isPending, isKnown, onAdd }: Props) {
       aria-label={`Lägg till i ${recipientLists[list]}`}
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
     >
-      <FormContext value={{ errors, written: {}, isFirstRound: false }}>
+      <FormContext value={{ errors, written: {} }}>
         <TextField
           name="address"
           label="Ny e-postadress"

@@ -55,7 +55,7 @@ export function SectionForm({ section, known }: Props) {
         </h2>
         {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
       </div>
-      <FormContext value={{ errors: editor.errors, written: editor.written, isFirstRound: true }}>
+      <FormContext value={{ errors: editor.errors, written: editor.written }}>
         <form
           ref={form}
           noValidate

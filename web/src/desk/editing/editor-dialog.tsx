@@ -61,9 +61,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
             onDiscard={editor.forgetEdits}
           />
         ) : (
-          <FormContext
-            value={{ errors: editor.errors, written: textsOf(editor.values), isFirstRound: true }}
-          >
+          <FormContext value={{ errors: editor.errors, written: textsOf(editor.values) }}>
             <form
               ref={form}
               id={id}

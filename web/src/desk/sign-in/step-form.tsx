@@ -53,7 +53,7 @@ export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
   const shown = field ? { ...errors, [field]: failure!.sentence } : errors
 
   return (
-    <FormContext value={{ errors: shown, written: props.prefilled ?? {}, isFirstRound: true }}>
+    <FormContext value={{ errors: shown, written: props.prefilled ?? {} }}>
       <form ref={form} noValidate onSubmit={submit} onInput={update} className="grid gap-5">
         {props.children}
         <Problem text={failure?.field ? undefined : failure?.sentence} />

@@ -78,7 +78,7 @@ export function AdditionForm({ secret, kind }: Props) {
       <h2 id={headingId} className="text-2xl">
         {isReport ? (t.write ?? 'Skriv till oss om felet') : 'Skriv till oss'}
       </h2>
-      <FormContext value={{ errors, written: unsentOf(secret), isFirstRound: round === 0 }}>
+      <FormContext value={{ errors, written: unsentOf(secret) }}>
         <MessageField
           key={round}
           label={isReport ? (t.addition ?? 'Lägg till uppgifter') : 'Meddelande'}
