@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FailedNotice } from '../ui/failed-notice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Confirmation } from '../forms/confirmation.tsx'
 import { ToastRegion } from '../ui/toasts/toast-region.tsx'
@@ -18,9 +19,7 @@ export function Notices() {
         </Notice>
       </Example>
       <Example name="Listan kunde inte hämtas">
-        <Notice text="Lägenheterna kunde inte hämtas." isAlarming>
-          <Button>Försök igen</Button>
-        </Notice>
+        <FailedNotice text="Lägenheterna kunde inte hämtas." onRetry={() => {}} />
       </Example>
       <Example name="Formuläret kunde inte skickas">
         <p className="rounded-control bg-alarm-soft p-4 text-alarm">

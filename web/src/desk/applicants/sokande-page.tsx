@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { postalAddressOf } from '#shared/apartment-texts.ts'
-import type { ApiError } from '../../api/api-error.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -50,7 +49,7 @@ export function Component() {
             address={apartment && postalAddressOf(apartment)}
           />
         )}
-        {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+        {!data && error && <FailedNotice text={error.sentence} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
       </div>
     </>
@@ -65,13 +64,5 @@ const Loading = () => (
     {['a', 'b', 'c'].map(each => (
       <Skeleton key={each} className="h-44 w-full" />
     ))}
-  </div>
-)
-
-const Failed = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
-  <div role="alert">
-    <Notice text={error.sentence} isAlarming>
-      <Button onClick={onRetry}>Försök igen</Button>
-    </Notice>
   </div>
 )

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { CaseRow } from './case-row.tsx'
@@ -50,8 +51,10 @@ export function CaseList({ filters, selection }: Props) {
     else void list.refetch()
   }
 
+  const failed = <FailedNotice text="Ärendena kunde inte hämtas." onRetry={retry} />
+
   if (list.isPending) return <Loading />
-  if (!list.data) return <Failed onRetry={retry} />
+  if (!list.data) return failed
   if (isEmpty) {
     return (
       <div ref={nothing} tabIndex={-1}>
@@ -74,7 +77,7 @@ export function CaseList({ filters, selection }: Props) {
           <CaseRow key={each.id} case={each} selection={selection} />
         ))}
       </ul>
-      {list.isError && <Failed onRetry={retry} />}
+      {list.isError && failed}
       {list.hasNextPage && (
         <Button
           look="secondary"
@@ -106,13 +109,5 @@ const Loading = () => (
     {['a', 'b', 'c'].map(each => (
       <Skeleton key={each} className="h-36 w-full" />
     ))}
-  </div>
-)
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <Notice text="Ärendena kunde inte hämtas." isAlarming>
-      <Button onClick={onRetry}>Försök igen</Button>
-    </Notice>
   </div>
 )

@@ -6,6 +6,7 @@ import { formatDate, swedishDay } from '#shared/format.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -51,9 +52,7 @@ export function Component() {
       <div className="mt-8">
         {isPending && <Skeleton className="h-72 w-full" />}
         {!isPending && !data && (
-          <Notice text="Ärendena kunde inte hämtas." isAlarming>
-            <Button onClick={() => void refetch()}>Försök igen</Button>
-          </Notice>
+          <FailedNotice text="Ärendena kunde inte hämtas." onRetry={() => void refetch()} />
         )}
         {data && <Stops cases={dueOnDay(data, day)} />}
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FactsChanges } from './facts-changes.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -13,11 +12,7 @@ export function FactsForms() {
   const { data, isPending, refetch } = useQuery(companyQuery)
   if (isPending) return <Skeleton className="h-[80svh] w-full" />
   if (!data) {
-    return (
-      <Notice text="Uppgifterna kunde inte hämtas." isAlarming>
-        <Button onClick={() => void refetch()}>Försök igen</Button>
-      </Notice>
-    )
+    return <FailedNotice text="Uppgifterna kunde inte hämtas." onRetry={() => void refetch()} />
   }
   return (
     <div className="grid gap-5">

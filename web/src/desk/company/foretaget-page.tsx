@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { verificationDays, recipientListNames, type Recipients } from '#shared/recipients.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
@@ -53,9 +52,7 @@ export function Component() {
       <div className="mt-6">
         {isPending && <Skeleton className="h-96 w-full" />}
         {!isPending && !data && (
-          <Notice text="Adresserna kunde inte hämtas." isAlarming>
-            <Button onClick={() => void refetch()}>Försök igen</Button>
-          </Notice>
+          <FailedNotice text="Adresserna kunde inte hämtas." onRetry={() => void refetch()} />
         )}
         {data && <Lists {...data} />}
       </div>

@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { UnsavedOffers } from './unsaved-offers.tsx'
 import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'
@@ -74,10 +75,8 @@ export function ItemList<Item extends Editable, Values extends object>({
         <UnsavedOffers editor={editor} items={data} onTakeUp={onTakeUpEdits} onChosen={goOnHere} />
       )}
       {isError && !isFetching && (
-        <div role="alert" className="mb-6">
-          <Notice text={texts.failed} isAlarming>
-            <Button onClick={retry}>Försök igen</Button>
-          </Notice>
+        <div className="mb-6">
+          <FailedNotice text={texts.failed} onRetry={retry} />
         </div>
       )}
       {states && data && data.length > 0 && <StateFilter items={data} states={states} />}

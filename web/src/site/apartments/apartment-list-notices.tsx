@@ -2,13 +2,13 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-interface NoApartmentsProps {
+interface Props {
   isSearch: boolean
   onShowAll: () => void
 }
 
 /** In the place of an empty list; after a search with a button that shows all apartments. */
-export const NoApartments = ({ isSearch, onShowAll }: NoApartmentsProps) => (
+export const NoApartments = ({ isSearch, onShowAll }: Props) => (
   <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">
     {isSearch ? (
       <Button look="secondary" onClick={onShowAll}>
@@ -20,13 +20,4 @@ export const NoApartments = ({ isSearch, onShowAll }: NoApartmentsProps) => (
       </SiteLink>
     )}
   </Notice>
-)
-
-/** In the place of a list that could not be fetched. */
-export const ApartmentsFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <Notice text="Lägenheterna kunde inte hämtas." isAlarming>
-      <Button onClick={onRetry}>Försök igen</Button>
-    </Notice>
-  </div>
 )

@@ -5,12 +5,13 @@ import { isLet } from '#shared/availabilities.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
 import { ApartmentCard } from './apartment-card.tsx'
 import { ApartmentCardSkeleton } from './apartment-card-skeleton.tsx'
-import { ApartmentsFailed, NoApartments } from './apartment-list-notices.tsx'
+import { NoApartments } from './apartment-list-notices.tsx'
 import { readLastOpened } from './last-opened.ts'
 import { ApartmentLinks } from './apartment-links.tsx'
 import { countOf, meet, type Wishes } from './listing.ts'
 import { ListingChoices } from './listing-choices.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 
 interface Props {
@@ -28,14 +29,18 @@ export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
   const isNarrowed = Boolean(search || wishes.rum || wishes.hyra)
   const found = data && meet(data, wishes)
   const shown = found?.filter(each => !isLet(each))
-  const showAll = andMoveOn(onShowAll)
 
-  /** The button that was pressed is about to be removed; the focus moves to the result. */
-  function andMoveOn(action: () => unknown) {
-    return () => {
-      outcome.current!.focus()
-      action()
-    }
+  /** The button that was pressed is about to be removed. */
+  const focusOutcome = () => outcome.current!.focus()
+
+  function showAll() {
+    focusOutcome()
+    onShowAll()
+  }
+
+  function retry() {
+    focusOutcome()
+    void refetch()
   }
 
   return (
@@ -53,7 +58,7 @@ export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
         )}
       </div>
       {isPending && <ApartmentsLoading />}
-      {isError && <ApartmentsFailed onRetry={andMoveOn(refetch)} />}
+      {isError && <FailedNotice text="Lägenheterna kunde inte hämtas." onRetry={retry} />}
       {shown?.length === 0 && <NoApartments isSearch={isNarrowed} onShowAll={showAll} />}
       {shown && shown.length > 0 && <ApartmentGrid apartments={shown} lastOpened={lastOpened} />}
       <div className="mt-14 empty:hidden">

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
 import { newsQuery, sentNewsItemQuery } from '../../api/queries.ts'
 import { useAddressId } from '../../navigation/address-id.ts'
-import { Button } from '../../ui/button.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { NewsItemText } from './news-item-text.tsx'
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,13 +31,7 @@ export function NewsSection() {
         Nyheter
       </h2>
       {isPending && <NewsLoading />}
-      {isError && (
-        <div role="alert">
-          <Notice text="Nyheterna kunde inte hämtas." isAlarming>
-            <Button onClick={retry}>Försök igen</Button>
-          </Notice>
-        </div>
-      )}
+      {isError && <FailedNotice text="Nyheterna kunde inte hämtas." onRetry={retry} />}
       {data?.length === 0 && (
         <Notice text="Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!" />
       )}
