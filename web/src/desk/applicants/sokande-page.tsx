@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { postalAddressOf } from '#shared/apartment-texts.ts'
-import { SiteLink } from '../../navigation/site-link.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BackLink } from '../back-link.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { countLine } from './applicants-link.tsx'
@@ -23,13 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={heading} />
-      <SiteLink
-        to="/admin"
-        className="inline-flex min-h-11 items-center gap-2 text-accent underline"
-      >
-        <Icon shape="back" />
-        Till lägenheterna
-      </SiteLink>
+      <BackLink to="/admin">Till lägenheterna</BackLink>
       <h1 className="mt-4 text-3xl sm:text-4xl">{heading}</h1>
       <p role="status" className="mt-2 min-h-[1lh] text-lg text-ink-soft">
         {[

@@ -5,10 +5,9 @@ import type { Case } from '#shared/cases.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BackLink } from '../back-link.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -32,13 +31,7 @@ export function Component() {
     <>
       <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
-        <SiteLink
-          to="/admin/arenden"
-          className="inline-flex min-h-11 items-center gap-2 text-accent underline"
-        >
-          <Icon shape="back" />
-          Till ärendena
-        </SiteLink>
+        <BackLink to="/admin/arenden">Till ärendena</BackLink>
         {data?.status !== 'done' && <NextCase id={id} />}
       </div>
       {isPending && <Loading />}

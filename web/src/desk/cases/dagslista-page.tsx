@@ -7,11 +7,11 @@ import { inputLook } from '../../forms/field.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BackLink } from '../back-link.tsx'
 import { allOpenCasesQuery } from './queries.ts'
 
 /** The cases of a day and those overdue, by address, to be printed. */
@@ -22,13 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Dagslista" />
-      <SiteLink
-        to="/admin/arenden"
-        className="inline-flex min-h-11 items-center gap-2 text-accent underline print:hidden"
-      >
-        <Icon shape="back" />
-        Till ärendena
-      </SiteLink>
+      <BackLink to="/admin/arenden">Till ärendena</BackLink>
       <h1 className="mt-4 text-3xl sm:text-4xl print:mt-0">
         Dagslista <span className="inline-block">{formatDate(day)}</span>
       </h1>
