@@ -1,4 +1,5 @@
 import { useId, type MouseEvent } from 'react'
+import { TextButton } from '../text-button.tsx'
 import { checkAdvert, type Advert } from './advert-rules.ts'
 
 /**
@@ -22,13 +23,9 @@ export function AdvertCheck({ values }: { values: Advert }) {
       <ul className="mt-1 empty:hidden">
         {missing.map(({ field, text }) => (
           <li key={field}>
-            <button
-              type="button"
-              onClick={event => goTo(event, field)}
-              className="min-h-11 text-left text-accent underline underline-offset-4"
-            >
+            <TextButton onClick={event => goTo(event, field)} className="text-left">
               {text}
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>

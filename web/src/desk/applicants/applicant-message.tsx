@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { maxShownMessageLength } from '#shared/applicants.ts'
+import { TextButton } from '../text-button.tsx'
 
 /** The message of an applicant, folded if it is long. Only the case shows the rest of a cut one. */
 export function ApplicantMessage({ text, name }: { text: string; name: string }) {
@@ -17,16 +18,10 @@ export function ApplicantMessage({ text, name }: { text: string; name: string })
         {text.length === maxShownMessageLength && '… Resten står i ärendet.'}
       </p>
       {isLong && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setWhole(!isWhole)}
-          className="min-h-11 text-accent underline underline-offset-4"
-        >
+        <TextButton aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Visa mindre' : 'Visa hela'}
           <span className="sr-only"> av meddelandet från {name}</span>
-        </button>
+        </TextButton>
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from '../editing/unsaved-edits.ts'
+import { TextButton } from '../text-button.tsx'
 import { showUpdatedApplicant } from './queries.ts'
 
 /** The latest note on a person, and a field for the next one, which is a note on their newest case. */
@@ -109,14 +110,9 @@ export function ApplicantNote({
           <Problem text={saving.error?.sentence} />
         </form>
       ) : (
-        <button
-          ref={opener}
-          type="button"
-          onClick={open}
-          className="min-h-11 justify-self-start text-accent underline underline-offset-4"
-        >
+        <TextButton ref={opener} onClick={open} className="justify-self-start">
           Skriv anteckning<span className="sr-only"> om {name}</span>
-        </button>
+        </TextButton>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
+import { TextButton } from '../text-button.tsx'
 import { NextCase } from './next-case.tsx'
 import { nextStepOf, otherStepsOf } from './case-steps.ts'
 import { useCaseChange } from './use-case-change.ts'
@@ -76,14 +77,16 @@ export function CaseActions(each: Case) {
       </div>
       <div className="flex flex-wrap gap-x-6">
         {status !== 'spam' && (
-          <QuietButton
-            onClick={() => become('spam')}
-            isDisabled={isBusy}
-            text="Flytta till skräppost"
-          />
+          <TextButton look="quiet" onClick={() => become('spam')} disabled={isBusy}>
+            Flytta till skräppost
+          </TextButton>
         )}
-        <QuietButton onClick={() => print()} isDisabled={false} text="Skriv ut" />
-        <QuietButton onClick={remove} isDisabled={isBusy} text="Radera" />
+        <TextButton look="quiet" onClick={() => print()}>
+          Skriv ut
+        </TextButton>
+        <TextButton look="quiet" onClick={remove} disabled={isBusy}>
+          Radera
+        </TextButton>
       </div>
       <Problem text={(change.error ?? deletion.error)?.sentence} />
     </div>
@@ -98,21 +101,3 @@ function beginReply() {
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
 }
-
-interface QuietProps {
-  text: string
-  isDisabled: boolean
-  onClick: () => void
-}
-
-/** A button for rare actions. */
-const QuietButton = ({ text, isDisabled, onClick }: QuietProps) => (
-  <button
-    type="button"
-    disabled={isDisabled}
-    onClick={onClick}
-    className="min-h-11 text-ink-soft underline hover:text-ink"
-  >
-    {text}
-  </button>
-)

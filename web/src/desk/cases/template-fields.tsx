@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReplyTemplate } from '#shared/reply-templates.ts'
 import { inputLook } from '../../forms/field.tsx'
+import { TextButton } from '../text-button.tsx'
 
 /** A template while it is edited: its place may change. */
 export type EditedTemplate = ReplyTemplate & { key: string }
@@ -39,14 +40,14 @@ export function TemplateFields({ number, template, onWrite, onRemove }: Props) {
         onChange={event => onWrite({ text: event.target.value })}
         className={look}
       />
-      <button
-        type="button"
+      <TextButton
+        look="quiet"
         aria-label={`Ta bort mall ${number}`}
         onClick={onRemove}
-        className="min-h-11 justify-self-start text-ink-soft underline hover:text-ink"
+        className="justify-self-start"
       >
         Ta bort
-      </button>
+      </TextButton>
     </fieldset>
   )
 }

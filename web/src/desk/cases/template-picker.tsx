@@ -6,6 +6,7 @@ import type { Case } from '#shared/cases.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
+import { TextButton } from '../text-button.tsx'
 import { templatesQuery } from './queries.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
@@ -50,14 +51,9 @@ export function TemplatePicker({ about, onChoose }: Props) {
         <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
           Infoga
         </Button>
-        <button
-          type="button"
-          disabled={!data}
-          onClick={() => setEdited(true)}
-          className="min-h-11 text-ink-soft underline hover:text-ink"
-        >
+        <TextButton look="quiet" disabled={!data} onClick={() => setEdited(true)}>
           Ändra mallarna
-        </button>
+        </TextButton>
       </div>
       {isEdited && data && (
         <Tooltips>

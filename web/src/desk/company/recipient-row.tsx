@@ -7,6 +7,7 @@ import { showAnswer } from '../../api/show-answer.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
+import { TextButton } from '../text-button.tsx'
 import { recipientsQuery } from './queries.ts'
 
 interface Props {
@@ -30,14 +31,14 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
     <li className="grid gap-1 py-2">
       <div className="flex items-center gap-4">
         <span className="min-w-0 flex-1 wrap-anywhere">{address}</span>
-        <button
-          type="button"
+        <TextButton
+          look="quiet"
           aria-label={`Ta bort ${address} från ${recipientLists[list]}`}
           onClick={onRemove}
-          className={action}
+          className="shrink-0"
         >
           Ta bort
-        </button>
+        </TextButton>
       </div>
       {(isWaiting || returnedAt) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -51,15 +52,15 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
             </span>
           )}
           {isWaiting && (
-            <button
-              type="button"
+            <TextButton
+              look="quiet"
               aria-label={`Skicka mejlet igen till ${address}`}
               disabled={asking.isPending}
               onClick={() => asking.mutate()}
-              className={action}
+              className="shrink-0 disabled:opacity-40"
             >
               Skicka mejlet igen
-            </button>
+            </TextButton>
           )}
         </div>
       )}
@@ -75,5 +76,3 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
 }
 
 const badge = 'rounded-full px-3 py-1 text-sm font-semibold'
-
-const action = 'min-h-11 shrink-0 text-ink-soft underline hover:text-ink disabled:opacity-40'

@@ -4,6 +4,7 @@ import { imageVersions } from '#shared/image-versions.ts'
 import { maxAltLength } from '#shared/images.ts'
 import { bin, IconButton } from '../dialogs/icon-button.tsx'
 import { MoveButtons } from '../dialogs/move-buttons.tsx'
+import { TextButton } from '../text-button.tsx'
 
 interface Props {
   path: string
@@ -84,13 +85,9 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
           {count > 1 && <MoveButtons place={place} count={count} onMove={move} />}
           <IconButton name="Ta bort bilden" shape={bin} onClick={does.onRemove} />
           {place > 0 && (
-            <button
-              type="button"
-              onClick={() => move(0)}
-              className="min-h-11 px-2.5 text-sm text-accent underline underline-offset-4"
-            >
+            <TextButton onClick={() => move(0)} className="px-2.5 text-sm">
               Gör till omslag
-            </button>
+            </TextButton>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { frame } from '../../forms/field.tsx'
+import { TextButton } from '../text-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { moveItem } from './move-item.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -107,14 +108,9 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
       {done?.before && (
         <p className="flex flex-wrap items-center gap-x-3">
           <span aria-hidden>{done.text}</span>
-          <button
-            ref={undo}
-            type="button"
-            onClick={takeBack}
-            className="min-h-11 px-1 text-accent underline underline-offset-4"
-          >
+          <TextButton ref={undo} onClick={takeBack} className="px-1">
             Ångra
-          </button>
+          </TextButton>
         </p>
       )}
       <UploadButton text={button} room={room} onUploaded={add} />
