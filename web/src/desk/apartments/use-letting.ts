@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { formatTime } from '#shared/format.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { applicantsQuery } from '../applicants/queries.ts'
 import { refreshLists, showInPlace } from '../editing/item-queries.ts'
@@ -46,15 +46,11 @@ export const useUndoLetting = () =>
       const nobodyKnows = letting && letting.others > 0 && isBefore(letting.tellsAt)
       showToast({
         title: 'Uthyrningen är ångrad',
-        ...(nobodyKnows && { description: 'Ingen har fått besked.' }),
+        description: nobodyKnows ? 'Ingen har fått besked.' : undefined,
       })
     },
     onError({ sentence }) {
-      showToast({
-        title: 'Uthyrningen kunde inte ångras',
-        description: sentence,
-        variant: 'destructive',
-      })
+      showFailure('Uthyrningen kunde inte ångras', sentence)
       refreshLists('apartment')
     },
   })

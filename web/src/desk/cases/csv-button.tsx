@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { swedishDay } from '#shared/format.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toCsv } from './csv.ts'
 import { fetchCases, type CaseFilters } from './queries.ts'
@@ -14,12 +14,7 @@ export function CsvButton({ filters }: { filters: CaseFilters }) {
       const today = swedishDay(Date.now())
       saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cases))
     },
-    onError: ({ sentence }) =>
-      showToast({
-        title: 'Kunde inte hämta ärendena',
-        description: sentence,
-        variant: 'destructive',
-      }),
+    onError: ({ sentence }) => showFailure('Kunde inte hämta ärendena', sentence),
   })
 
   return (

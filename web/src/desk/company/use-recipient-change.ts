@@ -32,7 +32,7 @@ export const useRecipientChange = (onChanged: (step: RecipientStep) => void) =>
       const isAsked = what === 'add' && recipient?.isWaiting
       showToast({
         title: what === 'remove' ? 'Adressen är borttagen' : 'Adressen är tillagd',
-        ...(isAsked && { description: `Ett mejl med en länk är på väg till ${address}.` }),
+        description: isAsked ? `Ett mejl med en länk är på väg till ${address}.` : undefined,
       })
       onChanged(step)
     },

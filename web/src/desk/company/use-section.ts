@@ -5,7 +5,7 @@ import { Company } from '#shared/company-facts.ts'
 import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
 import { sentences } from '#shared/sentences.ts'
 import { remaining, type FormErrors } from '../../forms/form-errors.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { isSame } from '../editing/changed-fields.ts'
 import { saveFacts } from './save-facts.ts'
@@ -39,8 +39,7 @@ export function useSection(section: Section, known: EditableCompany) {
       else write(written, step.mine)
       showSaved('Sparat', step, takingBack.mutate)
     },
-    onError: ({ sentence }) =>
-      showToast({ title: 'Kunde inte spara', description: sentence, variant: 'destructive' }),
+    onError: ({ sentence }) => showFailure('Kunde inte spara', sentence),
   })
 
   function write(next: SectionValues, from = base) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { saveFacts, type FactsStep } from './save-facts.ts'
 
 /** Restores the former values of facts, unless somebody else has changed the same facts since. */
@@ -27,5 +27,4 @@ export const showSaved = (
     action: { text: 'Ångra', run: () => takeBack({ base: mine, mine: base }) },
   })
 
-const fail = (description: string) =>
-  showToast({ title: 'Kunde inte återställa', description, variant: 'destructive' })
+const fail = (sentence: string) => showFailure('Kunde inte återställa', sentence)

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { sentences } from '#shared/sentences.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure } from '../../ui/toasts/toasts.ts'
 
 /**
  * A dialog whose code is fetched when it is opened. Where that fails, a toast with this title says
@@ -16,7 +16,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, 
       setDialog(() => loaded)
       setOpen(true)
     } catch {
-      showToast({ title: failed, description: sentences.offline, variant: 'destructive' })
+      showFailure(failed, sentences.offline)
     }
   }
 

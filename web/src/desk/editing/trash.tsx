@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { formatDate } from '#shared/format.ts'
 import { trashDays, type TrashedItem } from '#shared/trash.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../admin-call.ts'
@@ -21,12 +21,7 @@ export function Trash({ kind }: { kind: Kind }) {
   const restore = useRestoration(kind)
   const deletion = useMutation({
     mutationFn: (trashed: string) => adminCall(api.admin.deleteForGood, { id: trashed }),
-    onError: ({ sentence }) =>
-      showToast({
-        title: kindTexts[kind].notDeleted,
-        description: sentence,
-        variant: 'destructive',
-      }),
+    onError: ({ sentence }) => showFailure(kindTexts[kind].notDeleted, sentence),
     onSettled: () => refreshLists(kind),
   })
   // The button that was pressed is removed with its item.

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { trashDays } from '#shared/trash.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { refreshLists } from './item-queries.ts'
 import type { Editable } from './editor-kind.ts'
@@ -23,8 +23,7 @@ export function useDeletion(kind: Kind, onDeleted: () => void) {
         action: { text: 'Ångra', run: () => restore(id) },
       })
     },
-    onError: ({ sentence }) =>
-      showToast({ title: texts.notDeleted, description: sentence, variant: 'destructive' }),
+    onError: ({ sentence }) => showFailure(texts.notDeleted, sentence),
     onSettled: () => refreshLists(kind),
   })
 

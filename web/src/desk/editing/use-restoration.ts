@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { api } from '#shared/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { showAnswer } from '../../api/show-answer.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { refreshLists, trashQuery } from './item-queries.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
@@ -18,12 +18,7 @@ export function useRestoration(kind: Kind) {
       showAnswer(trashQuery, trash => trash?.filter(({ id }) => id !== restored))
       showToast({ title: kindTexts[kind].restored })
     },
-    onError: ({ sentence }) =>
-      showToast({
-        title: 'Kunde inte återställa',
-        description: sentence,
-        variant: 'destructive',
-      }),
+    onError: ({ sentence }) => showFailure('Kunde inte återställa', sentence),
     onSettled(_, __, id) {
       underWay.current.delete(id)
       refreshLists(kind)

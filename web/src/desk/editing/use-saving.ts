@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { isSame } from './changed-fields.ts'
 import { refreshLists, showInPlace } from './item-queries.ts'
 import type { Editable, EditorKind } from './editor-kind.ts'
@@ -49,12 +49,7 @@ export function useSaving<Item extends Editable, Values extends object>(
       showToast(toastOf(result.saved, content))
       onSaved(result.saved, content.values)
     },
-    onError: ({ sentence }, { item, asDraft }) =>
-      showToast({
-        title: asDraft ? 'Kunde inte spara utkastet' : item ? texts.notUpdated : texts.notCreated,
-        description: sentence,
-        variant: 'destructive',
-      }),
+    onError: ({ sentence }, content) => showFailure(failureOf(content), sentence),
   })
 
   async function save(content: Content<Item, Values>): Promise<SaveResult<Item>> {
@@ -93,6 +88,11 @@ export function useSaving<Item extends Editable, Values extends object>(
         description: 'Ändringen visas på webbplatsen inom någon minut.',
       }
     return { title: texts.created, description: editor.whenCreated(saved) }
+  }
+
+  function failureOf({ item, asDraft }: Content<Item, Values>): string {
+    if (asDraft) return 'Kunde inte spara utkastet'
+    return item ? texts.notUpdated : texts.notCreated
   }
 
   /** The item as it is saved now; undefined when it is gone or the list cannot be fetched. */

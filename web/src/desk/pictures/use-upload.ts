@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { maxImageBytes } from '#shared/images.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { shrinkPicture } from '../../uploads/shrink-picture.ts'
 import { createMessages } from './upload-messages.ts'
 import type { PictureFile, PictureUppy } from './picture-file.ts'
@@ -75,11 +75,7 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
     if (published.length > 0) onUploaded(published)
     if (failure) {
       messages.showFailure()
-      showToast({
-        title: 'Kunde inte ladda upp bild',
-        description: failure,
-        variant: 'destructive',
-      })
+      showFailure('Kunde inte ladda upp bild', failure)
       return
     }
     showToast({ title: 'Bild uppladdad!', description: nextStep(published.length) })

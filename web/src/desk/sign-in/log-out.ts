@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { forgetAllUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { sessionQuery } from './session.tsx'
 
@@ -34,12 +34,6 @@ export function useLogOut() {
       await navigate('/admin/login')
       showToast({ title: 'Utloggad', description: 'Du är nu utloggad.' })
     },
-    onError: () => showToast(failed),
+    onError: () => showFailure('Kunde inte logga ut', 'Kontrollera uppkopplingen och försök igen.'),
   })
 }
-
-const failed = {
-  title: 'Kunde inte logga ut',
-  description: 'Kontrollera uppkopplingen och försök igen.',
-  variant: 'destructive',
-} as const

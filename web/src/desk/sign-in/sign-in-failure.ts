@@ -1,7 +1,7 @@
 import { wrongCode } from '#shared/admins.ts'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { currentToast, dismissToast, showToast } from '../../ui/toasts/toasts.ts'
+import { currentToast, dismissToast, showFailure } from '../../ui/toasts/toasts.ts'
 import type { StepFailure, Step } from './sign-in-flow.ts'
 
 interface ShownFailure {
@@ -18,7 +18,7 @@ export function showSignInFailure(error: unknown, step: Step): ShownFailure {
   const sentence = sentenceOf(error)
   const field = fieldOf(error, step)
   if (field) return { stepFailure: { sentence, field }, isOver: false }
-  showToast({ title: 'Inloggning misslyckades', description: sentence, variant: 'destructive' })
+  showFailure('Inloggning misslyckades', sentence)
   const isOver = error instanceof ApiError && [401, 403].includes(error.status)
   const isWrong = sentence === sentences.wrongCredentials
   return { stepFailure: isWrong ? undefined : { sentence }, isOver }

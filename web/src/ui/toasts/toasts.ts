@@ -34,6 +34,10 @@ export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>) {
   change({ ...toast, id: lastId, isOpen: true })
 }
 
+/** Shows a toast about something that did not work, and why. */
+export const showFailure = (title: string, description: string) =>
+  showToast({ title, description, variant: 'destructive' })
+
 /** Closes a toast, and removes it after `toastRemoveDelay`. */
 export function dismissToast(id: number) {
   if (current?.id !== id || !current.isOpen) return
