@@ -41,9 +41,7 @@ export const SiteFooter = () => (
           Vi sköter fastigheter, hyr ut lägenheter, utför markarbeten och reparerar bilar och
           maskiner i Tranås. Våra kunder är fastighetsägare, företag och privatpersoner.
         </p>
-        <SocialLink className={`${link} mt-1`}>
-          <SocialName />
-        </SocialLink>
+        <SocialLink className={`${link} mt-1`} />
       </Column>
     </div>
     <LastLines />
@@ -65,8 +63,6 @@ function ContactLines() {
     </address>
   )
 }
-
-const SocialName = () => <>Följ oss på {useCompany().social.network}</>
 
 const LastLines = () => (
   <div className="page-width text-sm text-ink-soft">

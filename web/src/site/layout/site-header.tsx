@@ -15,7 +15,6 @@ import { SocialLink } from './social-link.tsx'
  * navigation, on a click on the social link, with Escape, and when the focus leaves it.
  */
 export function SiteHeader() {
-  const { social } = useCompany()
   const { key } = useLocation()
   // Open until the next navigation.
   const [openAt, setOpenAt] = useState<string>()
@@ -68,9 +67,8 @@ export function SiteHeader() {
           <SocialLink
             onClick={close}
             className="inline-flex min-h-11 items-center gap-2 px-3 text-accent"
-          >
-            <span className="xl:sr-only">Följ oss på {social.network}</span>
-          </SocialLink>
+            textClassName="xl:sr-only"
+          />
           <OpenNow className="px-3 pt-2 text-ink-soft xl:hidden" />
         </div>
         <CallButton />

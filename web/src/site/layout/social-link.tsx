@@ -1,27 +1,28 @@
-import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 
 interface Props {
   className: string
+  /** Classes of the text beside the icon. */
+  textClassName?: string
   onClick?: () => void
-  children: ReactNode
 }
 
 /** Leads to the company's page elsewhere, in a tab of its own. */
-export function SocialLink({ className, onClick, children }: Props) {
+export function SocialLink({ className, textClassName, onClick }: Props) {
   const { network, url } = useCompany().social
+  const text = `Följ oss på ${network}`
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener"
       onClick={onClick}
-      aria-label={`Följ oss på ${network}, öppnas i ny flik`}
+      aria-label={`${text}, öppnas i ny flik`}
       className={className}
     >
       <Icon shape="speech" />
-      {children}
+      <span className={textClassName}>{text}</span>
     </a>
   )
 }
