@@ -7,7 +7,7 @@ import { followedCaseQuery } from '../../api/followed-case.ts'
 import { showAnswer } from '../../api/show-answer.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from '../../forms/unsent.ts'
 import { FormContext } from '../../forms/form-context.ts'
-import { check } from '../../forms/form-errors.ts'
+import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { useSubmitFocus } from '../../forms/use-submit-focus.ts'
 import { say, useTexts } from '../../languages/texts.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 interface State {
-  errors: Record<string, string>
+  errors: FormErrors
   failure?: ApiError
   isSent?: boolean
 }
@@ -44,11 +44,10 @@ export function AdditionForm({ secret, kind }: Props) {
     event.preventDefault()
     if (isSending) return
     const field = fieldOf(form.current!)
-    const { values: body, errors } = {
-      ...check(Addition, { secret, message: field.value }),
-    } as Checked
-    setState({ errors: errors ?? {} })
-    if (!body) return field.focus()
+    const checked = check(Addition, { secret, message: field.value })
+    setState({ errors: checked.errors ?? {} })
+    if (checked.errors) return field.focus()
+    const body = checked.values
     setSending(true)
     try {
       const idempotencyKey = keyFor(body)
@@ -96,8 +95,3 @@ export function AdditionForm({ secret, kind }: Props) {
 }
 
 const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
-
-interface Checked {
-  values?: { secret: string; message: string }
-  errors?: Record<string, string>
-}
