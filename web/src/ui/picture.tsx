@@ -10,25 +10,27 @@ interface Props {
   className?: string
   /** The largest thing on the screen: fetched before everything else. */
   isFirst?: boolean
-  /** Another composition for screens narrower than 64 rem, and how wide that is shown. */
-  narrow?: { files: PictureFiles; sizes: string }
-  /** Another one for dark screens, and its narrow composition. No browser loads both. */
-  dark?: { files: PictureFiles; narrow: PictureFiles }
+  /** Other compositions for dark screens and for those narrower than 64 rem. No browser loads two. */
+  others?: {
+    dark: PictureFiles
+    narrow: PictureFiles
+    darkNarrow: PictureFiles
+    narrowSizes: string
+  }
 }
 
 /** A picture in the format and width that suit the screen, with its space reserved. */
-export function Picture({ alt, className, isFirst = false, ...composition }: Props) {
-  const { files } = composition
-  const variants = variantsOf(composition)
+export function Picture({ files, sizes, alt, className, isFirst = false, others }: Props) {
+  const variants = variantsOf({ files, sizes, others })
   if (isFirst) variants.forEach(fetchFirst)
   return (
     <picture className="contents">
-      {variants.map((each, index) => (
-        // The last one is for all other screens.
+      {variants.map(each => (
+        // The picture's own files are for all other screens.
         <Sources
           key={each.files.src}
           {...each}
-          {...(index === variants.length - 1 && { media: undefined })}
+          media={each.files === files ? undefined : each.media}
         />
       ))}
       <img
@@ -45,27 +47,30 @@ export function Picture({ alt, className, isFirst = false, ...composition }: Pro
 }
 
 /** The sources of a picture, each with the screens that it is for; none is for two of them. */
-function variantsOf({ files, sizes, narrow, dark }: Omit<Props, 'alt'>): Variant[] {
-  const wide = narrow && '(width >= 64rem)'
-  const light = dark && '(not (prefers-color-scheme: dark))'
-  const variants = [
-    dark && narrow && { ...narrow, files: dark.narrow, media: [onlyNarrow, onlyDark] },
-    dark && { files: dark.files, sizes, media: [wide, onlyDark] },
-    narrow && { ...narrow, media: [onlyNarrow, light] },
-    { files, sizes, media: [wide, light] },
+function variantsOf({
+  files,
+  sizes,
+  others,
+}: Pick<Props, 'files' | 'sizes' | 'others'>): Variant[] {
+  if (!others) return [{ files, sizes }]
+  const { dark, narrow, darkNarrow, narrowSizes } = others
+  return [
+    { files: darkNarrow, sizes: narrowSizes, media: `${onNarrow} and ${onDark}` },
+    { files: dark, sizes, media: `${onWide} and ${onDark}` },
+    { files: narrow, sizes: narrowSizes, media: `${onNarrow} and ${onLight}` },
+    { files, sizes, media: `${onWide} and ${onLight}` },
   ]
-  return variants.flatMap(each =>
-    each ? [{ ...each, media: each.media.filter(Boolean).join(' and ') || undefined }] : [],
-  )
 }
 
-const onlyNarrow = '(width < 64rem)'
-const onlyDark = '(prefers-color-scheme: dark)'
+const onNarrow = '(width < 64rem)'
+const onWide = '(width >= 64rem)'
+const onDark = '(prefers-color-scheme: dark)'
+const onLight = `(not ${onDark})`
 
 interface Variant {
   files: PictureFiles
   sizes: string
-  media: string | undefined
+  media?: string | undefined
 }
 
 /** Preloads it from the page's head. Browsers without AVIF load the other source instead. */

@@ -42,8 +42,12 @@ export const StartHero = () => (
       <Picture
         files={hero}
         sizes="(min-width: 104rem) 75rem, 72vw"
-        dark={{ files: heroEvening, narrow: heroTallEvening }}
-        narrow={{ files: heroTall, sizes: '(min-width: 40rem) 40rem, 100vw' }}
+        others={{
+          dark: heroEvening,
+          narrow: heroTall,
+          darkNarrow: heroTallEvening,
+          narrowSizes: '(min-width: 40rem) 40rem, 100vw',
+        }}
         alt="Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm"
         isFirst
         className="w-full"
