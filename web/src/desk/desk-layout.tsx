@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SiteLink } from '../navigation/site-link.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { useCompany } from '../ui/use-company.ts'
 import { DeskErrorBoundary } from './desk-error-boundary.tsx'
 import { LogOutButton } from './sign-in/log-out-button.tsx'
@@ -14,12 +16,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
-      <a
-        href="#innehall"
-        className="sr-only focus:not-sr-only focus:fixed focus:z-30 focus:m-3 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-lifted"
-      >
-        Hoppa till innehållet
-      </a>
+      <SkipLink />
       <header className="border-b border-line bg-surface">
         <div className="page-width flex flex-wrap items-center gap-x-6 py-2">
           <p className="flex min-h-11 items-center gap-2.5 font-bold tracking-tight">
@@ -96,9 +93,3 @@ function ariaCurrent(to: string, pathname: string) {
 
 const entryLook =
   'flex min-h-11 items-center rounded-control px-3 text-ink-soft max-sm:px-0 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
-
-const PageLoading = () => (
-  <p role="status" className="sr-only">
-    Laddar sidan...
-  </p>
-)

@@ -1,5 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useScrollAndFocusOnNavigation } from '../../navigation/scroll-and-focus.ts'
+import { PageLoading } from '../../ui/page-loading.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -12,12 +14,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a
-        href="#innehall"
-        className="sr-only focus:not-sr-only focus:fixed focus:z-30 focus:m-3 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-lifted"
-      >
-        Hoppa till innehållet
-      </a>
+      <SkipLink />
       <SiteHeader />
       <SiteNotice />
       <main id="innehall" tabIndex={-1} className="min-h-svh print:min-h-0">
@@ -29,9 +26,3 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     </>
   )
 }
-
-const PageLoading = () => (
-  <p role="status" className="sr-only">
-    Laddar sidan...
-  </p>
-)
