@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { useAddressId } from '../../navigation/address-id.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
 import { ApartmentDetails } from './apartment-details.tsx'
 import { ApartmentSkeleton } from './apartment-skeleton.tsx'
@@ -19,7 +18,7 @@ export function Component() {
   const id = useAddressId()
   const { data, error, refetch } = useQuery(apartmentQuery(id))
   const listed = useListedApartment(id)
-  const isGone = data === null || (error instanceof ApiError && error.status === 404)
+  const isGone = data === null || error?.status === 404
   const apartment = data ?? (isGone ? undefined : listed)
 
   useEffect(() => rememberOpened(id), [id])

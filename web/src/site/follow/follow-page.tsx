@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { followedCaseQuery } from '../../api/followed-case.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { FollowedCaseDetails } from './followed-case.tsx'
@@ -67,14 +67,12 @@ const CaseLoading = () => (
 )
 
 /** Why the case cannot be shown. A link that is not valid any more offers no second attempt. */
-function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useTexts()
   return (
     <div role="alert">
-      <Notice text={error instanceof ApiError ? say(error, t) : ''} isAlarming>
-        {!(error instanceof ApiError && error.status === 404) && (
-          <Button onClick={onRetry}>{t.again ?? 'Försök igen'}</Button>
-        )}
+      <Notice text={say(error, t)} isAlarming>
+        {error.status !== 404 && <Button onClick={onRetry}>{t.again ?? 'Försök igen'}</Button>}
       </Notice>
     </div>
   )
