@@ -90,10 +90,9 @@ export function PhotoField({ secret, onSent }: Props) {
 
 /** Says how many photos are sent, in one announcement for all of them. */
 function summaryOf(photos: Sending[], t: Texts): string {
+  if (photos.length === 0) return ''
+  if (photos.some(({ failure, isSent }) => !failure && !isSent))
+    return t.sendingPhotos ?? 'Skickar foton...'
   const sent = photos.filter(({ isSent }) => isSent).length
-  return photos.some(({ failure, isSent }) => !failure && !isSent)
-    ? (t.sendingPhotos ?? 'Skickar foton...')
-    : photos.length > 0
-      ? (t.sentPhotos?.(sent, photos.length) ?? `Skickade foton: ${sent} av ${photos.length}.`)
-      : ''
+  return t.sentPhotos?.(sent, photos.length) ?? `Skickade foton: ${sent} av ${photos.length}.`
 }

@@ -17,12 +17,10 @@ export interface PhotoFailure extends ErrorText {
 export const acceptedPhotos = photoTypes.join(',')
 
 /** Why a file cannot be sent as a photo, as a Swedish sentence; undefined if it can. */
-export const fileErrorOf = ({ type, size }: File): string | undefined =>
-  !photoTypes.some(each => each === type)
-    ? photoSentences.wrongType
-    : size === 0
-      ? photoSentences.empty
-      : undefined
+export function fileErrorOf({ type, size }: File): string | undefined {
+  if (!photoTypes.some(each => each === type)) return photoSentences.wrongType
+  return size === 0 ? photoSentences.empty : undefined
+}
 
 /**
  * Sends one photo of a case, shrunk where it is large. The photo is received as soon as storage has
