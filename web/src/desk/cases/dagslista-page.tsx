@@ -17,7 +17,7 @@ import { allOpenCasesQuery } from './queries.ts'
 /** The cases of a day and those overdue, by address, to be printed. */
 export function Component() {
   const id = useId()
-  const [day, setDay] = useState(() => swedishDay(new Date().toISOString()))
+  const [day, setDay] = useState(() => swedishDay(Date.now()))
   const { data, isPending, refetch } = useQuery(allOpenCasesQuery)
   return (
     <>

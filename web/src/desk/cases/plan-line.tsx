@@ -5,6 +5,7 @@ import { formatDate, swedishDay } from '#shared/format.ts'
 /** The plan for an open case, in the list. */
 export function PlanLine(each: ListedCase) {
   const { responsible, dueOn, visitOn } = each
+  const isLate = dueOn !== undefined && isBeforeToday(dueOn)
   const parts = [
     responsible && `Ansvarig ${responsible}`,
     visitOn && `Hantverkare kommer ${formatDate(visitOn)}`,
@@ -12,13 +13,11 @@ export function PlanLine(each: ListedCase) {
   ].filter(Boolean)
   if (parts.length === 0 || !isOpen(each)) return null
   return (
-    <p className={`text-sm ${isLate(each) ? 'font-semibold text-alarm' : 'text-ink-soft'}`}>
+    <p className={`text-sm ${isLate ? 'font-semibold text-alarm' : 'text-ink-soft'}`}>
       {parts.join(' · ')}
-      {isLate(each) && ' (försenat)'}
+      {isLate && ' (försenat)'}
     </p>
   )
 }
 
-/** True if an open case was to be done before today. */
-const isLate = (each: ListedCase) =>
-  isOpen(each) && each.dueOn !== undefined && each.dueOn < swedishDay(new Date().toISOString())
+const isBeforeToday = (day: string) => day < swedishDay(Date.now())

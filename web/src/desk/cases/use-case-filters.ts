@@ -61,7 +61,7 @@ function toSearch({ mine, late, status, ...others }: ChosenFilters, q: string, u
     ...others,
     ...(searched !== 'all' && { status: searched }),
     ...(mine && { responsible: username }),
-    ...(late && { dueBefore: swedishDay(new Date().toISOString()) }),
+    ...(late && { dueBefore: swedishDay(Date.now()) }),
     ...(q && { q }),
   } as CaseFilters
 }
