@@ -3,9 +3,6 @@ import type { ReplyTemplate } from '#shared/reply-templates.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { TextButton } from '../text-button.tsx'
 
-/** A template while it is edited: its place may change. */
-export type EditedTemplate = ReplyTemplate & { key: string }
-
 interface Props {
   number: number
   template: ReplyTemplate

@@ -18,18 +18,20 @@ import { adminCall } from '../admin-call.ts'
 import { isSame } from '../editing/changed-fields.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { templatesQuery } from './queries.ts'
-import { TemplateFields, type EditedTemplate } from './template-fields.tsx'
+import { TemplateFields } from './template-fields.tsx'
 
 interface Props {
   stored: StoredTemplates
   onClose: () => void
 }
 
+/** A template while it is edited: its place may change. */
+type EditedTemplate = ReplyTemplate & { key: string }
+
 /** Edits the replies that are written in advance, all at once. */
 export function TemplatesDialog({ stored, onClose }: Props) {
   // A later answer has another version, of what this dialog does not show.
   const [{ version, templates: before }, setBefore] = useState(stored)
-  const form = useRef<HTMLFormElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const [templates, setTemplates] = useState(() => before.map(withKey))
   const [error, setError] = useState<string>()
@@ -78,7 +80,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
         <p className="text-ink-soft">
           Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
         </p>
-        <form ref={form} id="templates" noValidate onSubmit={save} className="mt-5 grid gap-5">
+        <form id="templates" noValidate onSubmit={save} className="mt-5 grid gap-5">
           {templates.map((each, index) => (
             <TemplateFields
               key={each.key}
