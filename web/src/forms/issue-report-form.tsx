@@ -21,7 +21,7 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
       labelledBy={labelledBy}
       endpoint={api.forms.sendIssueReport}
       schema={IssueReport}
-      {...(t.language && { extra: { language: t.language } })}
+      extra={t.language && { language: t.language }}
       success={{
         title: t.sentTitle ?? 'Felanmälan mottagen!',
         description: t.sentText ?? 'Vi tar hand om felet så snart vi kan.',

@@ -18,7 +18,7 @@ export interface SubmissionSettings {
   endpoint: (typeof api.forms)[keyof typeof api.forms]
   schema: z.core.$ZodType<object>
   /** Sent in addition to the form's values. */
-  extra?: Record<string, string>
+  extra?: Record<string, string> | undefined
   success: { title: string; description: string }
   /** The toast's text after a failure (specification section 8). */
   failure: (error: ApiError) => string

@@ -7,7 +7,7 @@ import { UsernameField } from './username-field.tsx'
 interface Props {
   flow: SignInFlow
   /** Opens the form for a forgotten password. */
-  onForgotten?: () => void
+  onForgotten: (() => void) | undefined
 }
 
 /** The form for username and password. */

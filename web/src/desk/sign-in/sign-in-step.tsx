@@ -28,7 +28,7 @@ function StepFields({ flow, onForgotten }: Props) {
   const { step, username } = flow
   switch (step.name) {
     case 'credentials':
-      return <CredentialsForm flow={flow} {...(onForgotten && { onForgotten })} />
+      return <CredentialsForm flow={flow} onForgotten={onForgotten} />
     case 'newPassword':
       return <NewPasswordForm flow={flow} />
     case 'authenticator':
