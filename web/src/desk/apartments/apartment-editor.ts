@@ -17,7 +17,7 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
   rules: NewApartment,
   bodyOf: values => ({
     ...apartmentFields.bodyOf(values),
-    imageAlts: altsOf(values.imageUrls, values.imageAlts) ?? '',
+    imageAlts: altsOf(values.imageUrls, values.imageAlts),
   }),
   create: (body, { idempotencyKey, draft }) =>
     adminCall(api.admin.createApartment, {
@@ -42,11 +42,11 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
       : 'Den visas på webbplatsen inom någon minut.',
 }
 
-/** The descriptions of these pictures, in their order; undefined when there are none. */
+/** The descriptions of these pictures, in their order; '' when there are none. */
 function altsOf(imageUrls: string[], alts: Record<string, string>) {
   const written = imageUrls.flatMap(path => {
     const alt = alts[path]?.trim()
     return alt ? [[path, alt]] : []
   })
-  return written.length > 0 ? (Object.fromEntries(written) as Record<string, string>) : undefined
+  return written.length > 0 ? Object.fromEntries(written) : ''
 }
