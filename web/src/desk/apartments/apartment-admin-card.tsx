@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
-import { formatDateAndTime, formatRent } from '#shared/format.ts'
-import { isScheduled } from '#shared/publication.ts'
+import { formatRent } from '#shared/format.ts'
 import { ApartmentCardFacts } from '../../site/apartments/apartment-card-facts.tsx'
 import { ApartmentPicture } from '../../site/apartments/apartment-picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -31,11 +30,7 @@ export function ApartmentAdminCard({ apartment, onEdit, onCopy, onDelete }: Prop
         <h2 id={heading} className="text-xl">
           {apartment.title}
         </h2>
-        <p className="-mt-2 text-sm text-ink-soft">
-          {isScheduled(apartment)
-            ? `Schemalagd. Visas från ${formatDateAndTime(apartment.publishedAt!)}.`
-            : stateTextOf(apartment)}
-        </p>
+        <p className="-mt-2 text-sm text-ink-soft">{stateTextOf(apartment)}</p>
         <ApartmentCardFacts apartment={apartment} />
         <dl>
           <dt className="sr-only">Hyra</dt>

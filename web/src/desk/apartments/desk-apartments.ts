@@ -1,7 +1,7 @@
 import type { EditableDraft } from '#shared/apartment-drafts.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
-import { formatDate } from '#shared/format.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { isScheduled, publicationOf } from '#shared/publication.ts'
 
 /** An apartment that is not finished, in the desk's list. */
@@ -27,12 +27,11 @@ export function stateOf(apartment: DeskApartment): ApartmentState {
   return isScheduled(apartment) ? 'schemalagda' : 'publicerade'
 }
 
-/** The state as its card says it: 'Schemalagd', 'Publicerad 3 november 2026' or 'Uthyrd 22 november 2026'. */
+/** The state as its card says it, such as 'Publicerad 3 november 2026' or 'Uthyrd 22 november 2026'. */
 export function stateTextOf(apartment: EditableApartment): string {
-  const { rentedAt } = apartment
-  const state = stateOf(apartment)
-  if (state === 'uthyrda') return rentedAt ? `Uthyrd ${formatDate(rentedAt)}` : 'Uthyrd'
-  if (state === 'schemalagda') return 'Schemalagd'
+  const { publishedAt, rentedAt } = apartment
+  if (isScheduled(apartment)) return `Schemalagd. Visas från ${formatDateAndTime(publishedAt!)}.`
+  if (isLet(apartment)) return rentedAt ? `Uthyrd ${formatDate(rentedAt)}` : 'Uthyrd'
   return `Publicerad ${formatDate(publicationOf(apartment))}`
 }
 
