@@ -48,7 +48,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     onMutate: () => setCount(0),
   })
   const found = search.data
-  const isAnything = found && (found.cases.length > 0 || found.recipient || found.factsChanges)
+  const hasFound = found && (found.cases.length > 0 || found.recipient || found.factsChanges)
   const isBusy = search.isPending || erasure.isPending || download.isPending
 
   function submit(event: FormEvent) {
@@ -60,7 +60,9 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   }
 
   // Not disabled meanwhile, so that the button keeps the focus.
-  const give = (save: (data: PersonalData) => void) => isBusy || download.mutate(save)
+  function saveWith(save: (data: PersonalData) => void) {
+    if (!isBusy) download.mutate(save)
+  }
 
   function erase() {
     if (confirm(question)) erasure.mutate(search.variables!)
@@ -104,13 +106,17 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         }
         className="mt-5"
       />
-      {isAnything && <FoundCases {...found} />}
-      {isAnything && (
+      {hasFound && <FoundCases {...found} />}
+      {hasFound && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => give(savePage(brand))} className="max-sm:w-full">
+          <Button
+            look="secondary"
+            onClick={() => saveWith(savePage(brand))}
+            className="max-sm:w-full"
+          >
             Ladda ned att läsa
           </Button>
-          <Button look="secondary" onClick={() => give(save)} className="max-sm:w-full">
+          <Button look="secondary" onClick={() => saveWith(save)} className="max-sm:w-full">
             Ladda ned uppgifterna
           </Button>
           <DeleteButton onClick={erase} disabled={isBusy} className="max-sm:w-full">
