@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { frame } from '../../forms/field.tsx'
 import { TextButton } from '../text-button.tsx'
 import { PictureItem } from './picture-item.tsx'
-import { moveItem } from './move-item.ts'
 import { UploadButton } from './upload-button.tsx'
 
 interface Pictures {
@@ -39,7 +38,7 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
     setDragged(undefined)
     if (from === to) return
     change(
-      moveItem(imageUrls, from, to),
+      imageUrls.toSpliced(from, 1).toSpliced(to, 0, imageUrls[from]!),
       to === 0 ? 'Bilden är omslag nu' : `Flyttad till plats ${to + 1} av ${count}`,
     )
   }

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveItem } from './move-item.ts'
 import { nameOfJpeg, shrunkSize } from '../../uploads/shrink-picture.ts'
-
-test.each([
-  [0, 2, 'bca'],
-  [2, 0, 'cab'],
-  [1, 1, 'abc'],
-  [0, 9, 'bca'],
-  [1, -1, 'bac'],
-])('the picture at %i goes to %i', (from, to, order) => {
-  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(order)
-})
 
 test.each([
   [
