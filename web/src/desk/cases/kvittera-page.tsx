@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
+import type { Reply } from '#shared/contract.ts'
 import { dial } from '#shared/phone-numbers.ts'
 import { call } from '../../api/client.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,15 +36,8 @@ function Acknowledgement({ secret }: { secret: string }) {
   )
 }
 
-interface Urgent {
-  id: string
-  reference: string
-  address: string
-  phone: string
-}
-
 /** The address and phone number, to be read on the way. */
-const Acknowledged = ({ id, reference, address, phone }: Urgent) => (
+const Acknowledged = ({ id, reference, address, phone }: Reply<typeof api.follow.acknowledge>) => (
   <div className="grid gap-5">
     <p role="status" className="text-lg">
       Tack, felanmälan <strong className="whitespace-nowrap">{reference}</strong> är kvitterad.
