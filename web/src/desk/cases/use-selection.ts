@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** The cases of the list that an administrator has marked, by their ids. */
+/** What an administrator has marked in a list, by ids. */
 export interface Selection {
   ids: ReadonlySet<string>
-  /** Marks these cases, or removes their marks. */
+  /** Marks these, or removes their marks. */
   mark: (ids: string[], isMarked: boolean) => void
 }
 
-/** The state of the marks in a list of cases; no case is marked at first. */
+/** The state of the marks in a list; nothing is marked at first. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {
