@@ -17,8 +17,8 @@ import { useReplyText } from './use-reply-text.ts'
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(each: Case) {
   const { id, version, status, name } = each
-  const place = useRef<HTMLFormElement>(null)
-  const { text, write, insert } = useReplyText(`reply-${id}`, place)
+  const form = useRef<HTMLFormElement>(null)
+  const { text, write, insert } = useReplyText(`reply-${id}`, form)
   const [errors, setErrors] = useState<FormErrors>({})
   const sending = useCaseChange(
     id,
@@ -30,7 +30,7 @@ export function ReplyForm(each: Case) {
     event.preventDefault()
     const checked = check(CaseReply, { text, isDone })
     setErrors(checked.errors ?? {})
-    if (checked.errors) place.current!.querySelector('textarea')!.focus()
+    if (checked.errors) form.current!.querySelector('textarea')!.focus()
     else sending.mutate(checked.values)
   }
 
@@ -45,14 +45,14 @@ export function ReplyForm(each: Case) {
 
   useEffect(() => {
     if (!sending.error) return
-    place.current!.querySelector('[role=alert]')!.scrollIntoView({ block: 'nearest' })
+    form.current!.querySelector('[role=alert]')!.scrollIntoView({ block: 'nearest' })
   }, [sending.error])
 
   if (status === 'spam') return null
   return (
     <HeadedSection heading={`Svara ${name}`} className="print:hidden">
       <TemplatePicker about={each} onChoose={insert} />
-      <form ref={place} noValidate onSubmit={send} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={send} className="grid gap-4">
         <FormContext value={{ errors, written: {} }}>
           <ReplyField text={text} onWrite={write} />
         </FormContext>
