@@ -3,8 +3,8 @@ import { placeToasts } from './place-toasts.ts'
 import { ToastCard } from './toast-card.tsx'
 import { currentToast, dismissToast, subscribeToToasts } from './toasts.ts'
 
-/** A screen reader says what appears here; it is not read twice. Milliseconds. */
-const announced = 1000
+/** Milliseconds until the text for screen readers is removed, so that it is not read twice. */
+const announcementDuration = 1000
 
 /** The current toast (specification section 9): F8 leads to it; the pointer and the focus keep it open. */
 export function Toaster() {
@@ -29,7 +29,7 @@ export function Toaster() {
     // A screen reader announces only text that appears after the live region does.
     const timers = [
       setTimeout(() => setSaidId(toast?.id ?? 0), 50),
-      setTimeout(() => setSaidId(0), announced),
+      setTimeout(() => setSaidId(0), announcementDuration),
     ]
     return () => timers.forEach(clearTimeout)
   }, [toast?.id])
