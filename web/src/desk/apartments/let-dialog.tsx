@@ -31,6 +31,8 @@ export function LetDialog({ apartment, onClose, onLet }: Props) {
   const letting = useLetting(onLet)
   const others = data?.filter(isWaiting).filter(each => each.id !== tenant).length ?? 0
 
+  const submitText = others > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'
+
   function choose(chosen: string) {
     setTenant(chosen)
     setErrors(({ text }): FormErrors => (text ? { text } : {}))
@@ -104,11 +106,7 @@ export function LetDialog({ apartment, onClose, onLet }: Props) {
             disabled={letting.isPending}
             className="disabled:opacity-70 max-sm:grow"
           >
-            {letting.isPending
-              ? 'Hyr ut...'
-              : others > 0
-                ? 'Hyr ut och meddela de andra'
-                : 'Hyr ut'}
+            {letting.isPending ? 'Hyr ut...' : submitText}
           </Button>
         ) : (
           <Button disabled={isFetching} onClick={() => void refetch()} className="max-sm:grow">

@@ -8,6 +8,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
+import type { KindTexts } from './kind-texts.ts'
 import { useEditor, type Editor } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
@@ -30,6 +31,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
   const editor = useEditor(kind, opened, onClose)
   const [isAsking, setAsking] = useState(false)
   const { texts, isNew, isDraft, isSaving } = editor
+  const [heading, submitText] = wordsOf(texts, isNew, isDraft)
   const isBlocked = isSaving || editor.offeredEdits !== undefined
 
   function close() {
@@ -49,10 +51,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
   }
 
   return (
-    <DeskDialog
-      heading={isNew ? texts.addHeading : isDraft ? 'Redigera utkast' : texts.editHeading}
-      onClose={close}
-    >
+    <DeskDialog heading={heading} onClose={close}>
       <DialogBody>
         {editor.offeredEdits ? (
           <UnsavedOffer
@@ -98,13 +97,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
           disabled={isBlocked}
           className="disabled:opacity-70 max-sm:grow"
         >
-          {isSaving
-            ? 'Sparar...'
-            : isNew
-              ? texts.create
-              : isDraft
-                ? 'Publicera lägenhet'
-                : texts.update}
+          {isSaving ? 'Sparar...' : submitText}
         </Button>
       </DialogFooter>
       {isAsking && (
@@ -120,6 +113,13 @@ export function EditorDialog<Item extends Editable, Values extends object>({
       {editor.conflict && <ConflictDialog kind={kind} editor={editor} saved={editor.conflict} />}
     </DeskDialog>
   )
+}
+
+/** The dialog's heading, and the text of the button that saves. */
+function wordsOf(texts: KindTexts, isNew: boolean, isDraft: boolean): [string, string] {
+  if (isNew) return [texts.addHeading, texts.create]
+  if (isDraft) return ['Redigera utkast', 'Publicera lägenhet']
+  return [texts.editHeading, texts.update]
 }
 
 /** The texts among the values. Lists are changed by their own fields. */

@@ -72,3 +72,6 @@ export const kindTexts = {
 
 /** The kinds of items that administrators edit. */
 export type Kind = keyof typeof kindTexts
+
+/** The texts of one kind. */
+export type KindTexts = (typeof kindTexts)[Kind]
