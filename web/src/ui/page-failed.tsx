@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from './button.tsx'
 import { EmailLink } from './email-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { CompanyContext } from './use-company.ts'
