@@ -61,6 +61,26 @@ test('every size of text, radius, shadow, weight and colour that is used has its
   expect(usedTokens.length).toBeGreaterThan(300)
 })
 
+test('the page of the design has the classes that it builds from the names of colours', () => {
+  const [, sheet] = sources.find(([file]) => file === 'design/design.css')!
+  const listed = [...sheet.matchAll(/@source inline\('(.*)'\)/g)].flatMap(([, names]) =>
+    expand(names!),
+  )
+  const needed = [
+    ...tokensOf('colour').map(({ name }) => name.replace('color-', 'bg-')),
+    ...pairs.map(([text]) => `text-${text}`),
+    ...pairs.flatMap(([, background]) => background.split(' on ').map(each => `bg-${each}`)),
+  ]
+  expect(needed.filter(name => !listed.includes(name))).toEqual([])
+})
+
+/** Each of the names in 'bg-{paper,mist}'. */
+function expand(names: string): string[] {
+  const [, before, options, after] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(names) ?? []
+  if (!options) return [names]
+  return options.split(',').flatMap(each => expand(`${before}${each}${after}`))
+}
+
 test('every text colour and background of the same class list is among the pairs', () => {
   const missing = usedBackgrounds.filter(
     used =>
