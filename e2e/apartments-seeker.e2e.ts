@@ -107,6 +107,8 @@ test('pictures change by arrows and keys, and a floor plan is read on the whole 
   await expect(position(page)).toHaveText('2 av 5')
   await page.getByRole('list', { name: 'Bilder' }).press('ArrowLeft')
   await expect(position(page)).toHaveText('1 av 5')
+  // The browser's key for going back.
+  await page.keyboard.press('Alt+ArrowLeft')
   await page.getByRole('button', { name: 'Föregående bild' }).click()
   await expect(position(page)).toHaveText('5 av 5 · Planritning')
   await page.getByRole('button', { name: /^Vardagsrum/ }).click()

@@ -20,7 +20,8 @@ export function useSlides(count: number, first?: number) {
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!by) return
+    // With another key they are the browser's own, such as for going back.
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     step(by)
   }
