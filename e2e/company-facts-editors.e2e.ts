@@ -97,6 +97,9 @@ test('what is written stays until it is saved, unless somebody leaves it on purp
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(prices.getByLabel('Priser')).toHaveValue(text)
 
+  const onPage = page.getByRole('navigation', { name: 'På sidan' })
+  await onPage.getByRole('link', { name: 'Sociala medier' }).click()
+  await expect(page.getByRole('region', { name: 'Sociala medier' })).toBeFocused()
   await page.getByRole('link', { name: 'Ärenden' }).click()
   const question = dialogOf(page, 'Du har inte sparat')
   await question.getByRole('button', { name: 'Fortsätt redigera' }).click()

@@ -9,9 +9,10 @@ export function LeaveQuestion() {
 
   useEffect(() => {
     function ask(event: MouseEvent) {
-      const followed = (event.target as Element).closest<HTMLElement>('a[href^="/"]')
-      if (!followed || event.ctrlKey || event.metaKey || event.shiftKey || unsaved().length === 0)
-        return
+      const followed = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
+      if (!followed || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const isOnThisPage = followed.pathname === location.pathname
+      if (isOnThisPage || unsaved().length === 0) return
       event.preventDefault()
       event.stopPropagation()
       setLink(followed)
