@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { issueReportForm } from './forms.ts'
+import { hold } from './hold.ts'
 import { sender } from './sender.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
@@ -126,6 +127,25 @@ test(
     await expect(page.getByRole('form', { name: 'Felanmälan för hyresgäster' })).toHaveCount(1)
   },
 )
+
+test('a tenant who changes their mind while a language is on its way reads the one chosen last', async ({
+  page,
+}) => {
+  await issueReportForm.open(page)
+  await switchTo(page, 'Lättläst').click()
+  await expect(switchTo(page, 'Svenska')).toBeVisible()
+  const letGo = await hold(page, /\/assets\/en-[^/]*\.js$/)
+  const english = page.waitForResponse(/\/assets\/en-/)
+  await switchTo(page, 'English').click()
+  await switchTo(page, 'Svenska').click()
+  await expect(switchTo(page, 'Svenska')).toHaveAttribute('aria-pressed', 'true')
+  letGo()
+  await (await english).finished()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  await expect(switchTo(page, 'Svenska')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.getByRole('form', { name: 'Felanmälan för hyresgäster' })).toHaveCount(1)
+})
 
 test('a tenant who opens the link of a report in English on another device reads English, without storage too', async ({
   page,

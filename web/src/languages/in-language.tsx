@@ -28,7 +28,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   function choose(wanted: Choice) {
     setFailed(false)
     show(wanted).then(
-      () => store(wanted),
+      isShown => isShown && store(wanted),
       () => setFailed(true),
     )
   }
@@ -73,6 +73,7 @@ export function suggestLanguage(suggested: string | null | undefined) {
 
 const swedish: Texts = {}
 let texts = swedish
+let latest: Choice | undefined
 const listeners = new Set<() => void>()
 
 const now = () => texts
@@ -83,9 +84,14 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-async function show(wanted: Choice) {
-  texts = await load[wanted]()
+/** Resolves with false if another language was wanted meanwhile. */
+async function show(wanted: Choice): Promise<boolean> {
+  latest = wanted
+  const loaded = await load[wanted]()
+  if (latest !== wanted) return false
+  texts = loaded
   for (const tell of listeners) tell()
+  return true
 }
 
 const key = 'language'
