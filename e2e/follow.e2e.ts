@@ -6,7 +6,7 @@ import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
 
-test.use({ expectedComplaint: /status of (404|503)/ })
+test.use({ expectedComplaint: /status of (404|503)|ERR_FAILED/ })
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Följ din felanmälan' })
 const current = (page: Page) => page.locator('[aria-current="step"]')
@@ -121,6 +121,34 @@ test.describe('while DynamoDB fails', () => {
     await expect(button).toBeFocused()
     await expect(page.getByLabel('Lägg till uppgifter')).toHaveValue('Det är bråttom.')
   })
+})
+
+test('whoever says by the keyboard that a fault is gone or urgent goes on at the same place', async ({
+  page,
+}) => {
+  const { followSecret } = await sendReport(page.request)
+  await page.goto(`/felanmalan#${followSecret}`)
+  for (const fate of ['lost', 'sent'] as const) {
+    const letGo = await hold(page, '**/api/follow/outcome')
+    const gone = page.getByRole('button', { name: 'Felet är åtgärdat' })
+    await gone.press('Enter')
+    await expect(gone).toBeDisabled()
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    letGo(fate)
+    const next = fate === 'sent' ? 'Felet är kvar' : 'Felet är åtgärdat'
+    await expect(page.getByRole('button', { name: next })).toBeEnabled()
+    await expect(page.getByRole('button', { name: next })).toBeFocused()
+    await page.unroute('**/api/follow/outcome')
+  }
+  await page.getByRole('button', { name: 'Felet är kvar' }).press('Enter')
+  await expect(current(page)).toContainText('Pågår')
+  await page.getByRole('button', { name: 'Det har blivit akut' }).click()
+  const letGo = await hold(page, '**/api/follow/outcome')
+  await page.getByRole('button', { name: 'Larma jouren' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Larmar...' })).toBeDisabled()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  letGo('lost')
+  await expect(page.getByRole('button', { name: 'Larma jouren' })).toBeFocused()
 })
 
 test('an empty addition is not sent', async ({ page }) => {

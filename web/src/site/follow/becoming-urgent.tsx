@@ -33,7 +33,7 @@ export function BecomingUrgent({ secret }: { secret: string }) {
               <PhoneLink number="112" />.
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => void tell('urgent')} disabled={isSending}>
+              <Button onClick={() => void tell('urgent')} aria-disabled={isSending}>
                 {isSending ? (t.alerting ?? 'Larmar...') : (t.alert ?? 'Larma jouren')}
               </Button>
               <Button look="secondary" onClick={() => setAsking(false)}>

@@ -30,7 +30,7 @@ export function ReportOutcome({ secret, progress }: Props) {
       <Button
         look="secondary"
         onClick={() => void send()}
-        disabled={isSending}
+        aria-disabled={isSending}
         className="sm:justify-self-start"
       >
         {t.outcomes?.[outcome].button ?? labels[outcome]}

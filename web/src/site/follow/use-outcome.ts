@@ -5,12 +5,16 @@ import { call } from '../../api/client.ts'
 import { followedCaseQuery } from '../../api/followed-case.ts'
 import { showAnswer } from '../../api/show-answer.ts'
 
-/** Reports the outcome of a fault to the company. `tell` resolves with true once it is stored. */
+/**
+ * Reports the outcome of a fault to the company. `tell` resolves with true once it is stored, and does
+ * nothing meanwhile: a button that is disabled would lose the focus.
+ */
 export function useOutcome(secret: string) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
 
   async function tell(outcome: 'solved' | 'remains' | 'urgent'): Promise<boolean> {
+    if (isSending) return false
     setSending(true)
     setFailure(undefined)
     try {
