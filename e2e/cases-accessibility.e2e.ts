@@ -70,6 +70,7 @@ test('everybody can work on a case, also on one that somebody else has changed m
     await expect(page.getByText('Ingen har tagit hand om felet än.')).toBeVisible()
     await page.getByRole('button', { name: 'Spara anteckningen' }).click()
     await expect(page.getByText('Skriv en anteckning', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Intern anteckning')).toBeFocused()
     await expectUsable(page)
   })
   await test.step('a case that somebody else has changed meanwhile', async () => {

@@ -49,6 +49,8 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await page.goto('/admin/arenden')
   await page.getByRole('button', { name: 'Personuppgifter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Personuppgifter' })
+  await dialog.getByRole('button', { name: 'Sök' }).click()
+  await expect(dialog.getByLabel('E-post eller telefon')).toBeFocused()
   await dialog.getByLabel('E-post eller telefon').fill(email)
   await dialog.getByRole('button', { name: 'Sök' }).click()
   await expect(dialog.getByText('Hittade 2 ärenden.')).toBeVisible()

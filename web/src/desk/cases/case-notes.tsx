@@ -5,6 +5,7 @@ import { Note } from '#shared/case-changes.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
+import { focusField } from '../../forms/focus-field.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,8 @@ export function CaseNotes({ id, version, history }: Case) {
     event.preventDefault()
     const checked = check(Note, { text: written() })
     setErrors(checked.errors ?? {})
-    if (!checked.errors) saving.mutate(checked.values, { onSuccess: clear })
+    if (checked.errors) focusField(form.current!, 'text')
+    else saving.mutate(checked.values, { onSuccess: clear })
   }
 
   /** Keeps a text that differs by now: the call saved an older one. */
@@ -44,7 +46,7 @@ export function CaseNotes({ id, version, history }: Case) {
   function clear() {
     // The next note would be written there.
     flushSync(() => setRound(round + 1))
-    form.current!.querySelector('textarea')!.focus()
+    focusField(form.current!, 'text')
   }
 
   function keepText() {

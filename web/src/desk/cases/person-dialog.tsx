@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { Person, type PersonalData } from '#shared/persons.ts'
 import { TextField } from '../../forms/field.tsx'
+import { focusField } from '../../forms/focus-field.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +57,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     const checked = check(Person, Object.fromEntries(new FormData(form.current!)))
     setErrors(checked.errors ?? {})
     for (const each of [search, erasure, download]) each.reset()
-    if (!checked.errors) search.mutate(checked.values)
+    if (checked.errors) focusField(form.current!, 'emailOrPhone')
+    else search.mutate(checked.values)
   }
 
   // Not disabled meanwhile, so that the button keeps the focus.
