@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Problem } from '../ui/problem.tsx'
+import { storedValue } from '../ui/stored-value.ts'
 import { TextsContext, type Texts } from './texts.ts'
 
 const names = { en: 'English', latt: 'Lättläst', sv: 'Svenska' }
@@ -23,12 +24,12 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   const texts = useSyncExternalStore(subscribe, now, atFirst)
   const { language = 'sv' } = texts
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => suggestLanguage(stored()), [])
+  useEffect(() => suggestLanguage(stored.read()), [])
 
   function choose(wanted: Choice) {
     setFailed(false)
     show(wanted).then(
-      isShown => isShown && store(wanted),
+      isShown => isShown && stored.write(wanted),
       () => setFailed(true),
     )
   }
@@ -66,10 +67,12 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
 
 /** Shows a language to a visitor who has not chosen one in this visit or on this device. */
 export function suggestLanguage(suggested: string | null | undefined) {
-  const wanted = stored() ?? suggested ?? ''
+  const wanted = stored.read() ?? suggested ?? ''
   // Without a network it stays Swedish.
   if (texts === swedish && wanted in names) show(wanted as Choice).catch(() => {})
 }
+
+const stored = storedValue('localStorage', 'language')
 
 const swedish: Texts = {}
 let texts = swedish
@@ -92,23 +95,4 @@ async function show(wanted: Choice): Promise<boolean> {
   texts = loaded
   for (const tell of listeners) tell()
   return true
-}
-
-const key = 'language'
-
-/** A browser may forbid to store anything; a choice then holds until the page is left. */
-function stored() {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(choice: Choice) {
-  try {
-    localStorage.setItem(key, choice)
-  } catch {
-    // Nothing is remembered.
-  }
 }

@@ -1,23 +1,9 @@
-const key = 'lastOpenedApartment'
+import { storedValue } from '../../ui/stored-value.ts'
 
-/** Holds until the page is left where the browser refuses to store anything. */
-let unstored: string | null = null
+const stored = storedValue('sessionStorage', 'lastOpenedApartment')
 
 /** Notes the apartment that was opened last: in this tab alone, until it is closed. */
-export function rememberOpened(id: string) {
-  unstored = id
-  try {
-    sessionStorage.setItem(key, id)
-  } catch {
-    // A browser may forbid it.
-  }
-}
+export const rememberOpened = stored.write
 
 /** The id of the apartment that was opened last in this tab; `null` before one was. */
-export function readLastOpened(): string | null {
-  try {
-    return sessionStorage.getItem(key) ?? unstored
-  } catch {
-    return unstored
-  }
-}
+export const readLastOpened = stored.read

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { storedValue } from '../../ui/stored-value.ts'
 
 /** The visitor's choice as local storage holds it (specification section 3). */
 type CookieChoice = 'accepted' | 'declined'
 
-const key = 'cookieConsent'
-
-/** Holds for this visit where the browser refuses to store anything. */
-let unstored: CookieChoice | undefined
+const stored = storedValue('localStorage', 'cookieConsent')
 
 const listeners = new Set<() => void>()
 
@@ -19,26 +17,13 @@ export const useCookieChoice = () =>
 
 /** Stores the choice and tells all components that show it. */
 export function chooseCookies(choice: CookieChoice) {
-  unstored = choice
-  try {
-    localStorage.setItem(key, choice)
-  } catch {
-    // A browser may forbid it; the choice then holds until the page is left.
-  }
+  stored.write(choice)
   for (const tell of listeners) tell()
 }
 
 function read(): CookieChoice | null {
-  const stored = readStored()
-  return stored === 'accepted' || stored === 'declined' ? stored : (unstored ?? null)
-}
-
-function readStored() {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  const choice = stored.read()
+  return choice === 'accepted' || choice === 'declined' ? choice : null
 }
 
 function subscribe(listener: () => void) {
