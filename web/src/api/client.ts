@@ -44,15 +44,15 @@ interface Sendable extends Extras {
 
 async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
   const { query = {}, body, version, idempotencyKey, ...parameters } = outgoing
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (version !== undefined) headers['if-match'] = `"${version}"`
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   const { response, text } = await exchange(addressOf(endpoint.path, parameters, query), {
     method: endpoint.method,
     credentials: 'include',
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
-      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers,
+    body: JSON.stringify(body),
   })
   if (!response.ok) throw errorOf(response, text)
   if (!text) return undefined
