@@ -39,7 +39,8 @@ export function Picture({ files, sizes, alt, className, isFirst = false, others 
         height={files.height}
         alt={alt}
         decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        fetchPriority={isFirst ? 'high' : undefined}
+        loading={isFirst ? undefined : 'lazy'}
         className={className}
       />
     </picture>
