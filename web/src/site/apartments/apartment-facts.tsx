@@ -16,12 +16,13 @@ export const ApartmentFacts = ({ apartment }: { apartment: Apartment }) => (
 )
 
 function factsOf(apartment: Apartment): [string, string][] {
-  const energy = energyOf(apartment)
-  return [
+  const facts: [string, string][] = [
     ['Rum', apartment.rooms],
     ['Storlek', formatSize(apartment.sizeSqm)],
     ['Hyra', formatRent(apartment.rentSek)],
-    ...(isLet(apartment) ? [] : [['Inflyttning', moveInOf(apartment)] as [string, string]]),
-    ...(energy ? [['Energiklass', energy] as [string, string]] : []),
   ]
+  if (!isLet(apartment)) facts.push(['Inflyttning', moveInOf(apartment)])
+  const energy = energyOf(apartment)
+  if (energy) facts.push(['Energiklass', energy])
+  return facts
 }
