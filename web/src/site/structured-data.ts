@@ -1,7 +1,6 @@
-import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import type { Company } from '#shared/company-facts.ts'
-import type { PageData } from '#shared/documents.ts'
+import type { InitialData, PageData } from '#shared/documents.ts'
 import { breadcrumbsTo, listingOf } from './apartments/listing-data.ts'
 import { localBusinessOf } from './company-data.ts'
 import { articleOf } from './news/article-data.ts'
@@ -14,18 +13,17 @@ export function structuredDataOf(
   if (address === '/' || address === '/kontakt') {
     return { '@context': context, ...localBusinessOf(company) }
   }
-  if (!data) return undefined
-  const graph =
-    'apartment' in data
-      ? data.apartment && graphOf(data.apartment, company)
-      : data.newsItem && [articleOf(data.newsItem, company)]
+  const graph = data && graphOf(data, company)
   return graph ? { '@context': context, '@graph': graph } : undefined
 }
 
-/** A rented apartment is not on offer. */
-const graphOf = (apartment: Apartment, company: Company) => [
-  ...(isLet(apartment) ? [] : [listingOf(apartment, company)]),
-  breadcrumbsTo(apartment),
-]
+function graphOf(data: InitialData, company: Company): object[] | null {
+  if ('newsItem' in data) return data.newsItem && [articleOf(data.newsItem, company)]
+  const { apartment } = data
+  if (!apartment) return null
+  const breadcrumbs = breadcrumbsTo(apartment)
+  // An apartment that is let is not on offer.
+  return isLet(apartment) ? [breadcrumbs] : [listingOf(apartment, company), breadcrumbs]
+}
 
 const context = 'https://schema.org'
