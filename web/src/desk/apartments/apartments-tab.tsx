@@ -16,7 +16,10 @@ export function ApartmentsTab() {
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('visa') ?? ''
 
-  const edit = (item: DeskApartment) => setOpened({ item, values: apartmentFields.valuesOf(item) })
+  function open(item?: DeskApartment, takesUpEdits = false) {
+    const values = item ? apartmentFields.valuesOf(item) : apartmentFields.initial
+    setOpened({ item, values, takesUpEdits })
+  }
 
   return (
     <>
@@ -24,14 +27,8 @@ export function ApartmentsTab() {
         editor={apartmentEditor}
         query={adminApartmentsQuery}
         isEditing={opened !== undefined}
-        onAdd={() => setOpened({ values: apartmentFields.initial })}
-        onTakeUpEdits={item =>
-          setOpened({
-            item,
-            values: item ? apartmentFields.valuesOf(item) : apartmentFields.initial,
-            takesUpEdits: true,
-          })
-        }
+        onAdd={() => open()}
+        onTakeUpEdits={item => open(item, true)}
         states={{
           labels: apartmentStates,
           of: stateOf,
@@ -43,13 +40,13 @@ export function ApartmentsTab() {
           apartment.isDraft ? (
             <ApartmentDraftCard
               draft={apartment}
-              onEdit={() => edit(apartment)}
+              onEdit={() => open(apartment)}
               onDelete={remove}
             />
           ) : (
             <ApartmentAdminCard
               apartment={apartment}
-              onEdit={() => edit(apartment)}
+              onEdit={() => open(apartment)}
               onCopy={() => setOpened({ values: copyOf(apartment) })}
               onDelete={remove}
             />

@@ -15,7 +15,12 @@ import { HouseFields, houseFields, type HouseValues } from './house-fields.tsx'
 export function Component() {
   const [opened, setOpened] = useState<Opened<EditableHouse, HouseValues>>()
   const { data: apartments } = useQuery(adminApartmentsQuery)
-  const { initial, valuesOf } = houseFields
+
+  function open(item?: EditableHouse, takesUpEdits = false) {
+    const values = item ? houseFields.valuesOf(item) : houseFields.initial
+    setOpened({ item, values, takesUpEdits })
+  }
+
   return (
     <Tooltips>
       <PageHead title="Hus" />
@@ -28,16 +33,14 @@ export function Component() {
         editor={houseEditor}
         query={adminHousesQuery}
         isEditing={opened !== undefined}
-        onAdd={() => setOpened({ values: initial })}
-        onTakeUpEdits={item =>
-          setOpened({ item, values: item ? valuesOf(item) : initial, takesUpEdits: true })
-        }
+        onAdd={() => open()}
+        onTakeUpEdits={item => open(item, true)}
       >
         {(house, remove) => (
           <HouseCard
             house={house}
             apartments={apartments?.filter(({ houseId }) => houseId === house.id).length}
-            onEdit={() => setOpened({ item: house, values: valuesOf(house) })}
+            onEdit={() => open(house)}
             onDelete={remove}
           />
         )}

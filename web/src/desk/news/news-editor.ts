@@ -35,7 +35,7 @@ export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
 }
 
 /** A new item is published now unless another time is chosen (specification section 3). */
-export const newNewsItem = (now: string): NewsValues => ({
+export const newNewsItem = (now = new Date().toISOString()): NewsValues => ({
   ...newsFields.initial,
   publishedAt: toSwedishInput(now),
 })

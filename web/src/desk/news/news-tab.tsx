@@ -12,27 +12,22 @@ import { newsFields, type NewsValues } from './news-fields.tsx'
 export function NewsTab() {
   const [opened, setOpened] = useState<Opened<EditableNewsItem, NewsValues>>()
 
+  function open(item?: EditableNewsItem, takesUpEdits = false) {
+    const values = item ? newsFields.valuesOf(item) : newNewsItem()
+    setOpened({ item, values, takesUpEdits })
+  }
+
   return (
     <>
       <ItemList
         editor={newsEditor}
         query={adminNewsQuery}
         isEditing={opened !== undefined}
-        onAdd={() => setOpened({ values: newNewsItem(new Date().toISOString()) })}
-        onTakeUpEdits={item =>
-          setOpened({
-            item,
-            values: item ? newsFields.valuesOf(item) : newNewsItem(new Date().toISOString()),
-            takesUpEdits: true,
-          })
-        }
+        onAdd={() => open()}
+        onTakeUpEdits={item => open(item, true)}
       >
         {(item, remove) => (
-          <NewsAdminCard
-            item={item}
-            onEdit={() => setOpened({ item, values: newsFields.valuesOf(item) })}
-            onDelete={remove}
-          />
+          <NewsAdminCard item={item} onEdit={() => open(item)} onDelete={remove} />
         )}
       </ItemList>
       {opened && <NewsItemDialog opened={opened} onClose={() => setOpened(undefined)} />}
