@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** One picture of several, with its description and the buttons that move and remove it. */
-export function PictureItem({ path, place, count, alt, describedBy, isDragged, ...does }: Props) {
+export function PictureItem({
+  path,
+  place,
+  count,
+  alt,
+  describedBy,
+  isDragged,
+  ...handlers
+}: Props) {
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
   // A long press on a touch screen scrolls or opens a menu; the buttons remain.
@@ -33,7 +41,7 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
 
   /** Keeps the focus on the pressed button; at the end of the list it goes to the opposite one. */
   function move(to: number) {
-    flushSync(() => does.onMove(to))
+    flushSync(() => handlers.onMove(to))
     const enabled = [...item.current!.querySelectorAll<HTMLElement>('[data-move]:enabled')]
     const again = enabled.find(({ dataset }) => dataset['move'] === String(Math.sign(to - place)))
     ;(again ?? enabled[0])!.focus()
@@ -41,7 +49,7 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
 
   function drag(event: DragEvent) {
     event.dataTransfer.effectAllowed = 'move'
-    does.onDrag()
+    handlers.onDrag()
   }
 
   return (
@@ -49,11 +57,11 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
       ref={item}
       draggable={isDraggable}
       onDragStart={drag}
-      onDragEnd={does.onDragEnd}
+      onDragEnd={handlers.onDragEnd}
       onDragOver={event => event.preventDefault()}
       onDrop={event => {
         event.preventDefault()
-        does.onDropHere()
+        handlers.onDropHere()
       }}
       className={`grid grid-cols-[7.5rem_1fr] gap-4 rounded-card border border-line p-3 ${isDragged ? 'opacity-50' : ''} ${isDraggable ? 'cursor-grab' : ''}`}
     >
@@ -77,13 +85,13 @@ export function PictureItem({ path, place, count, alt, describedBy, isDragged, .
           name="imageAlts"
           maxLength={maxAltLength}
           value={alt}
-          onChange={event => does.onDescribe(event.target.value)}
+          onChange={event => handlers.onDescribe(event.target.value)}
           aria-describedby={describedBy}
           className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2"
         />
         <div className="-ml-2.5 flex flex-wrap">
           {count > 1 && <MoveButtons place={place} count={count} onMove={move} />}
-          <IconButton name="Ta bort bilden" shape={bin} onClick={does.onRemove} />
+          <IconButton name="Ta bort bilden" shape={bin} onClick={handlers.onRemove} />
           {place > 0 && (
             <TextButton onClick={() => move(0)} className="px-2.5 text-sm">
               Gör till omslag
