@@ -3,17 +3,17 @@ import { currentToast, subscribeToToasts } from './toasts.ts'
 
 /** Renders toasts. Their code is fetched for the first toast, or before one is likely. */
 export function ToastRegion() {
-  const hasToast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
   const [Toaster, setToaster] = useState<ComponentType>()
 
   useEffect(() => {
     // Without a network there is no toast; errors are also shown beside their cause.
-    if (hasToast)
+    if (toast)
       fetchToaster().then(
         module => setToaster(() => module.Toaster),
         () => {},
       )
-  }, [hasToast])
+  }, [toast])
 
   return Toaster && <Toaster />
 }
