@@ -5,26 +5,26 @@ import { useCompany } from './use-company.ts'
 interface Props {
   className?: string
   /** Says also why a day differs, where there is room for it. */
-  withReason?: boolean
+  saysWhy?: boolean
 }
 
 /**
  * Whether somebody is at the company now, and until when or when next. The page is one file for
  * everybody at any time, so the line is empty until the browser says what time it is.
  */
-export function OpenNow({ className = '', withReason = false }: Props) {
+export function OpenNow({ className = '', saysWhy = false }: Props) {
   const minute = useSyncExternalStore(onEachMinute, minuteNow, () => 0)
   return (
     <span className={`block min-h-[1lh] noscript:hidden ${className}`}>
-      {minute > 0 && <OpeningAt moment={minute * msPerMinute} withReason={withReason} />}
+      {minute > 0 && <OpeningAt moment={minute * msPerMinute} saysWhy={saysWhy} />}
     </span>
   )
 }
 
 /** A component of its own, because the Swedish time costs a cold function 20 ms on the server. */
-function OpeningAt({ moment, withReason }: { moment: number; withReason: boolean }) {
+function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
   const { isOpen, why, next } = openingAt(useCompany().openingHours, moment)
-  const reason = withReason && why ? ` (${why})` : ''
+  const reason = saysWhy && why ? ` (${why})` : ''
   return (
     <>
       <span

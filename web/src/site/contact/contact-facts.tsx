@@ -35,7 +35,7 @@ function ContactDetails() {
       </address>
       {/* The reason can need a second line. */}
       <p className="mt-3 min-h-[2lh]">
-        <OpenNow withReason />
+        <OpenNow saysWhy />
       </p>
     </section>
   )
