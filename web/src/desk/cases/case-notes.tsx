@@ -7,7 +7,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { focusField } from '../../forms/focus-field.ts'
 import { FormContext } from '../../forms/form-context.ts'
-import { check } from '../../forms/form-errors.ts'
+import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { adminCall } from '../admin-call.ts'
@@ -19,7 +19,7 @@ import { useCaseChange } from './use-case-change.ts'
 export function CaseNotes({ id, version, history }: Case) {
   const form = useRef<HTMLFormElement>(null)
   const unsavedKey = `note-${id}`
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   // Remounts the field, with what is not saved.
   const [round, setRound] = useState(0)
   const saving = useCaseChange(

@@ -3,7 +3,7 @@ import { AskedRecipient, recipientLists, type RecipientList } from '#shared/reci
 import { frame, TextField } from '../../forms/field.tsx'
 import { focusField } from '../../forms/focus-field.ts'
 import { FormContext } from '../../forms/form-context.ts'
-import { check } from '../../forms/form-errors.ts'
+import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The field for a new address of a list. */
 export function AddRecipient({ list, isPending, isKnown, onAdd }: Props) {
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<FormErrors>({})
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function AddRecipient({ list, isPending, isKnown, onAdd }: Props) {
     onAdd(checked.values.address)
   }
 
-  function refuse(form: HTMLFormElement, mistakes: Record<string, string>) {
+  function refuse(form: HTMLFormElement, mistakes: FormErrors) {
     setErrors(mistakes)
     focusField(form, 'address')
   }
