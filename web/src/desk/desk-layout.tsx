@@ -25,21 +25,14 @@ export function DeskLayout({ children }: { children: ReactNode }) {
           </p>
           <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
             <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1 max-sm:justify-between">
-              <li>
-                <Entry to="/admin" text="Översikt" pathname={pathname} />
-              </li>
-              <li>
-                <Entry to="/admin/arenden" text="Ärenden" pathname={pathname}>
-                  {/* Fetched again on every page: visitors send while the desk is open. */}
-                  <NewCasesBadge key={pathname} />
-                </Entry>
-              </li>
-              <li>
-                <Entry to="/admin/hus" text="Hus" pathname={pathname} />
-              </li>
-              <li>
-                <Entry to="/admin/foretaget" text="Företaget" pathname={pathname} />
-              </li>
+              <Entry to="/admin">Översikt</Entry>
+              <Entry to="/admin/arenden">
+                Ärenden
+                {/* Fetched again on every page: visitors send while the desk is open. */}
+                <NewCasesBadge key={pathname} />
+              </Entry>
+              <Entry to="/admin/hus">Hus</Entry>
+              <Entry to="/admin/foretaget">Företaget</Entry>
               <li>
                 {/* A full page load: the site has a stricter policy than the desk, and fresh data. */}
                 <a href="/" className={entryLook}>
@@ -69,21 +62,13 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   )
 }
 
-interface EntryProps {
-  to: string
-  text: string
-  pathname: string
-  children?: ReactNode
-}
-
-function Entry({ to, text, pathname, children }: EntryProps) {
-  return (
-    <SiteLink to={to} aria-current={ariaCurrent(to, pathname)} className={entryLook}>
-      {text}
+const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <SiteLink to={to} aria-current={ariaCurrent(to, useLocation().pathname)} className={entryLook}>
       {children}
     </SiteLink>
-  )
-}
+  </li>
+)
 
 /** 'page' for the page itself, 'true' for a page below it, such as one of the cases. */
 function ariaCurrent(to: string, pathname: string) {
