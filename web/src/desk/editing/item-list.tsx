@@ -39,15 +39,15 @@ export function ItemList<Item extends Editable, Values extends object>({
   const { data, isPending, isError, isFetching, refetch } = useQuery(query)
   const outcome = useRef<HTMLParagraphElement>(null)
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
-  const remove = useDeletion(editor.kind, goOnHere)
+  const remove = useDeletion(editor.kind, focusOutcome)
 
-  /** Moves the focus here before the pressed button is removed. */
-  function goOnHere() {
+  /** Called before the pressed button is removed. */
+  function focusOutcome() {
     outcome.current!.focus()
   }
 
   function retry() {
-    goOnHere()
+    focusOutcome()
     void refetch()
   }
 
@@ -72,7 +72,12 @@ export function ItemList<Item extends Editable, Values extends object>({
         </p>
       </div>
       {!isEditing && (
-        <UnsavedOffers editor={editor} items={data} onTakeUp={onTakeUpEdits} onChosen={goOnHere} />
+        <UnsavedOffers
+          editor={editor}
+          items={data}
+          onTakeUp={onTakeUpEdits}
+          onChosen={focusOutcome}
+        />
       )}
       {isError && !isFetching && (
         <div className="mb-6">
