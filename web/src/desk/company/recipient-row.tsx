@@ -4,6 +4,7 @@ import { formatDate } from '#shared/format.ts'
 import { recipientLists, type Recipient, type RecipientList } from '#shared/recipients.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showAnswer } from '../../api/show-answer.ts'
+import { badgeShape } from '../../ui/badge.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
@@ -43,11 +44,11 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
       {(isWaiting || returnedAt) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {returnedAt ? (
-            <span className={`${badge} bg-alarm-soft text-alarm`}>
+            <span className={`${badgeShape} bg-alarm-soft text-alarm`}>
               Kommer inte fram, {formatDate(returnedAt)}
             </span>
           ) : (
-            <span className={`${badge} bg-accent-soft text-accent-deep`}>
+            <span className={`${badgeShape} bg-accent-soft text-accent-deep`}>
               Väntar på bekräftelse
             </span>
           )}
@@ -74,5 +75,3 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
     </li>
   )
 }
-
-const badge = 'rounded-full px-3 py-1 text-sm font-semibold'
