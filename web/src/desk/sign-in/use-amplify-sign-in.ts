@@ -53,7 +53,7 @@ export function useAmplifySignIn(
   })
 
   // While the machine is busy, the last step stays on the screen.
-  const asked = question ? newPassword : machine.isPending ? undefined : stepAt(machine)
+  const asked = question ? newPassword : stepAt(machine)
   if (asked && asked.name !== step?.name) setStep(asked)
   if (!step) return undefined
 
@@ -96,8 +96,13 @@ interface Question {
 
 const newPassword: Step = { name: 'newPassword' }
 
-/** The state machine's current step, if it needs input. */
-function stepAt({ route, totpSecretCode }: ReturnType<typeof useAuthenticator>): Step | undefined {
+/** The state machine's current step, if it waits for input. */
+function stepAt({
+  route,
+  isPending,
+  totpSecretCode,
+}: ReturnType<typeof useAuthenticator>): Step | undefined {
+  if (isPending) return undefined
   if (route === 'signIn') return { name: 'credentials' }
   if (route === 'confirmSignIn') return { name: 'code' }
   if (route === 'setupTotp') return { name: 'authenticator', secret: totpSecretCode ?? '' }
