@@ -28,12 +28,11 @@ export function PhotoField({ secret, onSent }: Props) {
   function choose(files: File[]) {
     const good = files.filter(file => !fileErrorOf(file))
     const taken = good.slice(0, room)
-    setError(
-      files.map(fileErrorOf).find(Boolean) ??
-        (taken.length < good.length ? photoSentences.tooMany : ''),
-    )
+    const tooMany = taken.length < good.length ? photoSentences.tooMany : undefined
+    setError(files.map(fileErrorOf).find(Boolean) ?? tooMany)
     const added = taken.map((file, at) => ({ id: photos.length + at, file, share: 0 }))
-    setPhotos([...photos, ...added])
+    // What is sent meanwhile changes the list, too.
+    setPhotos(all => [...all, ...added])
     for (const each of added) send(each)
   }
 
