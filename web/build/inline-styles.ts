@@ -4,7 +4,7 @@
  */
 export function inlineStyles(html: string, fileName: string, css: string): string {
   const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${RegExp.escape(fileName)}"[^>]*>`)
-  if (!link.test(html)) throw new Error(`index.html has no link to ${fileName}.`)
+  if (!link.test(html)) throw new Error(`The page has no link to ${fileName}.`)
   const fonts = [...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(
     ([, font]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
   )

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Removes the names that Radix's functions and classes are given for developers, since setting a
- * name counts as use. Otherwise each visitor would download also the unused ones.
+ * name counts as use. Otherwise the desk would download also the unused ones.
  */
 export const leanRadix: Plugin = {
   name: 'lean-radix',
