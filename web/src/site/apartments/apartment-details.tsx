@@ -6,7 +6,7 @@ import { InquiryForm } from '../../forms/lazy-forms.ts'
 import { ApartmentContact } from './apartment-contact.tsx'
 import { ApartmentFacts } from './apartment-facts.tsx'
 import { ApartmentGallery } from './apartment-gallery.tsx'
-import { ApartmentWays } from './apartment-ways.tsx'
+import { ApartmentActions } from './apartment-actions.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { FreeApartments, LetNotice } from './let-apartment.tsx'
 
@@ -29,7 +29,7 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
       <ApartmentFacts apartment={apartment} />
       {!isLet(apartment) && (
         <>
-          <ApartmentWays apartment={apartment} />
+          <ApartmentActions apartment={apartment} />
           <ApartmentContact />
         </>
       )}

@@ -8,7 +8,7 @@ import { MapLink } from '../../ui/map-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** The actions for an apartment: apply, show on a map, share, print. */
-export const ApartmentWays = ({ apartment }: { apartment: Apartment }) => (
+export const ApartmentActions = ({ apartment }: { apartment: Apartment }) => (
   <div className="grid gap-3 print:hidden">
     <SiteLink
       to="#intresse"
