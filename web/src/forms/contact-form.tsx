@@ -10,7 +10,7 @@ import { formFailure, formTrapped } from './failure-texts.ts'
 import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 /** A message to the company; `?tjanst=` in the address selects the service, `om` begins the text. */

@@ -19,7 +19,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FollowLink } from './follow-link.tsx'
 import { FormContext } from './form-context.ts'
 import { SpamTrap } from './spam-trap.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSubmission, type SubmissionSettings } from './use-submission.ts'
 import { useSubmitFocus } from './use-submit-focus.ts'
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../forms/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { choices, type Wishes } from './listing.ts'
 
 interface Props {
