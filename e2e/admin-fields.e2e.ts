@@ -58,6 +58,13 @@ test('chips are taken away, written once and not too long, and a status that say
   await expect(written).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Hiss', exact: true })).toBeVisible()
 
+  const suggested = dialog.getByRole('list', { name: 'Förslag' }).getByRole('button')
+  const [first, second] = await suggested.allInnerTexts()
+  await suggested.first().press('Enter')
+  await expect(chosen.getByText(first!.slice(2), { exact: true })).toBeVisible()
+  await expect(suggested.first()).toHaveText(second!)
+  await expect(suggested.first()).toBeFocused()
+
   const count = await chosen.getByRole('listitem').count()
   await written.fill('balkong')
   await written.press('Enter')

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { Apartment } from '#shared/apartments.ts'
 import { frame, useField } from '../../forms/field.tsx'
@@ -37,6 +37,14 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     addWritten()
+  }
+
+  function addSuggested({ currentTarget }: MouseEvent, suggestion: string) {
+    if (!add(suggestion)) return
+    // The button that was pressed is about to be removed.
+    const { nextElementSibling, previousElementSibling } = currentTarget.closest('li')!
+    const neighbour = (nextElementSibling ?? previousElementSibling)?.querySelector('button')
+    ;(neighbour ?? input.current!).focus()
   }
 
   function remove(amenity: string) {
@@ -84,7 +92,7 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
           <li key={each}>
             <Button
               look="secondary"
-              onClick={() => add(each)}
+              onClick={event => addSuggested(event, each)}
               className="rounded-full px-4 text-sm"
             >
               <span aria-hidden>+</span> {each}
