@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { Tooltips } from '../dialogs/icon-button.tsx'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { CaseSearchForm } from './case-search-form.tsx'
@@ -68,7 +69,11 @@ export function Component() {
           Personuppgifter
         </Button>
       </div>
-      {isPersonOpen && <PersonDialog onClose={() => setPersonOpen(false)} />}
+      {isPersonOpen && (
+        <Tooltips>
+          <PersonDialog onClose={() => setPersonOpen(false)} />
+        </Tooltips>
+      )}
     </>
   )
 }

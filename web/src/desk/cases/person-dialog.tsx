@@ -7,15 +7,14 @@ import { FormContext } from '../../forms/form-context.ts'
 import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
 import { DeleteButton } from '../editing/delete-button.tsx'
 import { FoundCases } from './found-cases.tsx'
-import { toPage } from './person-page.ts'
+import { saveAsJson, saveAsPage } from './person-files.ts'
 import { erasePerson, exportPerson, fetchPerson } from './person-data.ts'
 import { countMissing } from './person-photos.ts'
 import { refetchCaseLists } from './queries.ts'
-import { saveFile } from './save-file.ts'
 import { casesIn } from './case-texts.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
@@ -70,63 +69,66 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     if (confirm(question)) erasure.mutate(search.variables!)
   }
 
-  /** An erasure tells how far it came. */
-  function close() {
-    if (!erasure.isPending) onClose()
-  }
-
   return (
-    <Dialog heading="Personuppgifter" onClose={close}>
-      <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>
-      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        <FormContext value={{ errors, written: {} }}>
-          <TextField name="emailOrPhone" label="E-post eller telefon" autoComplete="off" />
-        </FormContext>
-        <Button type="submit" disabled={isBusy} className="sm:justify-self-start">
-          Sök
-        </Button>
-      </form>
-      <div ref={outcome} tabIndex={-1} role="status" className="mt-5 grid gap-4">
-        {(search.isPending || download.isPending) && count > 0 && (
-          <p>Hämtar... {casesIn(count)} hittills.</p>
-        )}
-        {erasure.isPending && found && (
-          <p>
-            Raderar... {count} av {casesIn(found.cases.length)}.
-          </p>
-        )}
-        {erasure.isError && count > 0 && (
-          <p>{casesIn(count)} raderades. Sök igen för att radera resten.</p>
-        )}
-        {erasure.isSuccess && <p>Uppgifterna är raderade.</p>}
-        {found && !erasure.isPending && <p>{summaryOf(found)}</p>}
-      </div>
-      <Problem
-        text={
-          (search.error ?? erasure.error ?? download.error)?.sentence ??
-          (download.data ? missingIn(download.data) : undefined)
-        }
-        className="mt-5"
-      />
-      {hasFound && <FoundCases {...found} />}
-      {hasFound && (
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button
-            look="secondary"
-            onClick={() => saveWith(savePage(brand))}
-            className="max-sm:w-full"
-          >
-            Ladda ned att läsa
+    // Locked during an erasure, which tells how far it came.
+    <DeskDialog
+      heading="Personuppgifter"
+      size="medium"
+      isLocked={erasure.isPending}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>
+        <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
+          <FormContext value={{ errors, written: {} }}>
+            <TextField name="emailOrPhone" label="E-post eller telefon" autoComplete="off" />
+          </FormContext>
+          <Button type="submit" disabled={isBusy} className="sm:justify-self-start">
+            Sök
           </Button>
-          <Button look="secondary" onClick={() => saveWith(save)} className="max-sm:w-full">
-            Ladda ned uppgifterna
-          </Button>
-          <DeleteButton onClick={erase} disabled={isBusy} className="max-sm:w-full">
-            Radera uppgifterna
-          </DeleteButton>
+        </form>
+        <div ref={outcome} tabIndex={-1} role="status" className="mt-5 grid gap-4">
+          {(search.isPending || download.isPending) && count > 0 && (
+            <p>Hämtar... {casesIn(count)} hittills.</p>
+          )}
+          {erasure.isPending && found && (
+            <p>
+              Raderar... {count} av {casesIn(found.cases.length)}.
+            </p>
+          )}
+          {erasure.isError && count > 0 && (
+            <p>{casesIn(count)} raderades. Sök igen för att radera resten.</p>
+          )}
+          {erasure.isSuccess && <p>Uppgifterna är raderade.</p>}
+          {found && !erasure.isPending && <p>{summaryOf(found)}</p>}
         </div>
-      )}
-    </Dialog>
+        <Problem
+          text={
+            (search.error ?? erasure.error ?? download.error)?.sentence ??
+            (download.data ? missingIn(download.data) : undefined)
+          }
+          className="mt-5"
+        />
+        {hasFound && <FoundCases {...found} />}
+        {hasFound && (
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button
+              look="secondary"
+              onClick={() => saveWith(data => saveAsPage(data, brand))}
+              className="max-sm:w-full"
+            >
+              Ladda ned att läsa
+            </Button>
+            <Button look="secondary" onClick={() => saveWith(saveAsJson)} className="max-sm:w-full">
+              Ladda ned uppgifterna
+            </Button>
+            <DeleteButton onClick={erase} disabled={isBusy} className="max-sm:w-full">
+              Radera uppgifterna
+            </DeleteButton>
+          </div>
+        )}
+      </DialogBody>
+    </DeskDialog>
   )
 }
 
@@ -134,16 +136,6 @@ type Sought = { emailOrPhone: string }
 
 const question =
   'Är du säker på att du vill radera alla uppgifter om personen? Det går inte att ångra.'
-
-const savePage = (brand: string) => (data: PersonalData) =>
-  saveFile(
-    'personuppgifter.html',
-    'text/html;charset=utf-8',
-    toPage(data, { brand, now: new Date().toISOString() }),
-  )
-
-const save = (data: PersonalData) =>
-  saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
 
 const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
