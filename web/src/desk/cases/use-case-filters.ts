@@ -44,7 +44,8 @@ export function useCaseFilters() {
     chosen,
     filters: toSearch(chosen, q, username),
     setFilter(name: FilterName, value: string) {
-      const next = new URLSearchParams(parameters)
+      // The rendered parameters are older than a filter that was chosen a moment ago.
+      const next = new URLSearchParams(location.search)
       if (value) next.set(places[name], value)
       else next.delete(places[name])
       setParameters(next, { state: { q } })
