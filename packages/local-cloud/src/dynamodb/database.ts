@@ -24,7 +24,7 @@ export interface Database {
   /** Performs a checked request as a part of such work; what it writes is added to `writes`. */
   perform(operation: EngineOperation, request: object, writes: Writes): Promise<object>
   /** Lets indexes answer as they are now, until they are let go on. */
-  holdIndexes(isHeld: boolean): Promise<void>
+  holdIndexes(isHeld: boolean): void
   /** The service's own entries, whose keys begin with `local~`. */
   own: Pick<Level, 'get' | 'keys'>
   close(): Promise<void>
@@ -65,13 +65,9 @@ export async function openDatabase(
       await delivered
       return answer
     },
-    async holdIndexes(isHeld) {
-      if (isHeld) held ??= level.snapshot()
-      else if (held) {
-        const former = held
-        held = undefined
-        await former.close()
-      }
+    holdIndexes(isHeld) {
+      // The store closes it: a query may still be reading it.
+      held = isHeld ? (held ?? level.snapshot()) : undefined
     },
     async close() {
       await gate.close()

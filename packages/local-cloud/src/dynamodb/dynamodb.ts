@@ -79,7 +79,7 @@ export async function createDynamoDb(
     const caller = identify(call, context)
     const errors = { down: unavailable, throttle: throttled }
     const fault = await faults.meet('dynamodb', errors, caller.name)
-    await database.holdIndexes(fault === 'stale')
+    database.holdIndexes(fault === 'stale')
     const plan = planner(parseBody())
     requirePermissions(plan.permissions, caller, context)
     if (fault === 'conflict' && plan.conflict) throw plan.conflict()
