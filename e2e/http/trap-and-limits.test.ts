@@ -22,20 +22,8 @@ test('a visitor who fills the spam trap is answered like everybody else and no l
   expect(response.status).toBe(201)
   const told = ['followSecret', 'id', 'receivedAt', 'reference']
   expect(Object.keys(await response.json()).toSorted()).toEqual(told)
-  expect(await product.ses.emails()).toEqual([])
-})
-
-test('what is typed cannot add a recipient or a header to a letter', async () => {
-  const body = {
-    ...message,
-    name: 'Bo <script>alert(1)</script> "x" <y@example.com>',
-    message: 'Bcc: all@example.com\n\n.\n<img src=x onerror=alert(1)>',
-  }
-  expect((await product.send('POST', '/api/contact', { body })).status).toBe(201)
-  const [letter] = await product.ses.emails()
-  expect(letter!.to).toHaveLength(1)
-  expect(letter!.html).not.toMatch(/<script|<img/)
-  expect(Object.keys(letter!.headers)).not.toContain('bcc')
+  await product.catchUp()
+  expect(product.ses.emails()).toEqual([])
 })
 
 test('a visitor who sends too many forms is told how long to wait, and others need not wait', async () => {
