@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
 import { sweep } from '../../functions/fixtures/sweep.ts'
 import { administrator } from '../credentials.ts'
 import { itemsOf } from './items-of.ts'
 import { cookieOf, type Product } from './product.ts'
+import { uploadPicture } from './publish-picture.ts'
 import { shareProduct } from './share-product.ts'
 
 let product: Product
@@ -51,7 +51,7 @@ test('wherever S3 fails, a picture is published whole or can be tried again', as
     service: 's3',
     async call(number) {
       product.faults.set({ s3: 'ok' })
-      uploads[number] = await upload()
+      uploads[number] = await uploadPicture(product, cookie)
       product.faults.set({ s3: { fault: 'down', after: number } })
       return publish(number)
     },
@@ -72,16 +72,6 @@ test('wherever S3 fails, a picture is published whole or can be tried again', as
   })
   // Its first call fetches the upload; then each version is stored, and the upload deleted.
   expect(statuses).toEqual([503, 503, 503, 200, 200])
-
-  async function upload(): Promise<string> {
-    const color = { width: 600, height: 400, channels: 3, background: '#285' } as const
-    const file = new Uint8Array(await sharp({ create: color }).png().toBuffer())
-    const ticket = await (await product.send('POST', '/api/objects/upload', { cookie })).json()
-    const headers = { 'content-type': 'image/png' }
-    const put = await fetch(ticket.uploadURL, { method: 'PUT', body: file, headers })
-    expect(put.status).toBe(200)
-    return ticket.imageURL
-  }
 
   async function expectAllVersions({ objectPath }: { objectPath: string }) {
     for (const { path } of imageVersions(objectPath).versions) {

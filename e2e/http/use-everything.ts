@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
 import { sender } from '../sender.ts'
 import type { Product, Sent } from './product.ts'
+import { uploadPicture } from './publish-picture.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useCases } from './use-cases.ts'
 
@@ -22,8 +22,8 @@ export async function useEverything(product: Product): Promise<void> {
     await product.catchUp()
   }
   const cookie = await product.logIn()
-  const objectPath = await publishPicture()
-  const unusedPath = await publishPicture()
+  const objectPath = await publishTwice()
+  const unusedPath = await publishTwice()
   await send('GET', unusedPath)
   const apartmentId = await editEverything()
   await sendAllForms()
@@ -35,15 +35,11 @@ export async function useEverything(product: Product): Promise<void> {
   await failSelfTest()
   await leavePicturesUnused()
 
-  async function publishPicture(): Promise<string> {
-    const color = { width: 600, height: 400, channels: 3, background: '#285' } as const
-    const body = new Uint8Array(await sharp({ create: color }).png().toBuffer())
-    const ticket = await (await send('POST', '/api/objects/upload', { cookie })).json()
-    await fetch(ticket.uploadURL, { method: 'PUT', body, headers: { 'content-type': 'image/png' } })
-    const { imageURL } = ticket
+  async function publishTwice(): Promise<string> {
+    const imageURL = await uploadPicture(product, cookie)
     const published = await send('PUT', '/api/apartment-images', { cookie, body: { imageURL } })
     // Once more, now that the upload is gone.
-    await product.send('PUT', '/api/apartment-images', { cookie, body: { imageURL } })
+    await send('PUT', '/api/apartment-images', { cookie, body: { imageURL } })
     return (await published.json()).objectPath
   }
 
