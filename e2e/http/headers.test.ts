@@ -3,8 +3,11 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newApartment } from '../../functions/fixtures/content.ts'
 import { rateAsObservatory } from './observatory.ts'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { publishPicture } from './publish-picture.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 /** An address of each kind of content. */
@@ -27,14 +30,18 @@ const paths = new Map<string, string>([
 const kinds = [...paths.keys(), 'document', 'picture', 'asset']
 
 beforeAll(async () => {
-  product = await startProduct({ seedsDemo: true })
-  const apartments = await (await product.send('GET', '/api/apartments')).json()
-  const [{ id, imageUrls }] = apartments
+  product = await shareProduct()
+  const cookie = await product.logIn()
+  const picture = await publishPicture(product, cookie)
+  const body = { ...newApartment, imageUrls: [picture] }
+  const { id } = await (
+    await product.send('POST', '/api/admin/apartments', { cookie, body })
+  ).json()
   paths.set('document', `/fastigheter/${id}`)
-  paths.set('picture', imageUrls[0])
+  paths.set('picture', picture)
   const page = await (await product.send('GET', '/')).text()
   paths.set('asset', /\/assets\/[\w.-]+\.js/.exec(page)![0])
-}, 90_000)
+})
 afterAll(() => product.stop())
 
 test.each(kinds)('the Observatory gives the %s 130 points, an A+', async kind => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillInProject, type Project } from './filled-in-project.ts'
 import { operate } from './operator.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 import { startFakeAwsAccount } from './fake-aws-account.ts'
 import { temporaryFolder } from './started-product.ts'
 
@@ -11,11 +12,11 @@ let product: Product
 let backup: string
 let project: Project
 beforeAll(async () => {
-  product = await startProduct({ seedsDemo: true })
+  product = await shareProduct()
   backup = join(product.directory, 'backup')
   const { output, code } = await operate(['backup', 'local', backup], product)
   expect([output, code]).toEqual([expect.stringContaining('is a backup'), 0])
-  const folder = join(product.directory, 'project')
+  const folder = join(product.directory, 'owned-project')
   project = fillInProject({ folder, settings: "account: '444455556666'," })
 })
 afterAll(() => product.stop())
