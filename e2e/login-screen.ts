@@ -46,12 +46,8 @@ export const loginScreen = (page: Page) => ({
   },
 })
 
-/**
- * The code that an app shows half a minute later, which counts already: the present one is spent.
- * `minutes` is how far the product's clock was moved.
- */
-export const nextCode = (secret: string, minutes = 0) =>
-  totpCode(secret, Date.now() + minutes * 60_000 + 30_000)
+/** The code that an app shows half a minute later, which counts already: the present one is spent. */
+export const nextCode = (secret: string) => totpCode(secret, Date.now() + 30_000)
 
 /** The letter of the invitation has it. */
 export async function temporaryPasswordOf(name: string, site: Site): Promise<string> {
