@@ -15,7 +15,6 @@ afterAll(() => product.stop())
 
 beforeEach(() => {
   product.faults.set({ dynamodb: 'ok', cloudfront: 'ok' })
-  product.clock.set(null)
 })
 
 const home = {
