@@ -19,7 +19,7 @@ export function ApartmentDialog({ opened, onClose }: Props) {
   const vacant = opened.item && vacantOf(opened.item)
   return (
     <>
-      <EditorDialog kind={apartmentEditor} opened={opened} onClose={onClose}>
+      <EditorDialog editor={apartmentEditor} opened={opened} onClose={onClose}>
         {({ values, isChanged, change }) => (
           <>
             {vacant && <LetRow isChanged={isChanged} onOpen={() => setLetting(true)} />}

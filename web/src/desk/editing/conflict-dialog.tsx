@@ -2,32 +2,32 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { changedFields } from './changed-fields.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { Editable, EditorKind } from './editor-kind.ts'
-import type { Editor } from './use-editor.ts'
+import type { EditorState } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
-  kind: EditorKind<Item, Values>
-  editor: Editor<Item, Values>
+  editor: EditorKind<Item, Values>
+  state: EditorState<Item, Values>
   /** The version that another administrator has saved meanwhile. */
   saved: Item
 }
 
 /** Asks which version to use after another administrator has saved the same item. */
 export const ConflictDialog = <Item extends Editable, Values extends object>({
-  kind,
   editor,
+  state,
   saved,
 }: Props<Item, Values>) => {
-  const mine = kind.bodyOf(editor.values)
-  const changed = changedFields(kind.bodyOf(kind.valuesOf(saved)), mine)
-  const fields = (Object.keys(changed) as (keyof Values)[]).map(name => kind.labels[name])
+  const mine = editor.bodyOf(state.values)
+  const changed = changedFields(editor.bodyOf(editor.valuesOf(saved)), mine)
+  const fields = (Object.keys(changed) as (keyof Values)[]).map(name => editor.labels[name])
   return (
     <ConfirmDialog
-      heading={editor.texts.changedByOther}
+      heading={state.texts.changedByOther}
       stay="Fortsätt redigera"
-      onStay={editor.continueEditing}
+      onStay={state.continueEditing}
       others={[
-        { text: 'Använd min version', onChoose: editor.saveMyVersion },
-        { text: 'Använd den sparade versionen', onChoose: editor.takeSavedVersion },
+        { text: 'Använd min version', onChoose: state.saveMyVersion },
+        { text: 'Använd den sparade versionen', onChoose: state.takeSavedVersion },
       ]}
     >
       <p>

@@ -9,83 +9,83 @@ import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
 import type { KindTexts } from './kind-texts.ts'
-import { useEditor, type Editor } from './use-editor.ts'
+import { useEditor, type EditorState } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
-  kind: EditorKind<Item, Values>
+  editor: EditorKind<Item, Values>
   opened: Opened<Item, Values>
   onClose: () => void
-  /** The fields, which read and change the editor's values. */
-  children: (editor: Editor<Item, Values>) => ReactNode
+  /** The fields, which read and change the state's values. */
+  children: (state: EditorState<Item, Values>) => ReactNode
 }
 
 /** The dialog that creates or edits an item (specification sections 2 and 4). */
 export function EditorDialog<Item extends Editable, Values extends object>({
-  kind,
+  editor,
   opened,
   onClose,
   children,
 }: Props<Item, Values>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const editor = useEditor(kind, opened, onClose)
+  const state = useEditor(editor, opened, onClose)
   const [isAsking, setAsking] = useState(false)
-  const { texts, isNew, isDraft, isSaving } = editor
+  const { texts, isNew, isDraft, isSaving } = state
   const [heading, submitText] = wordsOf(texts, isNew, isDraft)
-  const isBlocked = isSaving || editor.offeredEdits !== undefined
+  const isBlocked = isSaving || state.offeredEdits !== undefined
 
   function close() {
     if (isSaving) return
-    if (editor.isChanged) setAsking(true)
+    if (state.isChanged) setAsking(true)
     else onClose()
   }
 
   function closeWithoutSaving() {
-    editor.forgetEdits()
+    state.forgetEdits()
     onClose()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    editor.submit(form.current!)
+    state.submit(form.current!)
   }
 
   return (
     <DeskDialog heading={heading} onClose={close}>
       <DialogBody>
-        {editor.offeredEdits ? (
+        {state.offeredEdits ? (
           <UnsavedOffer
-            savedAt={editor.offeredEdits.savedAt}
-            onTakeUp={editor.takeUpEdits}
-            onDiscard={editor.forgetEdits}
+            savedAt={state.offeredEdits.savedAt}
+            onTakeUp={state.takeUpEdits}
+            onDiscard={state.forgetEdits}
           />
         ) : (
-          <FormContext value={{ errors: editor.errors, written: textsOf(editor.values) }}>
+          <FormContext value={{ errors: state.errors, written: textsOf(state.values) }}>
             <form
               ref={form}
               id={id}
               noValidate
               onSubmit={submit}
-              onInput={() => editor.change(writtenIn(form.current!, editor.values))}
+              onInput={() => state.change(writtenIn(form.current!, state.values))}
             >
-              <ErrorSummary errors={editor.errors} form={form} />
-              <div key={editor.round} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-                {children(editor)}
+              <ErrorSummary errors={state.errors} form={form} />
+              <div key={state.round} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+                {children(state)}
               </div>
             </form>
           </FormContext>
         )}
       </DialogBody>
       <DialogFooter>
-        <Problem text={editor.failure} className="w-full py-3" />
+        <Problem text={state.failure} className="w-full py-3" />
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
-        {kind.drafts && (isNew || isDraft) && (
+        {editor.drafts && (isNew || isDraft) && (
           <Button
             look="secondary"
             disabled={isBlocked}
-            onClick={() => editor.submit(form.current!, { asDraft: true })}
+            onClick={() => state.submit(form.current!, { asDraft: true })}
             className="disabled:opacity-70 max-sm:grow"
           >
             Spara utkast
@@ -110,7 +110,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
           <p>Vill du stänga utan att spara ändringarna?</p>
         </ConfirmDialog>
       )}
-      {editor.conflict && <ConflictDialog kind={kind} editor={editor} saved={editor.conflict} />}
+      {state.conflict && <ConflictDialog editor={editor} state={state} saved={state.conflict} />}
     </DeskDialog>
   )
 }

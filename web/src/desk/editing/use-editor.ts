@@ -8,7 +8,7 @@ import { useUnsavedEdits } from './use-unsaved-edits.ts'
 import { isStoredDraft, useSaving } from './use-saving.ts'
 
 /** The state and the actions of an item's dialog. */
-export type Editor<Item extends Editable, Values extends object> = ReturnType<
+export type EditorState<Item extends Editable, Values extends object> = ReturnType<
   typeof useEditor<Item, Values>
 >
 

@@ -46,7 +46,7 @@ export function Component() {
         )}
       </ItemList>
       {opened && (
-        <EditorDialog kind={houseEditor} opened={opened} onClose={() => setOpened(undefined)}>
+        <EditorDialog editor={houseEditor} opened={opened} onClose={() => setOpened(undefined)}>
           {({ values }) => <HouseFields values={values} />}
         </EditorDialog>
       )}

@@ -11,7 +11,7 @@ interface Props {
 
 /** Edits a news item. */
 export const NewsItemDialog = ({ opened, onClose }: Props) => (
-  <EditorDialog kind={newsEditor} opened={opened} onClose={onClose}>
+  <EditorDialog editor={newsEditor} opened={opened} onClose={onClose}>
     {({ values, change }) => <NewsFields values={values} onChange={change} />}
   </EditorDialog>
 )
