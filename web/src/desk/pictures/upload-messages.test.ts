@@ -30,11 +30,12 @@ const text = (name: string) => new File(['abc'], name, { type: 'text/plain' })
 test('each rejected file has a message in both languages', () => {
   const { choose, shown } = listen()
   choose(text('a.txt'), picture('a b (1).jpg', maxImageBytes + 1), picture('c.jpg'))
-  choose(picture('c.jpg'))
+  choose(picture('c.jpg'), picture('d.jpg', 0))
   expect(shown()).toEqual([
     ['You can only upload: image/*', 'Bara bilder kan laddas upp.'],
     ['a b (1).jpg exceeds maximum allowed size of 5 MB', 'a b (1).jpg är större än 5 MB.'],
     ["Cannot add the duplicate file 'c.jpg', it already exists", 'c.jpg är redan vald.'],
+    ['The file is empty', 'Filen är tom. Välj en annan bild.'],
   ])
 })
 

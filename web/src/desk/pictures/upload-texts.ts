@@ -1,4 +1,7 @@
-/** Each message in the specification's English (section 8) and in the Swedish shown below it. */
+/**
+ * Each message in English, the specification's where it has one (section 8), and in the Swedish
+ * shown below it.
+ */
 export interface BilingualText {
   english: string
   swedish: string
@@ -31,6 +34,10 @@ const restrictions = {
   exceedsSize: {
     english: '{file} exceeds maximum allowed size of {size}',
     swedish: '{file} är större än {size}.',
+  },
+  inferiorSize: {
+    english: 'The file is empty',
+    swedish: 'Filen är tom. Välj en annan bild.',
   },
   youCanOnlyUploadFileTypes: {
     english: 'You can only upload: {types}',

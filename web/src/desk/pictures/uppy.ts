@@ -13,6 +13,7 @@ export const createUppy = (maxNumberOfFiles: number): PictureUppy =>
   new Uppy<PictureMeta, Published>({
     restrictions: {
       allowedFileTypes: ['image/*'],
+      minFileSize: 1,
       maxFileSize: maxImageBytes,
       maxNumberOfFiles,
     },
