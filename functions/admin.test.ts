@@ -48,10 +48,16 @@ test('an administrator creates an apartment and finds it in the list', async () 
 })
 
 test('an invalid apartment is not created, and every validation error is returned', async () => {
-  const { status, text } = await create({ title: '', sizeSqm: 0, rentSek: '7450' })
+  const wrong = { title: '', sizeSqm: 0, rentSek: '7450', imageUrls: null }
+  const { status, text } = await create(wrong)
   expect({ status, text: text.split('\n') }).toEqual({
     status: 400,
-    text: ['Ange en titel', 'Ange storleken i hela kvadratmeter', 'Ange hyran i hela kronor'],
+    text: [
+      'Ange en titel',
+      'Ange storleken i hela kvadratmeter',
+      'Ange hyran i hela kronor',
+      sentences.unreadable,
+    ],
   })
 })
 

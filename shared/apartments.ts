@@ -12,7 +12,6 @@ export const homeTown = 'Tranås'
 /** The number of pictures that an apartment may have. */
 export const maxApartmentPictures = 20
 
-const tooManyPictures = `Högst ${maxApartmentPictures} bilder`
 const maxAmenities = 30
 const maxAmenityLength = 60
 
@@ -33,8 +32,8 @@ const required = {
   rentSek: wholeNumber(100_000, 'Ange hyran i hela kronor'),
   availabilityStatus: oneOf(availabilities, 'Välj status'),
   imageUrls: z
-    .array(ObjectPath, tooManyPictures)
-    .check(z.maxLength(maxApartmentPictures, tooManyPictures)),
+    .array(ObjectPath)
+    .check(z.maxLength(maxApartmentPictures, `Högst ${maxApartmentPictures} bilder`)),
   amenities: z
     .array(
       line(
