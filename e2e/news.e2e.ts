@@ -72,6 +72,7 @@ test('when empty, it asks to come back soon', async ({ page, desk }) => {
     ).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
     await expect(section(page).getByRole('alert')).toHaveCount(0)
+    await expect(section(page).locator('ul')).toHaveCount(0)
   })
   await page.goto('/')
   await expect(cards(page)).toHaveCount(3)

@@ -32,9 +32,6 @@ export function NewsSection() {
       </h2>
       {isPending && <NewsLoading />}
       {isError && <FailedNotice text="Nyheterna kunde inte hämtas." onRetry={retry} />}
-      {data?.length === 0 && (
-        <Notice text="Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!" />
-      )}
       {data && <NewsGrid news={data.slice(0, shownNews)} />}
       <OpenNewsItem news={data} />
     </section>
@@ -43,6 +40,8 @@ export function NewsSection() {
 
 function NewsGrid({ news }: { news: NewsItem[] }) {
   const navigate = useNavigate()
+  if (news.length === 0)
+    return <Notice text="Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!" />
   return (
     <ul className={grid}>
       {news.map(item => (
