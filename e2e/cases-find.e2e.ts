@@ -42,6 +42,16 @@ test('filters stand in the address and hold the list; what is searched for does 
       buttons.find(({ textContent }) => textContent === name)!.click()
   })
   await expect(page).toHaveURL('/admin/arenden?mina=ja&forsenade=ja')
+
+  const field = page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text')
+  await field.fill(name)
+  await field.evaluate(({ form }: HTMLInputElement) => {
+    form!.requestSubmit()
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent === 'Mina')!.click()
+  })
+  await expect(page).toHaveURL('/admin/arenden?forsenade=ja')
+  expect(await page.evaluate(() => history.state.usr.q)).toBe(name)
 })
 
 test('a case is found in the list fetched anew by whatever its sender says on the phone, and saved as a table that runs no formula', async ({

@@ -44,13 +44,14 @@ export function useCaseFilters() {
     chosen,
     filters: toSearch(chosen, q, username),
     setFilter(name: FilterName, value: string) {
-      // The rendered parameters are older than a filter that was chosen a moment ago.
+      // What is rendered is older than a filter or a search of a moment ago.
       const next = new URLSearchParams(location.search)
       if (value) next.set(places[name], value)
       else next.delete(places[name])
-      setParameters(next, { state: { q } })
+      setParameters(next, { state: history.state.usr })
     },
-    search: (text: string) => setParameters(parameters, { state: { q: text.trim() } }),
+    search: (text: string) =>
+      setParameters(new URLSearchParams(location.search), { state: { q: text.trim() } }),
     clear: () => setParameters({}),
   }
 }
