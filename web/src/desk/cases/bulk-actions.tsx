@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '#shared/api.ts'
-import { maxChangedCases } from '#shared/case-changes.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { adminCall } from '../admin-call.ts'
-import { noteChanges } from './just-changed.ts'
-import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { changeAll, idsToChange } from './change-many.ts'
+import { refetchCaseLists, type CaseFilters } from './queries.ts'
 import type { Selection } from './use-selection.ts'
 import { casesIn } from './case-texts.ts'
 
@@ -137,22 +134,4 @@ const fromSpam: Action = {
   title: cases => `${cases} är inte längre skräppost`,
   question: cases =>
     `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett.`,
-}
-
-/** The ids of all cases that match the filters, also those not yet shown. */
-async function idsToChange(filters: CaseFilters, status: CaseStatus): Promise<string[]> {
-  const cases = await fetchCases(filters)
-  return cases.filter(each => each.status !== status).map(({ id }) => id)
-}
-
-/** Changes the cases in calls of `maxChangedCases`; returns how many, and why others were not. */
-async function changeAll(ids: string[], status: CaseStatus) {
-  const reasons: string[] = []
-  for (let start = 0; start < ids.length; start += maxChangedCases) {
-    const body = { ids: ids.slice(start, start + maxChangedCases), status }
-    noteChanges(body.ids)
-    const { results } = await adminCall(api.cases.updateCases, { body })
-    reasons.push(...results.flatMap(({ problem }) => problem ?? []))
-  }
-  return { count: ids.length - reasons.length, reasons: [...new Set(reasons)] }
 }
