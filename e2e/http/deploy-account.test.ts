@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, createDeployer, toAws } from './deployer.ts'
+import { afterAll, expect, test } from 'vitest'
+import { build, startDeployer, toAws } from './deployer.ts'
 import { fillInProject } from './filled-in-project.ts'
-import { type Product, startProduct } from './product.ts'
 
-let product: Product
-let accountWith: ReturnType<typeof createDeployer>['accountWith']
-let deploy: ReturnType<typeof createDeployer>['deploy']
-beforeAll(async () => {
-  product = await startProduct()
-  ;({ accountWith, deploy } = createDeployer(product))
-})
+const { product, accountWith, deploy } = await startDeployer()
 afterAll(() => product.stop())
 
 const bootstrap = ['eu-north-1', 'us-east-1'].map(

@@ -1,19 +1,12 @@
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createClients } from '../../local/clients.ts'
-import { build, createDeployer, toAws } from './deployer.ts'
+import { build, startDeployer, toAws } from './deployer.ts'
 import { fillInProject } from './filled-in-project.ts'
 import { operateAsProcess } from './operator.ts'
-import { type Product, startProduct } from './product.ts'
 import { saveFacts } from './save-facts.ts'
 
-let product: Product
-let accountWith: ReturnType<typeof createDeployer>['accountWith']
-let deploy: ReturnType<typeof createDeployer>['deploy']
-beforeAll(async () => {
-  product = await startProduct()
-  ;({ accountWith, deploy } = createDeployer(product))
-})
+const { product, accountWith, deploy } = await startDeployer()
 afterAll(() => product.stop())
 
 test('one command deploys a filled-in product to AWS and says what is left to do', async () => {

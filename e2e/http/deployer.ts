@@ -2,21 +2,24 @@ import { deployedAccount } from './deployed-account.ts'
 import { type Account, startFakeAwsAccount } from './fake-aws-account.ts'
 import { fillInProject } from './filled-in-project.ts'
 import { operate } from './operator.ts'
-import type { Product } from './product.ts'
+import { startProduct } from './product.ts'
 
-/** What `deploy` asks the tools, in order: first to build, then to deploy. */
+/** The calls with which `deploy` builds, in order. */
 export const build = [
   'vite build --app --config web/vite.config.ts',
   'cdk synth --quiet --context stage=prod',
 ]
+/** The call with which it deploys. */
 export const toAws = 'cdk deploy --all --app cdk.out --require-approval never'
 
 const invite = ['--administrator', 'agare@tranas.test']
 
-/** Deploys a filled-in project to accounts whose Cognito and table are this product's. */
-export function createDeployer(product: Product) {
+/** Deploys a filled-in project to accounts whose Cognito and table are those of a product of its own. */
+export async function startDeployer() {
+  const product = await startProduct()
   const project = fillInProject({ folder: `${product.directory}/project` })
   return {
+    product,
     accountWith: (changes: Parameters<typeof deployedAccount>[1] = {}) =>
       deployedAccount(product, changes),
 

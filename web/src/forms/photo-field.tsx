@@ -31,7 +31,7 @@ export function PhotoField({ secret, onSent }: Props) {
     const tooMany = taken.length < good.length ? photoSentences.tooMany : undefined
     setError(files.map(fileErrorOf).find(Boolean) ?? tooMany)
     const added = taken.map((file, at) => ({ id: photos.length + at, file, share: 0 }))
-    // What is sent meanwhile changes the list, too.
+    // Photos that are being sent change the list, too.
     setPhotos(all => [...all, ...added])
     for (const each of added) send(each)
   }

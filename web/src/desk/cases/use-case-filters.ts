@@ -44,7 +44,7 @@ export function useCaseFilters() {
     chosen,
     filters: toSearch(chosen, q, username),
     setFilter(name: FilterName, value: string) {
-      // What is rendered is older than a filter or a search of a moment ago.
+      // The rendered state is older than a filter or a search of a moment ago.
       const next = new URLSearchParams(location.search)
       if (value) next.set(places[name], value)
       else next.delete(places[name])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What an administrator has marked in a list, by ids. */
+/** The ids of the entries that an administrator has marked in a list. */
 export interface Selection {
   ids: ReadonlySet<string>
   /** Marks these, or removes their marks. */
