@@ -2,8 +2,8 @@
 // Plain JavaScript without dependencies, because on a fresh clone nothing else exists yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const installed = join(root, 'node_modules')
@@ -27,7 +27,17 @@ function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const stamp = join(installed, '.installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
+  if (isDone()) return
+  const endTurn = waitForTurn()
+  if (!isDone()) {
+    installPackages()
+    writeFileSync(stamp, lock)
+  }
+  endTurn()
+}
+
+function installPackages() {
   if (nodeMajorOf(process.version) < 22) {
     const advice = 'Node 22 or newer is supported. Going on with the project’s own Node 24.'
     console.log(`Node ${process.version} is old: ${advice}`)
@@ -40,7 +50,49 @@ function install() {
   })
   if (npm.error) fail('npm is missing. It comes with Node: install Node 22 or newer.')
   if (npm.status !== 0) fail('Packages could not be installed. Check the connection and try again.')
-  writeFileSync(stamp, lock)
+}
+
+/**
+ * Waits while another command installs: `npm ci` would remove what that one has installed. Returns
+ * the function that lets the next one go on, as the end of this process does.
+ */
+function waitForTurn() {
+  const file = join(root, '.build', 'install.pid')
+  mkdirSync(dirname(file), { recursive: true })
+  let isTold = false
+  while (!takeTurn(file)) {
+    if (!isTold) console.log('Another command installs packages. Waiting for it ...')
+    isTold = true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  }
+  const endTurn = () => rmSync(file, { force: true })
+  process.once('exit', endTurn)
+  return () => {
+    process.off('exit', endTurn)
+    endTurn()
+  }
+}
+
+/** Writes this process into the file, unless the one that it names runs. */
+function takeTurn(file) {
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return true
+    } catch {
+      if (isRunning(file)) return false
+      rmSync(file, { force: true })
+    }
+  }
+}
+
+/** A file that is empty yet counts, too: 0 stands for this process and those that it started. */
+function isRunning(file) {
+  try {
+    return process.kill(Number(readFileSync(file, 'utf8')), 0)
+  } catch {
+    return false
+  }
 }
 
 /** The project brings its own Node 24; npm leaves it out where install scripts are switched off. */

@@ -1,7 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const starter = join(import.meta.dirname, 'run.js')
@@ -50,6 +59,41 @@ test('an unsupported Node is an error of one line', () => {
   expect(status).toBe(1)
   expect(output).toBe('Node v18.20.8 is too old. Install Node 22 or newer from nodejs.org.')
 })
+
+test('of two first commands one installs, and the other waits for it', async () => {
+  const clone = freshClone()
+  const npm = installFakeNpm(clone)
+  // The file of a command that was killed while it installed.
+  mkdirSync(join(dirname(clone), '../.build'))
+  writeFileSync(join(dirname(clone), '../.build/install.pid'), String(endedProcess()))
+  const PATH = npm.folder + delimiter + process.env.PATH
+  const commands = [1, 2].map(() =>
+    spawn(process.execPath, [clone, 'node', '-v'], { env: { ...process.env, PATH } }),
+  )
+  const codes = await Promise.all(commands.map(async each => (await once(each, 'exit'))[0]))
+  expect(codes).toEqual([0, 0])
+  expect(readFileSync(npm.log, 'utf8')).toBe('ci\n')
+})
+
+/** The number of a process that has ended. */
+const endedProcess = () => spawnSync(process.execPath, ['-e', '']).pid
+
+/** An npm that notes each call of it, and installs the Node of this test alone. */
+function installFakeNpm(clone: string): { folder: string; log: string } {
+  const root = join(dirname(clone), '..')
+  const folder = join(root, 'fake')
+  const log = join(root, 'npm.log')
+  mkdirSync(folder)
+  const script = `#!/bin/sh
+echo "$1" >> '${log}'
+rm -rf '${root}/node_modules'
+mkdir -p '${root}/node_modules/.bin' '${root}/node_modules/node'
+ln -s '${process.execPath}' '${root}/node_modules/.bin/node'
+`
+  writeFileSync(join(folder, 'npm'), script)
+  chmodSync(join(folder, 'npm'), 0o755)
+  return { folder, log }
+}
 
 /** The starter in a clone where nothing is installed. */
 function freshClone(): string {
