@@ -71,6 +71,17 @@ test('a sender closes the case by “solved” and opens it again by “remains�
   expect(additions(reference)).toHaveLength(2)
 })
 
+test('“remains” that is sent again changes nothing, also once the staff have the letter about it', async () => {
+  const { id, secret, reference } = await report()
+  const remains = () => desk.withLink('/outcome', { secret, outcome: 'remains' })
+  const { json } = await remains()
+  await desk.notifyBySchedule()
+  expect((await remains()).json).toEqual(json)
+  await desk.notifyBySchedule()
+  expect((await historyOf(id)).filter(({ what }) => what === 'remains')).toHaveLength(1)
+  expect(additions(reference)).toHaveLength(1)
+})
+
 test('who calls a report urgent again reads at once that nobody takes care of it yet', async () => {
   const { id, secret } = await report({ urgency: 'high' })
   await desk.setStatus(id, 'ongoing')

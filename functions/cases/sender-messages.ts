@@ -71,7 +71,11 @@ const isRepeated = (stored: StoredCase, { what }: SenderMessage) =>
   (what === 'urgent' &&
     (stored.kind !== 'issue' || (isUrgent(stored) && stored.status === 'new'))) ||
   (what === 'solved' && stored.status === 'done') ||
-  (what === 'remains' && stored.status !== 'done' && stored.history.at(-1)?.what === 'remains')
+  (what === 'remains' && stored.status !== 'done' && latestDeed(stored)?.what === 'remains')
+
+/** The latest entry of a person: that a letter about one was sent or came back is none. */
+const latestDeed = ({ history }: StoredCase) =>
+  history.findLast(entry => entry.what !== 'letter' && entry.what !== 'undelivered')
 
 function fieldsAfter({ status }: StoredCase, { what, at }: ThreadEntry): CaseFields {
   if (status === 'spam') return {}
