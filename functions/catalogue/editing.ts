@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { keepPictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
@@ -62,8 +63,9 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       if (!isId(id)) throw new DomainError(`${kind} missing`)
       const pictures = keepPictures(changes)
       if (!house && Object.keys(pictures).length === 0) {
-        const { item, exists } = await updateItem(kind, id, change, schema)
-        return orThrow(item, exists ? `${kind} stale` : `${kind} missing`)
+        const { item, found, isOfRetry } = await updateItem(kind, id, change, schema)
+        if (found && isOfRetry && hasValues(found, change.set)) return z.parse(schema, found)
+        return orThrow(item, found ? `${kind} stale` : `${kind} missing`)
       }
       const changed = update(kind, id, change)
       const failed = await transact<string>({ ...pictures, house, changed })
@@ -75,6 +77,12 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
     },
   }
 }
+
+/** True for an item with all these values; `null` is none, and what is undefined may be any. */
+const hasValues = (item: Record<string, unknown>, values: object) =>
+  Object.entries(values).every(
+    ([name, value]) => value === undefined || isDeepStrictEqual(item[name] ?? null, value),
+  )
 
 /** The options of a creation. */
 export interface CreateOptions {

@@ -28,3 +28,14 @@ test('what is deleted for good is, though the answer of the table is lost', asyn
   expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(204)
   expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(404)
 })
+
+test('what is changed as its editor saw it is, though the answer of the table is lost', async () => {
+  const { id } = (await manage('POST /api/admin/news', { body: snow })).json
+  losses.push(cut)
+  const change = { id, body: { title: 'Sandning' }, version: 1 }
+  expect(await manage('PATCH /api/admin/news/{id}', change)).toMatchObject({
+    status: 200,
+    json: { title: 'Sandning', version: 2 },
+  })
+  expect((await manage('PATCH /api/admin/news/{id}', change)).status).toBe(409)
+})

@@ -42,9 +42,9 @@ interface Delivered {
  * @param isCounted false when an attempt of this call has failed before
  */
 export async function deliver({ id, isUrgent }: Turn, isCounted: boolean): Promise<Delivered> {
-  const { item: letter, exists } = await takeLetter(id)
+  const { item: letter, found } = await takeLetter(id)
   if (!letter) {
-    if (isUrgent && !exists) await forgetPriority(id)
+    if (isUrgent && !found) await forgetPriority(id)
     return nothing
   }
   if (letter.taken > maxUnsettled) {

@@ -16,9 +16,11 @@ export const maxDeliveryTime = 15_000
 
 /**
  * Reserves a letter for a minute. Without an item when it is not due, is gone or is reserved
- * already; `exists` says whether it is gone.
+ * already; nothing is `found` where it is gone.
  */
-export function takeLetter(id: string): Promise<{ item?: PendingLetter; exists: boolean }> {
+export function takeLetter(
+  id: string,
+): Promise<{ item?: PendingLetter; found?: Record<string, unknown> }> {
   const now = Date.now()
   const lease = {
     set: { notBefore: now + leaseMilliseconds },

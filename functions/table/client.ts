@@ -62,6 +62,7 @@ export async function callDynamoDb<Operation extends keyof Inputs>(
     } catch (error) {
       const isFinal =
         attempt === maxAttempts || (error instanceof DynamoDbError && error.CancellationReasons)
+      if (error instanceof DynamoDbError) error.isOfRetry = attempt > 1
       if (isFinal || !isOutage(error)) throw error
     }
     await pauseAfter(attempt)

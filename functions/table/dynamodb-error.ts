@@ -1,3 +1,5 @@
+import type { unmarshall } from '@aws-sdk/util-dynamodb'
+
 /**
  * Why a transaction was cancelled, for one of its writes; the code is 'None' for a write that was
  * not the cause.
@@ -15,7 +17,10 @@ export class DynamoDbError extends Error {
   /** Why a transaction was cancelled, in the order of its writes. */
   readonly CancellationReasons: CancellationReason[] | undefined
   /** The item that did not meet a condition, in DynamoDB's own format. */
-  readonly Item: object | undefined
+  readonly Item: Item | undefined
+
+  /** An attempt at the same call before met an outage, and may have been carried out. */
+  isOfRetry = false
 
   /** From the status and the body of an answer. */
   constructor(status: number, body: string) {
@@ -33,8 +38,10 @@ interface Body {
   message?: string
   Message?: string
   CancellationReasons?: CancellationReason[]
-  Item?: object
+  Item?: Item
 }
+
+type Item = Parameters<typeof unmarshall>[0]
 
 /** Something between us and DynamoDB may answer in another language than JSON. */
 function parse(body: string): Body {

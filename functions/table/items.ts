@@ -1,3 +1,4 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { callDynamoDb, TableName } from './client.ts'
@@ -31,25 +32,26 @@ export async function putItem<Item extends { id: string }>(
 }
 
 /**
- * Changes an item and answers it as it is then; without it where the change's condition does not
- * hold, and then `exists` says whether there is such an item.
+ * Changes an item and answers it as it is then. Where the change's condition does not hold, it answers
+ * what is `found` in its place, as it is stored, if there is such an item; `isOfRetry` says that it may
+ * be changed so already, by an attempt whose answer was lost.
  */
 export async function updateItem<S extends z.core.$ZodType>(
   kind: ItemKind,
   id: string,
   change: Change,
   schema: S,
-): Promise<{ item?: z.output<S>; exists: boolean }> {
+): Promise<{ item?: z.output<S>; found?: Record<string, unknown>; isOfRetry?: boolean }> {
   try {
     const { Attributes } = await callDynamoDb('UpdateItem', {
       ...update(kind, id, change).Update,
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     })
-    return { item: z.parse(schema, Attributes), exists: true }
+    return { item: z.parse(schema, Attributes) }
   } catch (error) {
     if (!(error instanceof DynamoDbError && error.name === conditionFailed)) throw error
-    return { exists: error.Item !== undefined }
+    return { found: error.Item && unmarshall(error.Item), isOfRetry: error.isOfRetry }
   }
 }
 
