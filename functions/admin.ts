@@ -12,6 +12,7 @@ import { deleteForGood, listTrash, moveToTrash, restore } from './catalogue/tras
 import type { Call } from './http/call.ts'
 import { HttpError } from './http/errors.ts'
 import { serve } from './http/serve.ts'
+import { DomainError } from './runtime/domain-error.ts'
 import { namedAttempt } from './table/idempotency.ts'
 
 const apartmentEditing = inHouses(editing(apartments))
@@ -66,8 +67,12 @@ export const handler = serve(admin, {
 
   listTrash,
   async restore({ id }) {
-    const restored = await restore(id)
-    await followHouse(restored)
+    const restored = await restore(id).catch(async (error: unknown) => {
+      // It may have come back in a call that was interrupted before it followed its house.
+      if (error instanceof DomainError) await followHouse(id)
+      throw error
+    })
+    if (restored.kind === 'apartment' || restored.kind === 'house') await followHouse(id)
     return restored
   },
   deleteForGood: ({ id }) => deleteForGood(id),

@@ -4,7 +4,7 @@ import { lilac, startHouses } from '../fixtures/start-houses.ts'
 const houses = await startHouses()
 afterAll(houses.close)
 afterEach(() => houses.fail('ok'))
-const { saveHouse, newHouse, create, change, remove, stored } = houses
+const { saveHouse, newHouse, create, change, remove, restore, stored } = houses
 
 test('of two administrators with the same house the second is told', async () => {
   const { id } = await newHouse()
@@ -44,6 +44,20 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
     }
   },
 )
+
+test('an apartment whose restoration is interrupted has the values of its house once it is asked for again', async () => {
+  for (let [after, isDone] = [0, false]; !isDone; after += 1) {
+    const house = await newHouse()
+    const { id } = await create({ houseId: house.id })
+    await remove('apartments', id)
+    await saveHouse(house.id, { ...lilac, address: 'Syrengatan 4' })
+    houses.fail('down', { after })
+    isDone = (await restore(id)).status === 200
+    houses.fail('ok')
+    await restore(id)
+    expect(await stored(id), `after ${after} calls`).toMatchObject({ address: 'Syrengatan 4' })
+  }
+})
 
 test('an apartment that is saved while its house is has the values of the house in the end', async () => {
   const house = await newHouse()

@@ -1,5 +1,4 @@
 import { EditableHouse, House, takenOver } from '#shared/houses.ts'
-import type { TrashedItem } from '#shared/trash.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { expression, hasVersion } from '../table/expression.ts'
 import { isId } from '../table/ids.ts'
@@ -30,11 +29,9 @@ export async function saveHouse(
 }
 
 /** Brings what comes back from the trash to the present values: an apartment, or those of a house. */
-export async function followHouse({ id, kind }: TrashedItem): Promise<void> {
-  let houseId: string | undefined
-  if (kind === 'house') houseId = id
-  if (kind === 'apartment') houseId = (await apartments.get(id))?.houseId
-  const house = houseId ? await houses.get(houseId) : undefined
+export async function followHouse(id: string): Promise<void> {
+  const { houseId = id } = (await apartments.get(id)) ?? {}
+  const house = await houses.get(houseId)
   if (house) await updateApartmentsOf(house)
 }
 
