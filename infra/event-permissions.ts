@@ -12,7 +12,7 @@ export function eventPermissions(resources: Resources) {
       items(['Query', 'DeleteItem'], 'urgent'),
       items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       items(['Query'], 'inquiry'),
-      items(['ConditionCheckItem'], 'letting'),
+      items(['ConditionCheckItem'], 'letting', 'apartment'),
       items(['GetItem'], 'entry', 'company', 'facts', 'apartment'),
       items(['PutItem'], 'company', 'letter', 'entry', 'link'),
       items(['UpdateItem', 'ConditionCheckItem'], 'counter'),

@@ -16,7 +16,8 @@ const maxClosedAtOnce = 80
 /**
  * Tells a person that the apartment is let to somebody else, by a reply to the newest of their
  * inquiries that are not answered yet, and closes the others without a letter: all or nothing, and
- * nothing when one of them has changed since it was read or the letting is no longer in the queue.
+ * nothing when one of them has changed since it was read or the letting is no longer in the queue or
+ * in force.
  */
 export async function answerApplicant(
   { inquiries }: ApplicantWithInquiries,
@@ -29,6 +30,7 @@ export async function answerApplicant(
     await transact({ closed: closingWrite(each, letting) })
   await transact({
     inQueue: check('letting', letting.id, ofLetting(letting)),
+    inForce: check('apartment', letting.id, ofLetting(letting)),
     ...replyWrites(newest!, letting),
     ...Object.fromEntries(
       others
