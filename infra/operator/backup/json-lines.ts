@@ -31,7 +31,7 @@ export async function* readLines<Schema extends z.ZodMiniType>(
 ): AsyncGenerator<z.output<Schema>> {
   const input = createReadStream(file)
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield z.parse(schema, JSON.parse(line))
+    yield z.parse(schema, JSON.parse(line, toSet))
   }
 }
 
@@ -49,13 +49,26 @@ export async function summarise(file: string): Promise<Summary> {
   return { lines, sha256: hash.digest('hex') }
 }
 
-/** JSON with the keys of each object in order. Throws for values that JSON cannot represent. */
+/**
+ * JSON with the keys of each object in order, and a set of DynamoDB as `{"$set": [...]}`. Throws for
+ * other values that JSON cannot represent.
+ */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
+    if (part instanceof Set) return { [setKey]: [...part].toSorted() }
     if (Object.getPrototypeOf(part) !== Object.prototype) {
       throw new TypeError(`A backup cannot keep ${part.constructor.name}`)
     }
     return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
 }
+
+/** Reads a set as `canonicalJson` writes it; a reviver of JSON.parse. */
+const toSet = (_: string, part: unknown) =>
+  typeof part === 'object' && part !== null && setKey in part
+    ? new Set(part[setKey] as string[])
+    : part
+
+/** No attribute of an item begins with a dollar sign. */
+const setKey = '$set'
