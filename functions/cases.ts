@@ -42,9 +42,12 @@ export const handler = serve(cases, {
     toCase(await updateCase(id, changeOf(body, usernameOf(call)), call.version)),
 
   async updateCases({ body, call }) {
-    const change = setStatus(body.status, usernameOf(call))
+    const { ids, status, versions = {} } = body
     const results = []
-    for (const id of new Set(body.ids)) results.push(await resultOf(id, updateCase(id, change)))
+    for (const id of new Set(ids)) {
+      const change = setStatus(status, usernameOf(call), versions[id])
+      results.push(await resultOf(id, updateCase(id, change)))
+    }
     return { results }
   },
 

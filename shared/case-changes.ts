@@ -24,6 +24,8 @@ export const maxChangedCases = 50
 export const ManyCaseChanges = z.object({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
   status,
+  /** By ids, the versions that were seen; a case that has another one by now stays as it is. */
+  versions: z.optional(z.record(z.uuid(), z.int())),
 })
 
 /** The result for each case: changed, or why not. */

@@ -91,7 +91,11 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   },
   'PATCH /api/admin/cases/{id}': { status: 'ongoing' },
   'PUT /api/admin/templates': { templates: [{ title: 'En mall', text: 'Hej {namn}!' }] },
-  'POST /api/admin/cases/status': { ids: [unknownId], status: 'ongoing' },
+  'POST /api/admin/cases/status': {
+    ids: [unknownId],
+    status: 'ongoing',
+    versions: { [unknownId]: 1 },
+  },
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
   'POST /api/admin/cases/{id}/letter': { isReply: true },
   'POST /api/admin/cases/{id}/reply': { text: 'Vi kommer i morgon.', isDone: true },

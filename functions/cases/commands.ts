@@ -25,12 +25,14 @@ const maxNotes = 70
 /**
  * Gives a case another status. A case that turns out not to be spam is reported to the staff, and
  * kept as long as if it never had been; spam expires sooner and its letters are dropped. The sender
- * of an issue report gets a letter when it is done.
+ * of an issue report gets a letter when it is done. Throws a DomainError, 'case stale', for another
+ * version than the one that was seen, if one is named, unless it has the status already.
  */
 export const setStatus =
-  (status: CaseStatus, by: string) =>
+  (status: CaseStatus, by: string, seen?: number) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change | undefined => {
     if (stored.status === status) return undefined
+    if (seen !== undefined && seen !== stored.version) throw new DomainError('case stale')
     const entry = { what: 'status', by, status } as const
     if (status === 'spam') {
       const expiresAt = Math.min(stored.expiresAt, daysFromNow(retentionDays.spam))

@@ -36,6 +36,24 @@ test('many cases are moved to spam at once, tell nobody, and can be moved back',
   ])
 })
 
+test('a case that became another after it was listed stays as it is, and the others are changed', async () => {
+  const [urgent, other] = [await desk.sendReport(), await desk.sendReport()]
+  const ids = [urgent.id, other.id]
+  const { cases } = await desk.search()
+  const versions = Object.fromEntries(cases.map(({ id, version }) => [id, version]))
+  await desk.withLink('/outcome', { secret: urgent.followSecret, outcome: 'urgent' })
+  const change = () =>
+    desk.manage<z.output<typeof ManyChanged>>('POST /api/admin/cases/status', {
+      body: { ids, status: 'done', versions },
+    })
+  const results = [{ id: urgent.id, problem: 'Någon annan har ändrat ärendet.' }, { id: other.id }]
+  expect((await change()).json.results).toEqual(results)
+  expect((await desk.open(urgent.id)).json.status).toBe('new')
+  // Sent again, it says the same: one of them has the status already.
+  expect((await change()).json.results).toEqual(results)
+  expect((await desk.open(other.id)).json).toMatchObject({ status: 'done', version: 2 })
+})
+
 test('a case that cannot be changed is answered for itself, and the others are changed', async () => {
   const [gone, there] = [createId(), (await desk.sendMessage()).id]
   const { json } = await setStatuses([gone, there], 'done')

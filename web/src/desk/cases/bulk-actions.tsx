@@ -4,15 +4,15 @@ import type { CaseStatus } from '#shared/case-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { changeAll, idsToChange } from './change-many.ts'
+import { casesToChange, changeAll, type SeenCase } from './change-many.ts'
 import { refetchCaseLists, type CaseFilters } from './queries.ts'
 import type { Selection } from './use-selection.ts'
 import { casesIn } from './case-texts.ts'
 
 interface Props {
   filters: CaseFilters
-  /** The ids of the cases that are shown. */
-  shown: string[]
+  /** The cases that are shown. */
+  shown: SeenCase[]
   hasMore: boolean
   selection: Selection
 }
@@ -21,19 +21,19 @@ interface Props {
 export function BulkActions({ filters, shown, hasMore, selection }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const actions: Action[] = filters.status === 'spam' ? [fromSpam] : [toDone, toSpam]
-  const marked = shown.filter(id => selection.ids.has(id))
+  const marked = shown.filter(({ id }) => selection.ids.has(id))
 
   const change = useMutation({
     mutationFn: async ({ choice, action }: { choice: 'marked' | 'all'; action: Action }) => {
       const { status, question, title } = action
-      const ids = choice === 'marked' ? marked : await idsToChange(filters, status)
-      if (choice === 'all' && !confirm(question(casesIn(ids.length)))) return undefined
-      return { title, ids, ...(await changeAll(ids, status)) }
+      const cases = choice === 'marked' ? marked : await casesToChange(filters, status)
+      if (choice === 'all' && !confirm(question(casesIn(cases.length)))) return undefined
+      return { title, cases, ...(await changeAll(cases, status)) }
     },
     onSuccess(result) {
       if (!result) return
       // What was marked meanwhile stays marked.
-      selection.mark(result.ids, false)
+      selection.mark(idsOf(result.cases), false)
       showToast({
         title: result.title(casesIn(result.count)),
         description: result.reasons.join(' '),
@@ -60,7 +60,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
             type="checkbox"
             className="size-6 accent-accent"
             checked={shown.length > 0 && marked.length === shown.length}
-            onChange={event => selection.mark(shown, event.target.checked)}
+            onChange={event => selection.mark(idsOf(shown), event.target.checked)}
           />
           Markera alla som visas
         </label>
@@ -104,6 +104,8 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
     </div>
   )
 }
+
+const idsOf = (cases: SeenCase[]) => cases.map(({ id }) => id)
 
 interface Action {
   status: CaseStatus

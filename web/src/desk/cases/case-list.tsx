@@ -67,7 +67,7 @@ export function CaseList({ filters, selection }: Props) {
       {selection && (
         <BulkActions
           filters={filters}
-          shown={cases.map(({ id }) => id)}
+          shown={cases}
           hasMore={list.hasNextPage}
           selection={selection}
         />

@@ -1,24 +1,33 @@
 import { api } from '#shared/api.ts'
 import { maxChangedCases } from '#shared/case-changes.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
+import type { ListedCase } from '#shared/cases.ts'
 import { adminCall } from '../admin-call.ts'
 import { noteChanges } from './just-changed.ts'
 import { fetchCases, type CaseFilters } from './queries.ts'
 
-/** The ids of all cases that match the filters, also those not yet shown. */
-export async function idsToChange(filters: CaseFilters, status: CaseStatus): Promise<string[]> {
+/** A case as it was seen. */
+export type SeenCase = Pick<ListedCase, 'id' | 'version'>
+
+/** All cases that match the filters, also those not yet shown. */
+export async function casesToChange(filters: CaseFilters, status: CaseStatus): Promise<SeenCase[]> {
   const cases = await fetchCases(filters)
-  return cases.filter(each => each.status !== status).map(({ id }) => id)
+  return cases.filter(each => each.status !== status)
 }
 
-/** Changes the cases in calls of `maxChangedCases`; returns how many, and why others were not. */
-export async function changeAll(ids: string[], status: CaseStatus) {
+/**
+ * Changes the cases in calls of `maxChangedCases`, each as it was seen; returns how many, and why
+ * others were not.
+ */
+export async function changeAll(cases: SeenCase[], status: CaseStatus) {
   const reasons: string[] = []
-  for (let start = 0; start < ids.length; start += maxChangedCases) {
-    const body = { ids: ids.slice(start, start + maxChangedCases), status }
-    noteChanges(body.ids)
-    const { results } = await adminCall(api.cases.updateCases, { body })
+  for (let start = 0; start < cases.length; start += maxChangedCases) {
+    const some = cases.slice(start, start + maxChangedCases)
+    const ids = some.map(({ id }) => id)
+    const versions = Object.fromEntries(some.map(({ id, version }) => [id, version]))
+    noteChanges(ids)
+    const { results } = await adminCall(api.cases.updateCases, { body: { ids, status, versions } })
     reasons.push(...results.flatMap(({ problem }) => problem ?? []))
   }
-  return { count: ids.length - reasons.length, reasons: [...new Set(reasons)] }
+  return { count: cases.length - reasons.length, reasons: [...new Set(reasons)] }
 }
