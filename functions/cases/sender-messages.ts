@@ -23,25 +23,38 @@ type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'rem
  * issue report urgent and new, so that somebody has to take care of it. Throws a DomainError: 'dead
  * link', 'report full', 'other content', 'too many forms', 'busy'.
  */
-export const addToCase = (holder: Holder, said: SenderMessage): Promise<FollowedCase> =>
-  retryLostRaces('busy', async () => {
+export function addToCase(holder: Holder, said: SenderMessage): Promise<FollowedCase> {
+  const limits = { admit: once(admit), holdBackAboveLimit: once(holdBackAboveLimit) }
+  return retryLostRaces('busy', async () => {
     const stored = await openCase(holder, 'report')
     if (isRepeated(stored, said)) return toFollowed(stored)
-    return add(stored, holder, said)
+    return add(stored, said, { holder, limits })
   })
+}
 
-async function add(stored: StoredCase, holder: Holder, said: SenderMessage) {
+/** Counts for the first time alone, so that a lost race uses up no limit and fills no digest. */
+function once<Parameters extends unknown[], Result>(count: (...given: Parameters) => Result) {
+  let first: { result: Result } | undefined
+  return (...given: Parameters) => (first ??= { result: count(...given) }).result
+}
+
+interface Sending {
+  holder: Holder
+  limits: { admit: typeof admit; holdBackAboveLimit: typeof holdBackAboveLimit }
+}
+
+async function add(stored: StoredCase, said: SenderMessage, { holder, limits }: Sending) {
   const { told: senderMessageCount = 0, id } = stored
   if (senderMessageCount >= maxEntriesPerSide) throw new DomainError('report full')
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
-  await admit('follow-write', holder.viewer, 'too many forms', attempt)
+  await limits.admit('follow-write', holder.viewer, 'too many forms', attempt)
   if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder, 'report'))
   const entry: ThreadEntry = { ...newEntry(), ...said }
   const isUrgentNow = said.what === 'urgent'
   const isSpam = stored.status === 'spam'
   const isHeldBack =
     !isSpam &&
-    (await holdBackAboveLimit({
+    (await limits.holdBackAboveLimit({
       kind: isUrgentNow ? 'issue' : 'addition',
       id,
       isUrgent: isUrgentNow,
