@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { quietSeconds } from '#shared/admins.ts'
 import { factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
-import { refusalDays, retentionDays } from '#shared/retention.ts'
+import { digestDays, refusalDays, retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
 import { backupKinds, transientKinds } from '../infra/operator/backup/item-kinds.ts'
 import { failureDays, recoveryDays, settingsOf } from '../infra/settings.ts'
@@ -54,6 +54,7 @@ test.each([
     `${days(retentionDays.answeredInquiry)} from then on, and no longer than the others`,
   ],
   ['What the spam trap caught', days(retentionDays.spam)],
+  ['Digests that cannot be sent, with the ids of urgent cases', days(digestDays)],
   [
     'Who is signed in, as a hash',
     `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,

@@ -18,6 +18,9 @@ export const retentionDays = {
 /** The number of days for which an address that reported a letter as spam gets no confirmation. */
 export const refusalDays = 730
 
+/** The number of days for which a digest is kept that cannot be sent: it is about no single case. */
+export const digestDays = 30
+
 /**
  * The deadlines for a published picture that no apartment, draft, news item or trash refers to.
  * With a day to notice it, one to delete it and one until S3's next midnight it is gone within

@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
+import { digestDays } from '#shared/retention.ts'
 import { maxHistory, type Delivery } from '../cases/stored-case.ts'
 import { isOutage } from '../runtime/outage.ts'
+import { daysFromNow } from '../table/expiry.ts'
 import { exists, expression } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
@@ -97,7 +99,12 @@ export async function setLetterAside(
   { lastError, ...failure }: { lastError: string } & Pick<Delivery & { state: 'failed' }, 'reason'>,
 ) {
   const aside = update('letter', letter.id, {
-    set: { poison: true, lastError },
+    set: {
+      poison: true,
+      lastError,
+      // Others go with their case, or expire in any case.
+      ...(letter.purpose === 'digest' && { expiresAt: daysFromNow(digestDays) }),
+    },
     add: { failures: 1 },
   })
   const at = new Date().toISOString()

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startLetters } from '../fixtures/start-letters.ts'
 
@@ -42,6 +42,23 @@ test('a letter that SES rejects is set aside, and its case and the log say so', 
     error: { name: 'MessageRejected' },
   })
   expect(lines.join()).not.toMatch(/Åsa|example\.com|070-?174/)
+})
+
+test('a digest that SES rejects is kept for thirty days, since no case takes it along', async () => {
+  const now = Date.now()
+  const times = { dueAt: now, notBefore: now, failures: 0, refusals: 0 }
+  const Item = {
+    kind: 'letter',
+    id: `digest#other#${now}`,
+    purpose: 'digest',
+    contact: 2,
+    ...times,
+  }
+  await letters.documents.send(new PutCommand({ TableName: letters.TableName, Item }))
+  await letters.notifyBySchedule()
+  const { poison, expiresAt } = (await letters.letter(Item.id))!
+  expect(poison).toBe(true)
+  expect((Number(expiresAt) * 1000 - now) / (24 * hour)).toBeCloseTo(30, 3)
 })
 
 test('a letter that is set aside is not retried', async () => {
