@@ -56,7 +56,7 @@ test.each([
   ['What the spam trap caught', days(retentionDays.spam)],
   ['Digests that cannot be sent, with the ids of urgent cases', days(digestDays)],
   [
-    'Who is signed in, as a hash',
+    'Who is signed in, by user name and id, under a hash of the cookie',
     `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,
   ],
   [
