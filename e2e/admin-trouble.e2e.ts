@@ -9,6 +9,7 @@ import {
 } from './editing.ts'
 import { expectApart } from './fitting.ts'
 import { test } from './signed-in.ts'
+import { waitForPaint } from './wait-for-paint.ts'
 
 /** A new apartment, written but not saved. */
 async function begin(page: Page) {
@@ -45,7 +46,7 @@ test.describe('while the database does not answer', () => {
       await expectApart(page.locator('.toast'), dialog.getByRole('alert'))
       for (const width of [1280, 1024, 390, 320]) {
         await page.setViewportSize({ width, height: 844 })
-        await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+        await waitForPaint(page)
         for (const needed of [
           dialog.getByRole('heading').first(),
           dialog.getByRole('button', { name: 'Stäng' }).first(),

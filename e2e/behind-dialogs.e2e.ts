@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openApartments } from './editing.ts'
 import { test as base } from './signed-in.ts'
+import { waitForPaint } from './wait-for-paint.ts'
 
 // Where people have scrollbars that take room, as on most desks; a test browser hides them.
 const test = base.extend({
@@ -36,7 +37,7 @@ test('a page neither scrolls nor moves behind its dialogs', async ({ page }) => 
   ] as const) {
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 600)
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    await waitForPaint(page)
     expect(await scrolled(page)).toBe(top)
   }
   await page.keyboard.press('Escape')

@@ -5,6 +5,7 @@ import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
+import { waitForPaint } from './wait-for-paint.ts'
 
 test.use({ expectedComplaint: /status of (404|503)|ERR_FAILED/ })
 
@@ -133,7 +134,7 @@ test('whoever says by the keyboard that a fault is gone or urgent goes on at the
     const gone = page.getByRole('button', { name: 'Felet är åtgärdat' })
     await gone.press('Enter')
     await expect(gone).toBeDisabled()
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    await waitForPaint(page)
     letGo(fate)
     const next = fate === 'sent' ? 'Felet är kvar' : 'Felet är åtgärdat'
     await expect(page.getByRole('button', { name: next })).toBeEnabled()
@@ -146,7 +147,7 @@ test('whoever says by the keyboard that a fault is gone or urgent goes on at the
   const letGo = await hold(page, '**/api/follow/outcome')
   await page.getByRole('button', { name: 'Larma jouren' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Larmar...' })).toBeDisabled()
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  await waitForPaint(page)
   letGo('lost')
   await expect(page.getByRole('button', { name: 'Larma jouren' })).toBeFocused()
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
+import { waitForPaint } from './wait-for-paint.ts'
 
 test.use(moving)
 
@@ -56,7 +57,7 @@ test('a visitor who has scrolled on stays there when apartments arrive', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   letGo()
   await expect(page.getByRole('article')).toHaveCount(3)
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  await waitForPaint(page)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForPaint } from './wait-for-paint.ts'
 
 /** All of a page's code but `web/src/site/start.ts`, which asks for it. */
 export const lateCode = /\/assets\/(?!start-)[^/]*\.js$/
@@ -35,9 +36,7 @@ export async function delayAnswer(page: Page, address: string) {
       )
       waiting.resolve()
       await come
-      await page.evaluate(
-        () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))),
-      )
+      await waitForPaint(page)
     },
   }
 }

@@ -7,6 +7,7 @@ import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { translateAsBrowsersDo } from './translating.ts'
 import { expectUsable } from './usable.ts'
+import { waitForPaint } from './wait-for-paint.ts'
 
 test.use({ expectedComplaint: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
@@ -141,7 +142,7 @@ test('a tenant who changes their mind while a language is on its way reads the o
   await expect(switchTo(page, 'Svenska')).toHaveAttribute('aria-pressed', 'true')
   letGo()
   await (await english).finished()
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  await waitForPaint(page)
   await expect(switchTo(page, 'Svenska')).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(page.getByRole('form', { name: 'Felanmälan för hyresgäster' })).toHaveCount(1)

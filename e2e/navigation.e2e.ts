@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { moving } from './playwright.config.ts'
 import { askedToScroll, expectAtTop, scrollToEnd, watchScrolling } from './scrolling.ts'
 import { test } from './site.ts'
+import { waitForPaint } from './wait-for-paint.ts'
 import { goWithin } from './within.ts'
 
 const smoothly = { top: 0, behavior: 'smooth' }
@@ -102,7 +103,7 @@ test('a click with ctrl, meta or shift opens another tab and leaves the page whe
   })
   expect(isLeftToBrowser).toBe(true)
   expect(await askedToScroll(page)).toEqual([])
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  await waitForPaint(page)
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 

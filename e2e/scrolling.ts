@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitForPaint } from './wait-for-paint.ts'
 
 /** Keeps how the page is asked to scroll, beside letting it. */
 export const watchScrolling = (page: Page) =>
@@ -25,11 +26,8 @@ export const askedToScroll = (page: Page) =>
  * scroll that is asked for between an instant one and the next frame, which nobody can do by hand.
  */
 export async function scrollToEnd(page: Page) {
-  await page.evaluate(async () => {
-    scrollTo(0, document.documentElement.scrollHeight)
-    for (let frame = 0; frame < 2; frame++)
-      await new Promise(resolve => requestAnimationFrame(resolve))
-  })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await waitForPaint(page)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await askedToScroll(page)
 }
@@ -37,6 +35,6 @@ export async function scrollToEnd(page: Page) {
 /** Waits until scrolling has ended at the top of the page. */
 export async function expectAtTop(page: Page) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  await waitForPaint(page)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForPaint } from './wait-for-paint.ts'
 
 interface Shift {
   value: number
@@ -17,10 +18,9 @@ export const watchShifts = (page: Page) =>
   })
 
 /** The layout shifts so far, once the fonts are loaded and the page is painted. */
-export const shiftsOf = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 2; frame += 1)
-      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-    return (window as unknown as { shifts: string[] }).shifts
-  })
+export async function shiftsOf(page: Page) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await waitForPaint(page)
+  await waitForPaint(page)
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}

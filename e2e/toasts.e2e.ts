@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm, fill, formOf, toast } from './forms.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
+import { waitForPaint } from './wait-for-paint.ts'
 
 test.use(moving)
 
@@ -74,7 +75,7 @@ test('at most 1 toast is shown at a time, at most 420 px wide on medium screens,
   await provoke(page)
   for (const width of [280, 320, 390, 700, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    await waitForPaint(page)
     const { y, height } = (await toast(page).boundingBox())!
     const header = (await page.locator('#root > header').boundingBox())!
     expect(y).toBeGreaterThanOrEqual(header.y + header.height)
