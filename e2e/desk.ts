@@ -4,7 +4,7 @@ import type { Site } from './open-site.ts'
 import { test as base } from './site.ts'
 
 /** An administrator who changes content during a test; what was published is deleted after it. */
-export interface Desk {
+interface Desk {
   publishApartment(fields?: object): Promise<Published>
   /** Without a letter to anybody: its status changes. */
   letApartment(apartment: Published): Promise<void>
@@ -17,7 +17,7 @@ export interface Desk {
 }
 
 /** An apartment or a news item that visitors see; the fixture deletes it after the test. */
-export interface Published {
+interface Published {
   kind: 'apartments' | 'news'
   id: string
   title: string

@@ -5,7 +5,7 @@ import { fieldOf, fill, type Form, formOf } from './forms.ts'
  * A field's invalid values with their messages, and the shortest valid value. All other rules are
  * in shared/messages.test.ts, because the page and the server use the same schema.
  */
-export interface Rule {
+interface Rule {
   label: string
   message: string
   /** The longest that is refused; nothing at all is, too. */

@@ -33,7 +33,7 @@ export interface Site {
 }
 
 /** A letter that SES has taken. */
-export interface Letter {
+interface Letter {
   to: string[]
   subject: string
   text: string

@@ -6,7 +6,7 @@ import { sender } from './sender.ts'
 import { aVisitorAddress } from './visitor-address.ts'
 
 /** The API's answer to a submitted form. */
-export interface Sent {
+interface Sent {
   id: string
   reference: string
   followSecret?: string

@@ -7,7 +7,7 @@ import { type Result, sendError, sendResult } from 'local-cloud/query-protocol/m
 import { readBody } from 'local-cloud/service.ts'
 
 /** A stack by its name: its states, one for each time that somebody asks, the last one for good. */
-export interface Stack {
+interface Stack {
   states: string[]
   outputs?: Record<string, string>
   buckets?: string[]

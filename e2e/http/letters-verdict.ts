@@ -1,7 +1,7 @@
 import type { Email } from 'local-cloud/ses/mailbox.ts'
 
 /** The expected properties of a letter about a submitted form. */
-export interface Expectation {
+interface Expectation {
   /** Everybody who is to get the letter, and nobody else. */
   to: string[]
   /** The visitor's address. */

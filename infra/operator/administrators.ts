@@ -12,7 +12,7 @@ import { adminGroup } from '#shared/admins.ts'
 import { CommandError } from './command-error.ts'
 
 /** A member of the group of administrators, or a user who is to become one. */
-export interface Administrator {
+interface Administrator {
   username: string
   email: string
   /** True until the temporary password of the invitation is replaced. */

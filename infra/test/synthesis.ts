@@ -113,7 +113,7 @@ const Assets = z.object({
   ),
 })
 
-export type Resource = z.output<typeof Template>['Resources'][string] & {
+type Resource = z.output<typeof Template>['Resources'][string] & {
   id: string
   stack: StackPart
 }

@@ -3,7 +3,7 @@ import type { DynamoDbError } from './errors.ts'
 import type { NamePermission, Permission } from './permissions.ts'
 
 /** A request that was understood: what it needs and how it is done. */
-export interface Plan {
+interface Plan {
   permissions: Permission[]
   perform(): Promise<object>
   /** The error when a transaction is ongoing for its first item; reads never meet one. */

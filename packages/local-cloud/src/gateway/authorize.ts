@@ -5,7 +5,7 @@ import type { GatewayEvent } from './event.ts'
 import type { GatewayResponse } from './messages.ts'
 import { message } from './reply.ts'
 
-export type Permission =
+type Permission =
   | { rejection: GatewayResponse }
   | { rejection: undefined; authorizer: { lambda: unknown } | undefined }
 

@@ -4,7 +4,7 @@ import type { LocalEndpoints, Route } from '../template/model.ts'
 import type { GatewayRequest } from './messages.ts'
 import { decode } from './router.ts'
 
-export interface Details {
+interface Details {
   route: Route
   parameters: Record<string, string>
   requestId: string

@@ -38,7 +38,7 @@ export interface ExecutionEnvironment {
   stop(): Promise<void>
 }
 
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   setup: Setup
   environment: Record<string, string>
   memoryMegabytes: number

@@ -13,7 +13,7 @@ import { readHeaderSignature } from './header-signature.ts'
 import { readPresignedSignature } from './presigned-signature.ts'
 import type { Expectation, Signature } from './signature.ts'
 
-export interface Caller {
+interface Caller {
   identity: Identity
   payloadHash: string
 }

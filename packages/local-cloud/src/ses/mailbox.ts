@@ -22,7 +22,7 @@ const Email = z.object({
 export type Email = z.output<typeof Email>
 
 /** The letters on disk: each one as the message that was sent, and as JSON beside it. */
-export interface Mailbox {
+interface Mailbox {
   add(email: Email, source: Buffer): void
   /** Newest first. */
   all(): Email[]

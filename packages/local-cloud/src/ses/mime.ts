@@ -2,7 +2,7 @@ import { addressOf, mailboxesOf } from './addresses.ts'
 import { decodeBytes, decodeWords, headersOf, parametersOf } from './headers.ts'
 
 /** The parts of a message that a person reads. */
-export interface Message {
+interface Message {
   /** Names in lower case, encoded words decoded. */
   headers: Record<string, string>
   /** The addresses in these headers, without names. */

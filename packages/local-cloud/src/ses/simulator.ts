@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BusEvent } from '../streams/bus-event.ts'
 
 /** A letter as the events about it describe it. */
-export interface SentLetter {
+interface SentLetter {
   messageId: string
   from: string
   to: string[]

@@ -8,7 +8,7 @@ import type { BusEvent } from './bus-event.ts'
 import { compilePattern } from './pattern.ts'
 
 /** EventBridge's default bus: hands events to the functions whose rules match them. */
-export interface EventBus {
+interface EventBus {
   /** Does not wait for the result, as on AWS. */
   put(event: BusEvent): void
   /** Waits until every event has been dealt with or given up. */

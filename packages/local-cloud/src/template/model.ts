@@ -136,7 +136,7 @@ export interface MailDefinition {
 }
 
 /** Events about letters that are sent with it are published on the default bus. */
-export interface ConfigurationSet {
+interface ConfigurationSet {
   name: string
   /** The event types that are published: `BOUNCE`, `COMPLAINT` and others. */
   events: string[]

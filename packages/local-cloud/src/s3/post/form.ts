@@ -2,7 +2,7 @@ import { collect, createByteReader, type ByteReader } from '../byte-reader.ts'
 import { S3Error } from '../errors.ts'
 
 /** A form as it was posted, up to its file. */
-export interface Form {
+interface Form {
   /** The fields before the file, their names in lower case. Fields after it are ignored. */
   fields: Map<string, string>
   file: FormFile | undefined
