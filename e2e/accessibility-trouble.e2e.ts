@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { contactForm, fill, formOf, toast } from './forms.ts'
+import { contactForm, fill, formOf } from './forms.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 import { goWithin } from './within.ts'
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { contactForm, fill, formOf, inquiryForm, openApartment, toast } from './forms.ts'
+import { contactForm, fill, formOf, inquiryForm, openApartment } from './forms.ts'
 import { hold } from './hold.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 import { goWithin } from './within.ts'
 

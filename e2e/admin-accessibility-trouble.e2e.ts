@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import {
   create,
   dialogOf,
-  expectToast,
   openApartment,
   openNewApartment,
   removeAll,
@@ -11,6 +10,7 @@ import {
 } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (409|415|50\d)/ })

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { answering, dialogOf, expectToast, openApartments, openNews } from './editing.ts'
+import { answering, dialogOf, openApartments, openNews } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 const add = (page: Page) =>

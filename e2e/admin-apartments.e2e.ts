@@ -4,7 +4,6 @@ import {
   cardOf,
   create,
   dialogOf,
-  expectToast,
   fillApartment,
   openApartment,
   openApartments,
@@ -14,6 +13,7 @@ import {
   titleOf,
 } from './editing.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 test('an administrator sees the apartments and what each costs, and answers no to the question without deleting one', async ({
   page,

@@ -4,13 +4,13 @@ import {
   cardOf,
   dialogOf,
   edit,
-  expectToast,
   fillApartment,
   openNewApartment,
   removeAll,
   titleOf,
 } from './editing.ts'
 import { test } from './signed-in.ts'
+import { expectToast, toast } from './toast.ts'
 
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Spara utkast' }).click()
 
@@ -70,7 +70,7 @@ test('a draft that is not lawful to publish is saved, and what is wrong in a fie
   const card = cardOf(page, 'Utan titel')
   await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())
   await expectToast(page, 'Utkast raderat!')
-  await page.locator('.toast').getByRole('button', { name: 'Ångra' }).click()
+  await toast(page).getByRole('button', { name: 'Ångra' }).click()
   await expect(card).toBeVisible()
   await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())
   await expect(card).toHaveCount(0)

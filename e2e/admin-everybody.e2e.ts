@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { newCode, password } from './administrators.ts'
 import { aName, loginScreen, temporaryPasswordOf } from './login-screen.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 401|ERR_INTERNET_DISCONNECTED/ })
@@ -28,7 +29,7 @@ test('everybody can sign in, also after a mistake, without a network or the pass
   })
   await test.step('a wrong password', async () => {
     await screen.send('anna', 'fel lösenord')
-    await expect(screen.toast).toContainText('Felaktigt användarnamn eller lösenord.')
+    await expect(toast(page)).toContainText('Felaktigt användarnamn eller lösenord.')
     await expectUsable(page)
   })
   await test.step('a forgotten password', async () => {

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import {
   cardOf,
   create,
-  expectToast,
   openApartment,
   removeAll,
   stored,
@@ -11,6 +10,7 @@ import {
 } from './editing.ts'
 import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 test('the facts of an apartment can be written, and are shown to visitors', async ({ page }) => {
   const title = titleOf('Hel')

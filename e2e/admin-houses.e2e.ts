@@ -7,7 +7,6 @@ import {
   create,
   dialogOf,
   edit,
-  expectToast,
   openApartment,
   openApartments,
   removeAll,
@@ -15,6 +14,7 @@ import {
   titleOf,
 } from './editing.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 /** A day so many days from now, as a date input has it. */

@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  cardOf,
-  create,
-  dialogOf,
-  expectToast,
-  openApartments,
-  removeAll,
-  titleOf,
-} from './editing.ts'
+import { cardOf, create, dialogOf, openApartments, removeAll, titleOf } from './editing.ts'
 import { moving } from './playwright.config.ts'
 import { aPerson, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { pressOn, tabTo } from './tabbing.ts'
+import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.afterEach(({ site }) => site.moveClock(0))
@@ -159,7 +152,7 @@ test.describe('where toasts move', () => {
     await dialogOf(page, 'Hyr ut lägenheten').getByRole('button', { name: 'Hyr ut' }).click()
     let calls = 0
     page.on('request', each => void (calls += Number(each.method() === 'DELETE')))
-    await page.locator('.toast').getByRole('button', { name: 'Ångra' }).dblclick()
+    await toast(page).getByRole('button', { name: 'Ångra' }).dblclick()
     await expectToast(page, 'Uthyrningen är ångrad')
     expect(calls).toBe(1)
     await removeAll(page, 'apartments', title)

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { cardOf, create, expectToast, openApartments, removeAll, titleOf } from './editing.ts'
+import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
 import { loginScreen } from './login-screen.ts'
 import { joinSession, signIn } from './signed-in.ts'
 import { test } from './site.ts'
+import { expectToast } from './toast.ts'
 
 test('what was fetched is removed when an administrator logs out, and fetched again by the next', async ({
   page,

@@ -3,6 +3,7 @@ import { password } from './administrators.ts'
 import { hold } from './hold.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 
 test.use({ expectedComplaint: /status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED/ })
 
@@ -18,7 +19,7 @@ test('an administrator signs in and is told so', { tag: '@prod' }, async ({ page
 
   await screen.signIn(await site.newAccount(aName('anna')))
   await expect(page).toHaveURL('/admin')
-  await expect(screen.toast).toHaveText('Inloggad!Du är inloggad som administratör.')
+  await expect(toast(page)).toHaveText('Inloggad!Du är inloggad som administratör.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
 })
 
@@ -58,14 +59,14 @@ test(
     await screen.open()
     for (const name of [site.administrator.username, aName('nobody')]) {
       await screen.send(name, 'fel lösenord, alltså')
-      await expect(screen.toast).toHaveText(
+      await expect(toast(page)).toHaveText(
         'Inloggning misslyckadesFelaktigt användarnamn eller lösenord.',
       )
       await expect(screen.logIn).toHaveText('Logga in')
       await expect(screen.username).toHaveValue(name)
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await page.getByRole('button', { name: 'Stäng' }).click()
-      await expect(screen.toast).toHaveCount(0)
+      await expect(toast(page)).toHaveCount(0)
     }
   },
 )
@@ -109,7 +110,7 @@ test('an administrator who tries too often is told to wait, and the message stay
     await expect(screen.logIn).toBeEnabled()
   }
   await expect(alert).toHaveText(/^För många försök\. Vänta \d+ minuter och försök igen\.$/)
-  await expect(screen.toast).toContainText('Inloggning misslyckades')
+  await expect(toast(page)).toContainText('Inloggning misslyckades')
 })
 
 test('without a network, with Cognito down and without the permission the page says so, and what is written stays', async ({
@@ -131,7 +132,7 @@ test('without a network, with Cognito down and without the permission the page s
   await site.setFault('cognito', 'down')
   try {
     await screen.logIn.click()
-    await expect(screen.toast).toContainText('Inloggning misslyckades')
+    await expect(toast(page)).toContainText('Inloggning misslyckades')
     await expect(alert).toHaveText(
       /^(Något gick fel hos oss|Tjänsten svarar inte just nu)\. Försök igen om en stund\.$/,
     )

@@ -1,17 +1,9 @@
 import { expect } from '@playwright/test'
-import {
-  cardOf,
-  create,
-  dialogOf,
-  expectToast,
-  openNews,
-  removeAll,
-  stored,
-  titleOf,
-} from './editing.ts'
+import { cardOf, create, dialogOf, openNews, removeAll, stored, titleOf } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { jpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 test('news take one picture, with what it shows', { tag: '@prod' }, async ({ page }) => {
   test.setTimeout(120_000)

@@ -1,16 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  cardOf,
-  create,
-  dialogOf,
-  expectToast,
-  openNews,
-  removeAll,
-  stored,
-  titleOf,
-} from './editing.ts'
+import { cardOf, create, dialogOf, openNews, removeAll, stored, titleOf } from './editing.ts'
 import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 test('an administrator writes a news item, and a visitor reads it', async ({ page }) => {
   const title = titleOf('Ny nyhet')

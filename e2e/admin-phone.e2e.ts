@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import {
   cardOf,
   dialogOf,
-  expectToast,
   openNewApartment,
   openApartments,
   removeAll,
@@ -12,6 +11,7 @@ import {
 import { createWithPictures } from './editing-pictures.ts'
 import { loginScreen } from './login-screen.ts'
 import { test } from './signed-in.ts'
+import { expectToast, toast } from './toast.ts'
 
 test(
   'dialogs fill a phone’s screen, and questions leave what they are about in sight',
@@ -74,9 +74,10 @@ test.describe('with a keyboard on half the screen', { tag: '@phone-only' }, () =
     await screen.open()
     await screen.send('anna', 'fel lösenord')
     await expectToast(page, 'Inloggning misslyckades')
-    const toast = page.locator('.toast')
-    await toast.evaluate(each => Promise.all(each.getAnimations().map(({ finished }) => finished)))
-    const { y, height } = (await toast.boundingBox())!
+    await toast(page).evaluate(each =>
+      Promise.all(each.getAnimations().map(({ finished }) => finished)),
+    )
+    const { y, height } = (await toast(page).boundingBox())!
     const heading = (await screen.heading.boundingBox())!
     expect(y + height).toBeLessThanOrEqual(heading.y)
     await expect(page.getByRole('button', { name: 'Stäng' })).toBeInViewport()

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectToast, openApartment, removeAll, stored, titleOf } from './editing.ts'
+import { openApartment, removeAll, stored, titleOf } from './editing.ts'
 import { createWithPictures } from './editing-pictures.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 /** Opens an apartment with three small pictures. */
 async function openThree(page: Page) {

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import {
   cardOf,
-  expectToast,
   openNewApartment,
   openNews,
   removeAll,
@@ -12,6 +11,7 @@ import {
 import { choose } from './editing-pictures.ts'
 import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
+import { expectToast, toast } from './toast.ts'
 
 test('an apartment with five pictures, one of them shrunk, is seen in its widths', async ({
   page,
@@ -50,7 +50,7 @@ test('an apartment with five pictures, one of them shrunk, is seen in its widths
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
   await expect(upload.getByRole('button', { name: 'Stäng' })).toHaveCount(0)
   await expect(upload).toBeVisible()
-  await expect(page.locator('.toast')).toContainText('Bild uppladdad!', { timeout: 150_000 })
+  await expect(toast(page)).toContainText('Bild uppladdad!', { timeout: 150_000 })
   await expectToast(page, 'Bild uppladdad!', 'Spara för att visa de 5 bilderna på webbplatsen.')
   await expect(upload).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()

@@ -3,6 +3,7 @@ import { bring, logIn, password } from './administrators.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import type { Site } from './open-site.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 
 test.use({ expectedComplaint: /status of (400|401|500|503)|ERR_INTERNET_DISCONNECTED/ })
 
@@ -49,7 +50,7 @@ test('an administrator who forgot the password chooses another with a code from 
   await screen.logIn.click()
   await screen.giveCode(account)
   await expect(page).toHaveURL('/admin')
-  await expect(screen.toast).toContainText('Inloggad!')
+  await expect(toast(page)).toContainText('Inloggad!')
 })
 
 test('nobody learns whether there is such an account', async ({ page, site }) => {

@@ -3,6 +3,7 @@ import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { password } from './administrators.ts'
 import { aName, keyOn, loginScreen, temporaryPasswordOf } from './login-screen.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 
 test.use({ expectedComplaint: /status of 401/ })
 
@@ -43,7 +44,7 @@ test(
     await screen.code.fill(totpCode(secret, Date.now()))
     await screen.confirm.click()
     await expect(page).toHaveURL('/admin')
-    await expect(screen.toast).toContainText('Inloggad!')
+    await expect(toast(page)).toContainText('Inloggad!')
   },
 )
 

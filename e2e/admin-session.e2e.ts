@@ -3,6 +3,7 @@ import { hold } from './hold.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { test } from './site.ts'
 import { signIn } from './signed-in.ts'
+import { toast } from './toast.ts'
 
 test.use({ expectedComplaint: /status of (401|403|404|5\d\d)|ERR_INTERNET_DISCONNECTED/ })
 
@@ -110,7 +111,7 @@ test('no token of Cognito is kept by the browser, nor the session where scripts 
   expect(await cookies()).toEqual([device, ['session', true, 'Strict']])
   await desk(page).logOut.click()
   await expect(page).toHaveURL('/admin/login')
-  await expect(screen.toast).toHaveText('UtloggadDu är nu utloggad.')
+  await expect(toast(page)).toHaveText('UtloggadDu är nu utloggad.')
   await expect(screen.username).toBeVisible()
   expect(await cookies()).toEqual([device])
   await page.goto('/admin')
@@ -127,7 +128,7 @@ test('an administrator who cannot be logged out stays signed in, is told so, and
   await expect(desk(page).heading).toBeVisible()
   await context.setOffline(true)
   await desk(page).logOut.click()
-  await expect(loginScreen(page).toast).toHaveText(
+  await expect(toast(page)).toHaveText(
     'Kunde inte logga utKontrollera uppkopplingen och försök igen.',
   )
   await expect(desk(page).heading).toBeVisible()

@@ -4,6 +4,7 @@ import { writeApartment } from './editing.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { signIn } from './signed-in.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (401|403)/ })
@@ -50,12 +51,12 @@ for (const [ending, end] of Object.entries(endings)) {
     await expect(dialog.getByLabel('Lösenord')).toBeFocused()
     await page.keyboard.type('fel lösenord, alltså')
     await page.keyboard.press('Enter')
-    await expect(loginScreen(page).toast).toContainText('Felaktigt användarnamn eller lösenord.')
+    await expect(toast(page)).toContainText('Felaktigt användarnamn eller lösenord.')
     await dialog.getByLabel('Lösenord').fill(account.password)
     await page.keyboard.press('Enter')
     await giveCode(page, account)
     await expect(dialog).toHaveCount(0)
-    await expect(loginScreen(page).toast).toContainText('Lägenhet skapad!')
+    await expect(toast(page)).toContainText('Lägenhet skapad!')
     await expect(editor).toHaveCount(0)
     await expect(page.getByRole('heading', { name: title })).toHaveCount(1)
   })
@@ -74,7 +75,7 @@ test('everybody can sign in again, and an administrator who does not keeps what 
   await expectUsable(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(loginScreen(page).toast).toHaveText(`Kunde inte skapa lägenhet${signedOut}`)
+  await expect(toast(page)).toHaveText(`Kunde inte skapa lägenhet${signedOut}`)
   await expect(editor.getByLabel('Titel')).toHaveValue(title)
 
   await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
@@ -99,7 +100,7 @@ test('with an authenticator app the code is asked for as well', async ({ page, s
   await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
   await page.keyboard.press('Enter')
   await giveCode(page, account)
-  await expect(loginScreen(page).toast).toContainText('Lägenhet skapad!')
+  await expect(toast(page)).toContainText('Lägenhet skapad!')
 })
 
 /** Fills in a new apartment, without saving it. */

@@ -3,6 +3,7 @@ import { password } from './administrators.ts'
 import { aName, loginScreen, nextCode, temporaryPasswordOf } from './login-screen.ts'
 import type { Site } from './open-site.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 
 test.use({ expectedComplaint: /status of (400|401)/ })
 
@@ -56,7 +57,7 @@ test('an administrator who starts over is asked for name and password again', as
   await expect(screen.heading).toHaveText('Admin Login')
   await expect(screen.username).toHaveValue(name)
   await screen.send(name, 'fel lösenord, alltså')
-  await expect(screen.toast).toContainText('Inloggning misslyckades')
+  await expect(toast(page)).toContainText('Inloggning misslyckades')
 })
 
 test.describe('with an authenticator app', () => {
@@ -91,7 +92,7 @@ test.describe('with an authenticator app', () => {
         'Inloggningen tog för lång tid. Börja om.',
       )
       await expect(screen.heading).toHaveText('Admin Login')
-      await expect(screen.toast).toContainText('Inloggning misslyckades')
+      await expect(toast(page)).toContainText('Inloggning misslyckades')
     } finally {
       await site.moveClock(0)
     }

@@ -3,7 +3,6 @@ import {
   answering,
   cardOf,
   create,
-  expectToast,
   openApartments,
   openNews,
   removeAll,
@@ -11,6 +10,7 @@ import {
   titleOf,
 } from './editing.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 const deleted = async (page: Page, title: string) => {
   const remove = cardOf(page, title).getByRole('button', { name: 'Radera' })

@@ -1,14 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  expectToast,
-  openApartment,
-  removeAll,
-  stored,
-  titleOf,
-  writeApartment,
-} from './editing.ts'
+import { openApartment, removeAll, stored, titleOf, writeApartment } from './editing.ts'
 import { expectApart } from './fitting.ts'
 import { test } from './signed-in.ts'
+import { expectToast, toast } from './toast.ts'
 import { waitForPaint } from './wait-for-paint.ts'
 
 /** A new apartment, written but not saved. */
@@ -43,7 +37,7 @@ test.describe('while the database does not answer', () => {
       const sentence = 'Något gick fel hos oss. Försök igen om en stund.'
       await expectToast(page, 'Kunde inte skapa lägenhet', sentence)
       await expect(dialog.getByRole('alert')).toHaveText(sentence)
-      await expectApart(page.locator('.toast'), dialog.getByRole('alert'))
+      await expectApart(toast(page), dialog.getByRole('alert'))
       for (const width of [1280, 1024, 390, 320]) {
         await page.setViewportSize({ width, height: 844 })
         await waitForPaint(page)
@@ -52,7 +46,7 @@ test.describe('while the database does not answer', () => {
           dialog.getByRole('button', { name: 'Stäng' }).first(),
           submit,
         ])
-          await expectApart(page.locator('.toast'), needed)
+          await expectApart(toast(page), needed)
       }
       await expect(dialog.getByLabel('Titel')).toHaveValue(title)
     } finally {

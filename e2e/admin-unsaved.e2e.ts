@@ -3,7 +3,6 @@ import {
   cardOf,
   create,
   dialogOf,
-  expectToast,
   openApartment,
   removeAll,
   stored,
@@ -11,6 +10,7 @@ import {
   writeApartment,
 } from './editing.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 const unsavedEdits = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 

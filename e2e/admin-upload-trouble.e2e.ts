@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { expectToast, openNewApartment } from './editing.ts'
+import { openNewApartment } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { expectApart } from './fitting.ts'
 import { jpegFile, type ChosenFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
+import { expectToast, toast } from './toast.ts'
 
 /** The upload dialog over a new apartment, with files chosen. */
 async function chosen(page: Page, files: ChosenFile[] | string[]) {
@@ -96,7 +97,7 @@ test.describe('a picture that is not what its name says', () => {
         texts.map(name => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
       )
     await expect(upload.getByText('Bara bilder kan laddas upp.')).toHaveCount(4)
-    await expectApart(page.locator('.toast'), upload.getByRole('heading'))
+    await expectApart(toast(page), upload.getByRole('heading'))
     await page.keyboard.press('Escape')
     await expect(upload).toHaveCount(0)
     await expect(dialog.getByText('Bild 1 av 1')).toBeVisible()

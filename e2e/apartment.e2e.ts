@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { expectNoOverflowWithLargeText } from './fitting.ts'
-import { openApartment, toast } from './forms.ts'
+import { openApartment } from './forms.ts'
 import { picture } from './picture-fixture.ts'
+import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder på lägenheten' })

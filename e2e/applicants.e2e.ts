@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { cardOf, create, expectToast, openApartments, removeAll, titleOf } from './editing.ts'
+import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
 import { sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { pressOn, tabTo } from './tabbing.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 const names = ['Anna Ek', 'Bo Al', 'Eva Berg', 'Siv Holm']

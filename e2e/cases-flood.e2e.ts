@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { choose, rowOf, rows, search } from './case-list.ts'
 import { aPerson, sendMessage } from './senders.ts'
 import { test } from './signed-in.ts'
+import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test('a flood is moved to spam at once, brought back and closed in part, and erased in parts', async ({
@@ -24,7 +25,7 @@ test('a flood is moved to spam at once, brought back and closed in part, and era
   await page.getByLabel(`Markera ${name} Utvald, ${chosen.reference}`).check()
   await expect(marked.getByText('1 markerat')).toBeVisible()
   await move.click()
-  await expect(page.locator('.toast')).toContainText('1 ärende flyttades till skräppost')
+  await expect(toast(page)).toContainText('1 ärende flyttades till skräppost')
   await expect(rowOf(page, 'Utvald')).toHaveCount(0)
 
   await marked.getByLabel('Markera alla som visas').check()
@@ -37,18 +38,18 @@ test('a flood is moved to spam at once, brought back and closed in part, and era
     return question.accept()
   })
   await marked.getByRole('button', { name: 'Flytta till skräppost, alla som matchar' }).click()
-  await expect(page.locator('.toast')).toContainText('54 ärenden flyttades till skräppost')
+  await expect(toast(page)).toContainText('54 ärenden flyttades till skräppost')
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
 
   await choose(page, 'Status', 'Skräppost')
   await page.getByLabel(`Markera ${name} Utvald, ${chosen.reference}`).check()
   await marked.getByRole('button', { name: 'Inte skräppost', exact: true }).click()
-  await expect(page.locator('.toast')).toContainText('1 ärende är inte längre skräppost')
+  await expect(toast(page)).toContainText('1 ärende är inte längre skräppost')
   await choose(page, 'Status', 'Ny')
   await expect(rows(page)).toHaveCount(1)
   await page.getByLabel(`Markera ${name} Utvald, ${chosen.reference}`).check()
   await marked.getByRole('button', { name: 'Markera som klart', exact: true }).click()
-  await expect(page.locator('.toast')).toContainText('Markerat som klart: 1 ärende')
+  await expect(toast(page)).toContainText('Markerat som klart: 1 ärende')
   await expect(rows(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Personuppgifter' }).click()

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { answering, expectToast } from './editing.ts'
+import { answering } from './editing.ts'
 import { hold } from './hold.ts'
 import { sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { dialogOf, expectToast } from './editing.ts'
+import { dialogOf } from './editing.ts'
 import { factsPath, save, section, storedFacts, storeFacts, test } from './facts.ts'
 import { hold } from './hold.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (401|409|50\d)|ERR_FAILED/ })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/company.ts'
-import { expectToast } from './editing.ts'
 import { save, section, storedFacts, test } from './facts.ts'
+import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -33,7 +33,7 @@ test(
       await group(page, 'Lördag').getByLabel('Öppnar').fill('10:00')
       await page.getByRole('button', { name: 'Föreslå röda dagar' }).click()
       await expect(page.getByRole('button', { name: 'Föreslå röda dagar' })).toBeFocused()
-      await expect(page.locator('.toast')).toContainText(/\d+ dagar är tillagda/)
+      await expect(toast(page)).toContainText(/\d+ dagar är tillagda/)
       await page.getByRole('button', { name: 'Lägg till en dag' }).click()
       const added = page.getByRole('group', { name: /^Avvikande dag/ }).last()
       await expect(added.getByLabel('Datum')).toBeFocused()
@@ -101,6 +101,6 @@ test(
 
 /** Closes the toast, so that the next one is not taken for it. */
 async function closeToast(page: Page) {
-  await page.locator('.toast').getByRole('button', { name: 'Stäng' }).click()
-  await expect(page.locator('.toast')).toHaveCount(0)
+  await toast(page).getByRole('button', { name: 'Stäng' }).click()
+  await expect(toast(page)).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoOverflow, expectNoOverflowWithLargeText } from './fitting.ts'
-import { toast } from './forms.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.skip(Boolean(process.env.BASE_URL), 'A site on AWS has no console.')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { toast } from './forms.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 
 /** The address of one of the demo's apartments or news items. */
 async function addressOf(page: Page, kind: 'fastigheter' | 'nyheter', index = 0): Promise<string> {

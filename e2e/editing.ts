@@ -58,14 +58,6 @@ export async function fillApartment(dialog: Locator, title: string) {
   await dialog.getByLabel('Hyra (kr/mån)').fill('7450')
 }
 
-/** Expects a toast with these texts, above everything else on the page. */
-export async function expectToast(page: Page, title: string, description: string | RegExp = '') {
-  const toast = page.locator('.toast')
-  await expect(toast.getByText(title, { exact: true })).toBeVisible()
-  await expect(toast).toContainText(description)
-  await toast.getByText(title, { exact: true }).click({ trial: true })
-}
-
 /** Answers the browser's own question, and gives what it asked. */
 export async function answering(page: Page, isYes: boolean, action: () => Promise<unknown>) {
   const asked = page.waitForEvent('dialog').then(async dialog => {

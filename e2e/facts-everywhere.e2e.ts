@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { exampleCompany } from '#shared/company.ts'
-import { expectToast } from './editing.ts'
 import { save, section, test } from './facts.ts'
 import { aPerson, sendMessage } from './senders.ts'
 import type { Site } from './open-site.ts'
+import { expectToast } from './toast.ts'
 
 const [main] = exampleCompany.phones
 const number = '070-174 06 21'

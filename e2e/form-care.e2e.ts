@@ -8,11 +8,11 @@ import {
   formOf,
   inquiryForm,
   issueReportForm,
-  toast,
   write,
 } from './forms.ts'
 import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 
 test('a double click, and Enter with a click, store a message once', async ({ page, site }) => {
   await contactForm.open(page)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './desk.ts'
-import { contactForm, contentOf, fill, formOf, inquiryForm, openApartment, toast } from './forms.ts'
+import { contactForm, contentOf, fill, formOf, inquiryForm, openApartment } from './forms.ts'
+import { toast } from './toast.ts'
 
 const answers = [
   {

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import {
-  contactForm,
-  contentOf,
-  fill,
-  formOf,
-  inquiryForm,
-  issueReportForm,
-  toast,
-} from './forms.ts'
+import { contactForm, contentOf, fill, formOf, inquiryForm, issueReportForm } from './forms.ts'
 import { letterOf } from './sending.ts'
 import { test } from './site.ts'
+import { toast } from './toast.ts'
 
 const forms = [contactForm, issueReportForm, inquiryForm]
 const later = 'Formuläret kunde inte skickas. Försök igen senare.'

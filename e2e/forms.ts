@@ -100,7 +100,3 @@ export async function contentOf(form: Locator, { values }: Form): Promise<Record
   }
   return content
 }
-
-/** The toast of the moment. */
-export const toast = (page: Page) =>
-  page.getByRole('region', { name: /^Meddelanden/ }).getByRole('listitem')

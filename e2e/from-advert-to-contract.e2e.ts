@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { cardOf, dialogOf, expectToast, fillApartment, openApartments, titleOf } from './editing.ts'
+import { cardOf, dialogOf, fillApartment, openApartments, titleOf } from './editing.ts'
 import type { Site } from './open-site.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 test.afterEach(({ site }) => site.moveClock(0))
 

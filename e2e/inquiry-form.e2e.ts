@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { mendFieldByField, rules } from './form-rules.ts'
 import { test } from './desk.ts'
-import { fill, formOf, inquiryForm, openApartment, toast } from './forms.ts'
+import { fill, formOf, inquiryForm, openApartment } from './forms.ts'
 import { letterOf, sendInto } from './sending.ts'
+import { toast } from './toast.ts'
 
 test('an inquiry is refused until every rule is kept, and is then sent to the staff', async ({
   page,

@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test'
 import { rowOf, statusOf } from './case-list.ts'
-import {
-  cardOf,
-  create,
-  dialogOf,
-  expectToast,
-  openApartment,
-  removeAll,
-  titleOf,
-} from './editing.ts'
+import { cardOf, create, dialogOf, openApartment, removeAll, titleOf } from './editing.ts'
 import { delayAnswer } from './hold.ts'
 import { aPerson, sendInquiry, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 test('a case that was changed is not shown as it was when it was opened', async ({ page }) => {
   const name = aPerson()

@@ -18,7 +18,6 @@ export const loginScreen = (page: Page) => ({
   logIn: page.getByRole('button', { name: /^Logga(r)? in/ }),
   save: page.getByRole('button', { name: 'Spara lösenordet' }),
   confirm: page.getByRole('button', { name: 'Bekräfta' }),
-  toast: page.getByRole('region', { name: 'Meddelanden (F8)' }).getByRole('listitem'),
 
   async open() {
     await page.goto('/admin/login')

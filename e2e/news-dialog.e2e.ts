@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { picture } from './picture-fixture.ts'
 import { test } from './desk.ts'
+import { toast } from './toast.ts'
 import { goWithin } from './within.ts'
 
 const title = 'Vinterjouren är igång'
@@ -118,7 +119,7 @@ test('an item that is gone says so and leads to the start page', async ({ page }
   await page.goto('/')
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
   await goWithin(page, '/nyheter/0198a3f0-0000-7000-8000-00000000dead')
-  await expect(page.locator('.toast').getByText('Nyheten finns inte längre.')).toBeVisible()
+  await expect(toast(page).getByText('Nyheten finns inte längre.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(dialog(page)).toHaveCount(0)
 })

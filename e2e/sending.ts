@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { contentOf, type Form, formOf, toast } from './forms.ts'
+import { contentOf, type Form, formOf } from './forms.ts'
 import { hold } from './hold.ts'
 import type { Site } from './open-site.ts'
 import { isConfirmation } from './sender.ts'
+import { toast } from './toast.ts'
 
 interface Success {
   title: string

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { contactForm, fill, formOf, toast } from './forms.ts'
+import { contactForm, fill, formOf } from './forms.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
+import { toast, toasts } from './toast.ts'
 import { waitForPaint } from './wait-for-paint.ts'
 
 test.use(moving)
-
-const region = (page: Page) => page.getByRole('region', { name: 'Meddelanden (F8)' })
 
 /** Brings a toast about: a form that a robot has filled in. */
 async function provoke(page: Page) {
@@ -61,7 +60,7 @@ test.describe('by the clock', () => {
 /** Milliseconds of the page's own clock. */
 async function timeUntilClosed(page: Page): Promise<number> {
   let time = 0
-  while (await page.locator('.toast[data-state=open]').isVisible()) {
+  while (await toast(page).and(page.locator('[data-state=open]')).isVisible()) {
     await page.clock.runFor(100)
     time += 100
   }
@@ -84,12 +83,12 @@ test('at most 1 toast is shown at a time, at most 420 px wide on medium screens,
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect((await toast(page).boundingBox())!.width).toBeLessThanOrEqual(420)
-    await expect(region(page).getByRole('list')).toHaveCSS('max-width', '420px')
+    await expect(toasts(page).getByRole('list')).toHaveCSS('max-width', '420px')
   }
   await fill(formOf(page, contactForm), contactForm.values)
   await formOf(page, contactForm).getByRole('button', { name: 'Skicka meddelande' }).click()
   await expect(toast(page)).toHaveText('Meddelande skickat!Vi hör av oss så snart vi kan.')
-  await expect(page.locator('.toast')).toHaveCount(1)
+  await expect(toast(page)).toHaveCount(1)
 })
 
 test('F8 leads to the toasts from the moment at which one is shown, and Stäng ends one', async ({
@@ -99,7 +98,7 @@ test('F8 leads to the toasts from the moment at which one is shown, and Stäng e
   const pressed = page.evaluate(pressF8WithToast)
   await provoke(page)
   await pressed
-  await expect(region(page).getByRole('list')).toBeFocused()
+  await expect(toasts(page).getByRole('list')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(toast(page).getByRole('button', { name: 'Stäng' })).toBeFocused()

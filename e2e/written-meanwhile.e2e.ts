@@ -1,17 +1,9 @@
 import { expect } from '@playwright/test'
-import {
-  cardOf,
-  create,
-  dialogOf,
-  expectToast,
-  removeAll,
-  stored,
-  titleOf,
-  writeApartment,
-} from './editing.ts'
+import { cardOf, create, dialogOf, removeAll, stored, titleOf, writeApartment } from './editing.ts'
 import { hold } from './hold.ts'
 import { sendInquiry, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 
 test('what is written while an apartment is saved stays, be it new or changed', async ({
   page,
