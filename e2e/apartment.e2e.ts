@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { expectNoOverflowWithLargeText } from './fitting.ts'
 import { openApartment } from './forms.ts'
-import { picture } from './picture-fixture.ts'
+import { jpeg } from './jpeg-fixture.ts'
 import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
@@ -111,8 +111,8 @@ test.describe('without JavaScript', () => {
 
 test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
   const imageUrls = [
-    await desk.publishPicture(await picture('#a33')),
-    await desk.publishPicture(await picture('#3a3')),
+    await desk.publishPicture(await jpeg('#a33')),
+    await desk.publishPicture(await jpeg('#3a3')),
   ]
   const imageAlts = { [imageUrls[1]!]: 'Kök med fönster mot gården' }
   await desk.publishApartment({ title: 'Tvåa med bilder', imageUrls, imageAlts })

@@ -1,4 +1,4 @@
-import { default as sharp } from 'sharp'
+import sharp from 'sharp'
 
 /** A file as Playwright puts it into an input. */
 export interface ChosenFile {
@@ -15,11 +15,10 @@ interface Look {
 }
 
 /** A real JPEG: of one colour, or as large as noise makes it. */
-export async function jpegFile(
-  name: string,
+export function jpeg(
   background: string,
   { width = 1000, height = 700, noise = 0 }: Look = {},
-): Promise<ChosenFile> {
+): Promise<Buffer> {
   const picture = sharp({
     create: {
       width,
@@ -29,8 +28,15 @@ export async function jpegFile(
       ...(noise > 0 && { noise: { type: 'gaussian', mean: 128, sigma: noise } }),
     },
   })
-  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg({ quality: 95 }).toBuffer() }
+  return picture.jpeg({ quality: 95 }).toBuffer()
 }
+
+/** The same as a file that somebody chooses. */
+export const jpegFile = async (
+  name: string,
+  background: string,
+  look?: Look,
+): Promise<ChosenFile> => ({ name, mimeType: 'image/jpeg', buffer: await jpeg(background, look) })
 
 /** A JPEG of more than 5 MB. */
 export const largeJpegFile = (name: string) =>

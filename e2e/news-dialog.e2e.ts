@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { picture } from './picture-fixture.ts'
 import { test } from './desk.ts'
+import { jpeg } from './jpeg-fixture.ts'
 import { toast } from './toast.ts'
 import { goWithin } from './within.ts'
 
@@ -24,7 +24,7 @@ test("'Läs mer' opens a dialog with date, title, excerpt, image and paragraphs"
   page,
   desk,
 }) => {
-  const imageUrl = await desk.publishPicture(await picture('#47a'))
+  const imageUrl = await desk.publishPicture(await jpeg('#47a'))
   await desk.publishNews({
     title: 'Ny lekplats',
     excerpt: 'Kort om lekplatsen.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { postForm } from './http/upload.ts'
-import { picture } from './picture-fixture.ts'
+import { jpeg } from './jpeg-fixture.ts'
 import { sender } from './sender.ts'
 import { aVisitorAddress } from './visitor-address.ts'
 
@@ -50,7 +50,7 @@ export const sendInquiry = (
 
 /** Sends a photo of a case as its sender's browser does, and waits until it is on the case. */
 export async function addPhoto(request: APIRequestContext, secret: string, colour: string) {
-  const photo = new Blob([new Uint8Array(await picture(colour))])
+  const photo = new Blob([new Uint8Array(await jpeg(colour))])
   const body = { secret, type: 'image/jpeg', size: photo.size }
   const ticket = await (await request.post('/api/follow/photo', { data: body })).json()
   expect((await postForm(ticket, photo)).status).toBe(204)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator } from '../credentials.ts'
+import { jpeg } from '../jpeg-fixture.ts'
 import { sender } from '../sender.ts'
 import { cookieOf, startProduct, type Product } from './product.ts'
 import { postFile, putFile } from './upload.ts'
@@ -32,13 +33,9 @@ test('an administrator signs in and is known', async () => {
 const published: string[] = []
 
 test.each(['PUT', 'POST'])('an administrator uploads a real JPEG by %s', async way => {
-  const jpeg = await sharp({
-    create: { width: 1200, height: 800, channels: 3, background: '#a33' },
-  })
-    .jpeg()
-    .toBuffer()
+  const bytes = new Uint8Array(await jpeg('#a33', { width: 1200, height: 800 }))
   const ticket = await json(await product.send('POST', '/api/objects/upload', { cookie }))
-  const file = new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' })
+  const file = new Blob([bytes], { type: 'image/jpeg' })
   const uploaded =
     way === 'PUT' ? await putFile(ticket.uploadURL, file) : await postFile(ticket.post, file)
   expect(uploaded.status, await uploaded.text()).toBeLessThan(300)

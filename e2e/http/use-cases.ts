@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
+import { jpeg } from '../jpeg-fixture.ts'
 import type { Product, Sent } from './product.ts'
 import { postForm } from './upload.ts'
 
@@ -68,12 +68,12 @@ export async function useCases(
 
   /** A photo that comes, and sending another one, which comes after its case is gone. */
   async function addPhoto(id: string, secret: string): Promise<() => Promise<void>> {
-    const jpeg = new Uint8Array(await sharp({ create: color }).jpeg().toBuffer())
-    const ticketBody = { secret, type: 'image/jpeg', size: jpeg.length }
+    const photo = new Blob([new Uint8Array(await jpeg('#285', { width: 60, height: 40 }))])
+    const ticketBody = { secret, type: 'image/jpeg', size: photo.size }
     const request = async () =>
       (await send('POST', '/api/follow/photo', { body: ticketBody })).json()
     const post = async (ticket: Parameters<typeof postForm>[0]) => {
-      expect((await postForm(ticket, new Blob([jpeg]))).status).toBe(204)
+      expect((await postForm(ticket, photo)).status).toBe(204)
       await product.catchUp()
     }
     await manage('PATCH', `/${id}`, { status: 'done' })
@@ -189,8 +189,6 @@ export async function useCases(
 }
 
 const isPhoto = ({ what }: { what: string }) => what === 'photo'
-
-const color = { width: 60, height: 40, channels: 3, background: '#285' } as const
 
 const sender = { name: 'Eva Exempel', email: 'eva@example.com', phone: '070-174 06 08' }
 const person = { emailOrPhone: sender.email }
