@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { followPage } from '#shared/pages.ts'
-import { delayAnswer, hold } from './hold.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
-import { waitForPaint } from './wait-for-paint.ts'
 
 test.use({ expectedComplaint: /status of (404|503)|ERR_FAILED/ })
 
@@ -106,78 +103,6 @@ test.describe('while DynamoDB fails', () => {
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await expect(current(page)).toContainText('Mottagen')
   })
-
-  test('nothing that was written is lost', async ({ page, site }) => {
-    const { followSecret } = await sendReport(page.request)
-    await page.goto(`/felanmalan#${followSecret}`)
-    await page.getByLabel('Lägg till uppgifter').fill('Det är bråttom.')
-    await site.setFault('dynamodb', 'down')
-    const letGo = await hold(page, '**/api/follow/message')
-    const button = page.getByRole('button', { name: 'Skicka', exact: true })
-    await button.click()
-    // Browsers take the focus from a disabled button when they draw the page.
-    await expect(page.getByRole('button', { name: 'Skickar...' })).not.toBeFocused()
-    letGo()
-    await expect(page.getByRole('alert')).toContainText('Tjänsten svarar inte just nu.')
-    await expect(button).toBeFocused()
-    await expect(page.getByLabel('Lägg till uppgifter')).toHaveValue('Det är bråttom.')
-  })
-})
-
-test('whoever says by the keyboard that a fault is gone or urgent goes on at the same place', async ({
-  page,
-}) => {
-  const { followSecret } = await sendReport(page.request)
-  await page.goto(`/felanmalan#${followSecret}`)
-  for (const fate of ['lost', 'sent'] as const) {
-    const letGo = await hold(page, '**/api/follow/outcome')
-    const gone = page.getByRole('button', { name: 'Felet är åtgärdat' })
-    await gone.press('Enter')
-    await expect(gone).toBeDisabled()
-    await waitForPaint(page)
-    letGo(fate)
-    const next = fate === 'sent' ? 'Felet är kvar' : 'Felet är åtgärdat'
-    await expect(page.getByRole('button', { name: next })).toBeEnabled()
-    await expect(page.getByRole('button', { name: next })).toBeFocused()
-    await page.unroute('**/api/follow/outcome')
-  }
-  await page.getByRole('button', { name: 'Felet är kvar' }).press('Enter')
-  await expect(current(page)).toContainText('Pågår')
-  await page.getByRole('button', { name: 'Det har blivit akut' }).click()
-  const letGo = await hold(page, '**/api/follow/outcome')
-  await page.getByRole('button', { name: 'Larma jouren' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Larmar...' })).toBeDisabled()
-  await waitForPaint(page)
-  letGo('lost')
-  await expect(page.getByRole('button', { name: 'Larma jouren' })).toBeFocused()
-})
-
-test('an empty addition is not sent', async ({ page }) => {
-  const { followSecret } = await sendReport(page.request)
-  await page.goto(`/felanmalan#${followSecret}`)
-  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-  const field = page.getByLabel('Lägg till uppgifter')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription('Skriv vad du vill lägga till')
-})
-
-test('a report is followed by the keyboard alone', async ({ page }) => {
-  const { followSecret } = await sendReport(page.request)
-  await page.goto(`/felanmalan#${followSecret}`)
-  const field = page.getByLabel('Lägg till uppgifter')
-  await expect(field).toBeVisible()
-  await field.focus()
-  await page.keyboard.type('Från tangentbordet.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Tack, vi har fått det du skrev.')).toBeVisible()
-  await page.getByRole('button', { name: 'Felet är åtgärdat' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Larma jouren' })).toBeFocused()
 })
 
 test('everybody can use the page of a report, and of a link that no longer holds, is missing or is for the staff', async ({
@@ -207,20 +132,4 @@ test('everybody can use the page of a report, and of a link that no longer holds
     await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
     await expectUsable(page)
   })
-})
-
-test('what a tenant has added is not hidden by an answer from before it', async ({ page }) => {
-  const { followSecret } = await sendReport(page.request)
-  await page.goto(`${followPage('issue')}#${followSecret}`)
-  await expect(said(page)).toHaveCount(1)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(said(page)).toHaveCount(0)
-  const older = await delayAnswer(page, '**/api/follow')
-  await page.goBack()
-  await older.asked
-  await page.getByLabel('Lägg till uppgifter').fill('Nu droppar det också.')
-  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-  await expect(said(page)).toHaveCount(2)
-  await older.letCome()
-  await expect(said(page)).toHaveCount(2)
 })
