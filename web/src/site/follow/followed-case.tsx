@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
-import { followedCaseQuery } from '../../api/followed-case.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { suggestLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -10,6 +8,7 @@ import { UrgentCall } from '../../ui/urgent-call.tsx'
 import { BecomingUrgent } from './becoming-urgent.tsx'
 import { Thread } from './thread.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
+import { showPhotoSoon } from './show-photo.ts'
 import { Steps } from './steps.tsx'
 
 interface Props {
@@ -65,7 +64,7 @@ export function FollowedCaseDetails({ secret, followed }: Props) {
         <>
           <Suspense>
             <AdditionForm secret={secret} kind={kind} />
-            <PhotoField secret={secret} onSent={id => showSoon(secret, id)} />
+            <PhotoField secret={secret} onSent={id => showPhotoSoon(secret, id)} />
           </Suspense>
           {kind === 'issue' && (
             <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
@@ -93,16 +92,6 @@ function CallNow({ isNew }: { isNew: boolean }) {
       <UrgentCall isBig>{useTexts().onCallAlerted ?? 'Den som har jour är larmad.'}</UrgentCall>
     </div>
   )
-}
-
-/** Fetches the case until this photo is on it, which takes some seconds, for a minute at most. */
-function showSoon(secret: string, photoId: string, wait = 4000) {
-  setTimeout(async () => {
-    const fetching = queryClient.fetchQuery({ ...followedCaseQuery(secret), staleTime: 0 })
-    const thread = (await fetching.catch(() => undefined))?.thread ?? []
-    const isShown = thread.some(({ id }) => id === photoId)
-    if (!isShown && wait < 30_000) showSoon(secret, photoId, wait * 2)
-  }, wait)
 }
 
 const PhotoField = lazy(async () => {
