@@ -59,7 +59,8 @@ export function DeskDialog({
 
   /** Handles Escape as a key: browsers close on a second cancel event without asking. */
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+    // A tooltip that it closes prevents its default (Radix' `DismissableLayer`).
+    if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
     ask()
