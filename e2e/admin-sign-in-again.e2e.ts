@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Account, newCode, password } from './administrators.ts'
 import { writeApartment } from './editing.ts'
+import { delayAnswer } from './hold.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { signIn } from './signed-in.ts'
 import { test } from './site.ts'
@@ -100,6 +101,38 @@ test('with an authenticator app the code is asked for as well', async ({ page, s
   await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
   await page.keyboard.press('Enter')
   await giveCode(page, account)
+  await expect(toast(page)).toContainText('Lägenhet skapad!')
+})
+
+test('a wrong code that is answered after the person started over is not told', async ({
+  page,
+  site,
+}) => {
+  const name = aName('hasty')
+  await site.operator.welcome(name, password)
+  const key = await site.operator.addSecondFactor(name, password)
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.signIn({ username: name, password, key })
+  await expect(page).toHaveURL('/admin')
+  const { editor } = await beginApartment(page)
+  await page.context().clearCookies()
+  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
+  await page.keyboard.press('Enter')
+  const codes = page.getByRole('dialog', { name: 'Ange engångskod' })
+  await codes.getByLabel('Engångskod').fill('000000')
+  const answer = await delayAnswer(page, '**/api/auth/challenge')
+  await page.keyboard.press('Enter')
+  await answer.asked
+  await codes.getByRole('button', { name: 'Börja om' }).click()
+  const first = page.getByRole('dialog', { name: 'Logga in igen' })
+  await expect(first.getByRole('button', { name: 'Logga in' })).toBeEnabled()
+  await answer.letCome()
+  await expect(toast(page)).toHaveCount(0)
+  await first.getByLabel('Lösenord').fill(password)
+  await page.keyboard.press('Enter')
+  await giveCode(page, { username: name, password, key })
   await expect(toast(page)).toContainText('Lägenhet skapad!')
 })
 

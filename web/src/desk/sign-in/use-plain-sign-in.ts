@@ -9,28 +9,38 @@ import { firstStep, type StepFailure, type SignInFlow, type Step } from './sign-
 /** A sign-in without Amplify, for signing in again in the middle of something. */
 export function usePlainSignIn(
   firstUsername: string,
-  onSignedIn: (administrator: Administrator) => void,
+  onSignedIn: (administrator: Administrator) => Promise<void>,
 ): SignInFlow {
   const [username, setUsername] = useState(firstUsername)
   const [step, setStep] = useState(firstStep)
   const [failure, setFailure] = useState<StepFailure>()
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, reset, isPending } = useMutation({
     mutationFn: (request: () => Promise<SignIn>) => request(),
-    onMutate() {
-      setFailure(undefined)
-      dismissCurrentToast()
-    },
-    onSuccess(reply) {
-      if ('challenge' in reply) setStep(stepOf(reply))
-      else onSignedIn(reply)
-    },
-    onError(error) {
-      const { stepFailure, isOver } = showSignInFailure(error, step)
-      setFailure(stepFailure)
-      if (isOver) setStep(firstStep)
+    async onSuccess(reply) {
+      if (!('challenge' in reply)) await onSignedIn(reply)
     },
   })
+
+  /** Sends what this step asks for; an answer that comes after `startOver` changes no step. */
+  function send(request: () => Promise<SignIn>) {
+    clearFailure()
+    mutate(request, {
+      onSuccess(reply) {
+        if ('challenge' in reply) setStep(stepOf(reply))
+      },
+      onError(error) {
+        const { stepFailure, isOver } = showSignInFailure(error, step)
+        setFailure(stepFailure)
+        if (isOver) setStep(firstStep)
+      },
+    })
+  }
+
+  function clearFailure() {
+    setFailure(undefined)
+    dismissCurrentToast()
+  }
 
   return {
     step,
@@ -39,10 +49,11 @@ export function usePlainSignIn(
     failure,
     logIn(credentials) {
       setUsername(credentials.username)
-      mutate(() => call(api.auth.logIn, { body: credentials }))
+      send(() => call(api.auth.logIn, { body: credentials }))
     },
-    answer: answer => mutate(() => call(api.auth.answerChallenge, { body: { answer } })),
+    answer: answer => send(() => call(api.auth.answerChallenge, { body: { answer } })),
     startOver() {
+      reset()
       setFailure(undefined)
       setStep(firstStep)
     },
