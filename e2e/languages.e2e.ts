@@ -192,3 +192,27 @@ test('a page that the browser translates keeps working, whatever is switched and
   await page.getByRole('group', { name: 'Språk, language' }).getByRole('button').nth(1).click()
   await expect(page.locator('h1')).toHaveText('[Se din felanmälan]')
 })
+
+test('the example of a number stands on one line of a narrow phone in every language', async ({
+  page,
+}) => {
+  await issueReportForm.open(page)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const language of ['English', 'Lättläst', 'Svenska']) {
+      await switchTo(page, language).click()
+      const phone = part(page).locator('input[type=tel]')
+      await expect(phone).toHaveAccessibleDescription(/070-174\s06\s99\.$/)
+      expect(await phone.evaluate(linesOfExample), `${language}, ${width}`).toBe(1)
+    }
+  }
+})
+
+/** The number of lines on which the number at the end of the field's hint stands. */
+function linesOfExample(phone: Element) {
+  const hint = document.getElementById(phone.getAttribute('aria-describedby')!)!.firstChild as Text
+  const number = document.createRange()
+  number.setStart(hint, hint.length - '070-174 06 99.'.length)
+  number.setEnd(hint, hint.length)
+  return new Set([...number.getClientRects()].map(({ top }) => top)).size
+}

@@ -44,7 +44,7 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
       <TextField
         name="address"
         label={t.address ?? 'Adress och lägenhetsnummer'}
-        hint={t.addressHint ?? 'Till exempel Lingongränd 4, lgh 1102.'}
+        hint={t.addressHint ?? 'Till exempel Lingongränd\u00a04, lgh\u00a01102.'}
         autoComplete="address-line1"
       />
       <ContactFields />

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { frame, useField } from './field.tsx'
 
 const label = 'Telefon'
-const hint = 'Med riktnummer, till exempel 070-174 06 99.'
+const hint = 'Med riktnummer, till exempel 070-174\u00a006\u00a099.'
 
 /**
  * A telephone number. A Swedish landline that the rules refuse as too short can be lengthened with

@@ -42,7 +42,7 @@ export const texts: Texts = {
   isItUrgent: 'Är det bråttom? Ring',
   orInDanger: '. Du kan ringa hela dygnet. Brinner det? Är någon i fara? Ring ',
   danger: 'Brinner det? Är någon i fara? Ring',
-  phoneHint: 'Skriv alla siffror. Till exempel 070-174 06 99.',
+  phoneHint: 'Skriv alla siffror. Till exempel 070-174\u00a006\u00a099.',
   category: 'Vad är fel?',
   choose: 'Välj här',
   description: 'Berätta om felet',
