@@ -15,6 +15,22 @@ test('a list that stays open says how long ago a case came', async ({ page }) =>
   await expect(rowOf(page, name)).toContainText(/för (9|10) minuter sedan/)
 })
 
+test('on paper a list has its cases and when they came, and nothing to press', async ({ page }) => {
+  const name = aPerson()
+  await sendReport(page.request, { name })
+  await page.goto('/admin/arenden')
+  await page.getByRole('button', { name: 'Markera flera' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Ärenden' })).toBeVisible()
+  await expect(rowOf(page, name)).toBeVisible()
+  await expect(rowOf(page, name).locator('time:visible')).toHaveText(
+    /^\d+ \S+ \d{4} kl\. \d\d:\d\d$/,
+  )
+  for (const role of ['button', 'checkbox', 'combobox', 'searchbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Dagslista' })).toBeHidden()
+})
+
 test('the focus stays where a list was when its last cases are closed', async ({ page }) => {
   const title = titleOf('Sökt')
   const { id } = await create(page, 'apartments', { title })

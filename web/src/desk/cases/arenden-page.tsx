@@ -26,7 +26,7 @@ export function Component() {
       <PageHead title="Ärenden" />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl">Ärenden</h1>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <Button
             look={isMarking ? 'primary' : 'secondary'}
             aria-pressed={isMarking}
@@ -39,7 +39,7 @@ export function Component() {
           </Button>
         </div>
       </div>
-      <div className="mt-6 grid gap-4">
+      <div className="mt-6 grid gap-4 print:hidden">
         <CaseSearchForm q={q} onSearch={search} />
         <CaseFilterFields
           chosen={chosen}
@@ -60,7 +60,7 @@ export function Component() {
       <div className="mt-8">
         <CaseList filters={filters} selection={isMarking ? selection : undefined} />
       </div>
-      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
         <SiteLink to="/admin/arenden/dagslista" className={`${buttonLook.secondary} max-sm:w-full`}>
           Dagslista
         </SiteLink>

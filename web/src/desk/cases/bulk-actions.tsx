@@ -52,7 +52,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       tabIndex={-1}
       role="group"
       aria-label="Markerade ärenden"
-      className="grid gap-3 rounded-card border border-line bg-mist p-4"
+      className="grid gap-3 rounded-card border border-line bg-mist p-4 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <label className="flex min-h-11 items-center gap-3 font-semibold">

@@ -83,7 +83,7 @@ export function CaseList({ filters, selection }: Props) {
           look="secondary"
           disabled={list.isFetchingNextPage}
           onClick={showMore}
-          className="sm:justify-self-center"
+          className="sm:justify-self-center print:hidden"
         >
           Visa fler
         </Button>

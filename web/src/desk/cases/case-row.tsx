@@ -1,6 +1,7 @@
 import { isOpen, isUrgent } from '#shared/case-rules.ts'
 import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
@@ -17,13 +18,13 @@ interface Props {
 export const CaseRow = ({ case: each, selection }: Props) => (
   <li>
     <article
-      className={`relative flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${
+      className={`relative break-inside-avoid flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${
         isUrgent(each) && isOpen(each) ? 'border-alarm' : 'border-line'
       }`}
     >
       <div className="flex flex-wrap content-start items-center gap-2">
         {selection && (
-          <label className="relative z-10 -m-2 grid size-11 place-items-center">
+          <label className="relative z-10 -m-2 grid size-11 place-items-center print:hidden">
             <input
               type="checkbox"
               className="size-6 accent-accent"
@@ -61,8 +62,11 @@ export const CaseRow = ({ case: each, selection }: Props) => (
           <p className="text-sm font-semibold text-alarm">{deliveryLine(each.mail)}</p>
         )}
       </div>
-      <p className="pt-1 text-sm text-ink-soft">
+      <p className="pt-1 text-sm text-ink-soft print:hidden">
         <RelativeTime moment={each.receivedAt} />
+      </p>
+      <p className="hidden pt-1 text-sm text-ink-soft print:block">
+        <time dateTime={each.receivedAt}>{formatDateAndTime(each.receivedAt)}</time>
       </p>
     </article>
   </li>
