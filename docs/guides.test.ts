@@ -63,7 +63,7 @@ test.each([
     'Wrong attempts to sign in, under a keyed hash of the name, account or device',
     `${quietSeconds / 60} minutes`,
   ],
-  ['Deleted apartments, houses and news', days(trashDays)],
+  ['Deleted apartments, drafts, houses and news', days(trashDays)],
   [
     `The latest ${maxFactsChanges} changes of the facts about the company, with the former values and the names of administrators`,
     days(factsChangeDays),
