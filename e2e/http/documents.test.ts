@@ -89,17 +89,15 @@ test.each([
   [`/fastigheter/${unknownId}`, 'Lägenhet hittades inte – Exempelbolaget'],
   ['/fastigheter/lingongrand-4', 'Lägenhet hittades inte – Exempelbolaget'],
   [`/fastigheter/${unknownId}/bilder`, '404 Page Not Found – Exempelbolaget'],
-  ['/fastigheter//', '404 Page Not Found – Exempelbolaget'],
-  [`/nyheter/${unknownId}`, undefined],
+  [`/nyheter/${unknownId}`, 'Nyheter – Exempelbolaget'],
   ['/nyheter', '404 Page Not Found – Exempelbolaget'],
 ])('%s is a page with the status 404, and not to be found', async (path, title) => {
   const response = await get(path)
-  if (response.status === 301) return expect(response.headers.get('location')).toBe('/fastigheter')
   const text = await response.text()
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(text).toMatch(/<meta [^>]*name="robots" content="noindex"/)
-  if (title) expect(readHtml(text).titles).toEqual([title])
+  expect(readHtml(text).titles).toEqual([title])
 })
 
 test('an address with a slash at its end has moved', async () => {
