@@ -24,41 +24,39 @@ type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'rem
  * link', 'report full', 'other content', 'too many forms', 'busy'.
  */
 export function addToCase(holder: Holder, said: SenderMessage): Promise<FollowedCase> {
-  const limits = { admit: once(admit), holdBackAboveLimit: once(holdBackAboveLimit) }
+  const sending: Sending = { holder, said }
   return retryLostRaces('busy', async () => {
     const stored = await openCase(holder, 'report')
     if (isRepeated(stored, said)) return toFollowed(stored)
-    return add(stored, said, { holder, limits })
+    return add(stored, sending)
   })
 }
 
-/** Counts for the first time alone, so that a lost race uses up no limit and fills no digest. */
-function once<Parameters extends unknown[], Result>(count: (...given: Parameters) => Result) {
-  let first: { result: Result } | undefined
-  return (...given: Parameters) => (first ??= { result: count(...given) }).result
-}
-
+/** A message with its counts, which a lost race does not repeat. */
 interface Sending {
   holder: Holder
-  limits: { admit: typeof admit; holdBackAboveLimit: typeof holdBackAboveLimit }
+  said: SenderMessage
+  admission?: Promise<void>
+  isHeldBack?: Promise<boolean>
 }
 
-async function add(stored: StoredCase, said: SenderMessage, { holder, limits }: Sending) {
+async function add(stored: StoredCase, sending: Sending) {
+  const { holder, said } = sending
   const { told: senderMessageCount = 0, id } = stored
   if (senderMessageCount >= maxEntriesPerSide) throw new DomainError('report full')
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
-  await limits.admit('follow-write', holder.viewer, 'too many forms', attempt)
+  await (sending.admission ??= admit('follow-write', holder.viewer, 'too many forms', attempt))
   if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder, 'report'))
   const entry: ThreadEntry = { ...newEntry(), ...said }
   const isUrgentNow = said.what === 'urgent'
   const isSpam = stored.status === 'spam'
   const isHeldBack =
     !isSpam &&
-    (await limits.holdBackAboveLimit({
+    (await (sending.isHeldBack ??= holdBackAboveLimit({
       kind: isUrgentNow ? 'issue' : 'addition',
       id,
       isUrgent: isUrgentNow,
-    }))
+    })))
   const fields = withStatusDate(stored, entry, {
     ...fieldsAfter(stored, entry),
     ...(isHeldBack && isUrgentNow && { mail: { state: 'digested' as const, at: entry.at } }),
