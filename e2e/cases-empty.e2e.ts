@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newCases } from './case-list.ts'
+import { newCases, statusOf } from './case-list.ts'
 import { sendMessage } from './senders.ts'
 import { test } from './signed-in.ts'
 
@@ -28,6 +28,7 @@ test('an administrator without cases reads so, and where cases come from', async
   const { id } = await sendMessage(page.request)
   await page.goto(`/admin/arenden/${id}`)
   await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
+  await expect(statusOf(page)).toHaveText('Klar')
   await expect(page.getByText('Inga fler nya ärenden.')).toBeVisible()
   await page.goto('/admin/arenden?status=new')
   await expect(page.getByText('Inga nya ärenden.', { exact: true })).toBeVisible()
