@@ -3,6 +3,7 @@ import { type Account, newCode, password } from './administrators.ts'
 import { writeApartment } from './editing.ts'
 import { delayAnswer } from './hold.ts'
 import { aName, loginScreen } from './login-screen.ts'
+import type { Site } from './open-site.ts'
 import { signIn } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
@@ -87,19 +88,8 @@ test('everybody can sign in again, and an administrator who does not keeps what 
 })
 
 test('with an authenticator app the code is asked for as well', async ({ page, site }) => {
-  const name = aName('careful')
-  await site.operator.welcome(name, password)
-  const key = await site.operator.addSecondFactor(name, password)
-  const account = { username: name, password, key }
-  const screen = loginScreen(page)
-  await screen.open()
-  await screen.signIn(account)
-  await expect(page).toHaveURL('/admin')
-  const { editor } = await beginApartment(page)
-  await page.context().clearCookies()
-  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
-  await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
-  await page.keyboard.press('Enter')
+  const account = await saveSignedOut(page, site, 'careful')
+  await givePassword(page)
   await giveCode(page, account)
   await expect(toast(page)).toContainText('Lägenhet skapad!')
 })
@@ -108,18 +98,8 @@ test('a wrong code that is answered after the person started over is not told', 
   page,
   site,
 }) => {
-  const name = aName('hasty')
-  await site.operator.welcome(name, password)
-  const key = await site.operator.addSecondFactor(name, password)
-  const screen = loginScreen(page)
-  await screen.open()
-  await screen.signIn({ username: name, password, key })
-  await expect(page).toHaveURL('/admin')
-  const { editor } = await beginApartment(page)
-  await page.context().clearCookies()
-  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
-  await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
-  await page.keyboard.press('Enter')
+  const account = await saveSignedOut(page, site, 'hasty')
+  await givePassword(page)
   const codes = page.getByRole('dialog', { name: 'Ange engångskod' })
   await codes.getByLabel('Engångskod').fill('000000')
   const answer = await delayAnswer(page, '**/api/auth/challenge')
@@ -130,11 +110,35 @@ test('a wrong code that is answered after the person started over is not told', 
   await expect(first.getByRole('button', { name: 'Logga in' })).toBeEnabled()
   await answer.letCome()
   await expect(toast(page)).toHaveCount(0)
-  await first.getByLabel('Lösenord').fill(password)
-  await page.keyboard.press('Enter')
-  await giveCode(page, { username: name, password, key })
+  await givePassword(page)
+  await giveCode(page, account)
   await expect(toast(page)).toContainText('Lägenhet skapad!')
 })
+
+/** Saves a new apartment after the session of an administrator with an authenticator app has ended. */
+async function saveSignedOut(page: Page, site: Site, name: string) {
+  const username = aName(name)
+  await site.operator.welcome(username, password)
+  const account = {
+    username,
+    password,
+    key: await site.operator.addSecondFactor(username, password),
+  }
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.signIn(account)
+  await expect(page).toHaveURL('/admin')
+  const { editor } = await beginApartment(page)
+  await page.context().clearCookies()
+  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  return account
+}
+
+/** Writes the password into the dialog that asks for it again. */
+async function givePassword(page: Page) {
+  await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
+  await page.keyboard.press('Enter')
+}
 
 /** Fills in a new apartment, without saving it. */
 async function beginApartment(page: Page) {
