@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { create, titleOf } from './editing.ts'
 import { sendInquiry } from './senders.ts'
 
-/** What the first applicant writes the second time. */
+/** The second message of the first applicant. */
 export const longMessage = 'Jag söker en lägenhet nära ån. '.repeat(12).trim()
 
 /** An apartment for which these have applied, the last name last, and one of them twice. */
