@@ -36,4 +36,5 @@ export const letterFaults = {
   unsettled: 'försöken avbröts gång på gång',
   reported: 'anmält som skräppost',
   full: 'ärendet rymmer inga fler svar',
+  spam: 'ärendet var markerat som skräppost',
 }

@@ -24,7 +24,7 @@ const maxNotes = 70
 
 /**
  * Gives a case another status. A case that turns out not to be spam is reported to the staff, and
- * kept as long as if it never had been; spam expires sooner and its letters are dropped. The sender
+ * kept as long as if it never had been; spam expires sooner, and its letters are dropped. The sender
  * of an issue report gets a letter when it is done. Throws a DomainError, 'case stale', for another
  * version than the one that was seen, if one is named, unless it has the status already.
  */
@@ -36,7 +36,13 @@ export const setStatus =
     const entry = { what: 'status', by, status } as const
     if (status === 'spam') {
       const expiresAt = Math.min(stored.expiresAt, daysFromNow(retentionDays.spam))
-      const fields = { status, expiresAt, mail: null, unreadSince: null }
+      const fields = {
+        status,
+        expiresAt,
+        mail: null,
+        unreadSince: null,
+        ...(letters.some(({ purpose }) => purpose === 'reply') && { receipt: notSent() }),
+      }
       return { entry, fields, dropped: letters.map(({ id }) => id) }
     }
     if (stored.status === 'spam') {
@@ -54,6 +60,9 @@ export const setStatus =
       writes: status === 'done' ? fixedLetter(stored, entryId) : {},
     }
   }
+
+/** The end of a reply that was still waiting: nobody is written to by surprise, weeks later. */
+const notSent = () => ({ state: 'failed', at: new Date().toISOString(), reason: 'spam' }) as const
 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =

@@ -1,7 +1,7 @@
 import { isUrgent } from '#shared/case-rules.ts'
 import type { CaseLetter } from '../letters/pending-letter.ts'
 import { isBeingSent, prioritize, queueAgain, queueLetter } from '../letters/queue.ts'
-import { orThrow } from '../runtime/domain-error.ts'
+import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
 import type { StoredCase } from './stored-case.ts'
@@ -43,10 +43,14 @@ function writesAgain(letter: CaseLetter, stored: StoredCase): Change['writes'] {
   }
 }
 
-/** Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one. */
+/**
+ * Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one
+ * and for spam.
+ */
 export const resendReply =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
+    if (stored.status === 'spam') throw new DomainError('case stale')
     const answer = orThrow(
       stored.history.findLast(({ what }) => what === 'reply'),
       'case stale',

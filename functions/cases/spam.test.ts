@@ -111,3 +111,23 @@ test('a letter can be sent once more', async () => {
     ],
   })
 })
+
+test('a reply that still waited when its case was moved to spam is shown as not sent, and is sent when asked once the case is back', async () => {
+  const { id, reference } = await desk.sendReport()
+  await desk.notifyBySchedule()
+  const sent = () => desk.lettersAbout(reference).filter(each => each.text.includes('Vi kommer.'))
+  await desk.manage('POST /api/admin/cases/{id}/reply', { id, body: { text: 'Vi kommer.' } })
+  await desk.setStatus(id, 'spam')
+  const letter = { id, body: { isReply: true } }
+  expect(await desk.manage('POST /api/admin/cases/{id}/letter', letter)).toMatchObject({
+    status: 409,
+  })
+  const { json } = await desk.setStatus(id, 'ongoing')
+  expect(json.receipt).toMatchObject({ state: 'failed', reason: 'spam' })
+  await desk.notifyBySchedule()
+  expect(sent()).toEqual([])
+  await desk.manage('POST /api/admin/cases/{id}/letter', letter)
+  await desk.notifyBySchedule()
+  expect(sent()).toHaveLength(1)
+  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+})

@@ -7,19 +7,20 @@ import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './case-texts.ts'
 
 /** The state of the letter with the company's latest reply. */
-export function ReplyDelivery({ id, version, receipt, sentAt }: Case & { sentAt: string }) {
+export function ReplyDelivery({ id, version, status, receipt, sentAt }: Case & { sentAt: string }) {
   const resend = useCaseChange(id, () =>
     adminCall(api.cases.resendLetter, { id, version, body: { isReply: true } }),
   )
   const letter = stateOf(receipt, sentAt)
   const isFailed = letter.state === 'failed'
+  const canResend = isFailed && status !== 'spam'
   return (
     <div className="grid gap-2 text-sm">
       <p role="status" className={isFailed ? 'font-semibold text-alarm' : 'text-ink-soft'}>
         {deliveryLine(letter)}
-        {isFailed && '. Ring i stället, eller skicka igen.'}
+        {canResend && '. Ring i stället, eller skicka igen.'}
       </p>
-      {isFailed && (
+      {canResend && (
         <button
           type="button"
           onClick={() => resend.mutate()}
