@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { bring, logIn } from './administrators.ts'
 import {
   cardOf,
   dialogOf,
@@ -9,7 +10,9 @@ import {
   titleOf,
 } from './editing.ts'
 import { createWithPictures } from './editing-pictures.ts'
-import { loginScreen } from './login-screen.ts'
+import { expectNoOverflow } from './fitting.ts'
+import { aName, loginScreen } from './login-screen.ts'
+import { sendMessage } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
 
@@ -37,6 +40,32 @@ test(
     const question = await dialogOf(page, 'Du har inte sparat').boundingBox()
     expect(question!.width).toBeLessThan(width)
     expect(question!.height).toBeLessThan(height / 2)
+  },
+)
+
+test(
+  'the head of the desk has two rows on the narrowest phone, and keeps all that one can do there',
+  { tag: '@phone-only' },
+  async ({ page, site }) => {
+    const name = `${aName('anna')}-${'x'.repeat(40)}`
+    const account = await site.newAccount(name)
+    await bring(page.context(), await logIn(site.address, account), site.address)
+    await sendMessage(page.request)
+    for (const width of [320, 352, 375, 390, 640, 1024]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/admin/hus')
+      const head = page.getByRole('banner')
+      await expect(head.getByText(/nytt ärende|nya ärenden/)).toBeVisible()
+      await expect(head.getByText(name)).toBeAttached()
+      expect((await head.boundingBox())!.height).toBeLessThan(112)
+      await expectNoOverflow(page)
+      for (const control of [...(await head.getByRole('link').all()), head.getByRole('button')]) {
+        await expect(control).toBeInViewport({ ratio: 1 })
+        const box = (await control.boundingBox())!
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      }
+      await expect(head.getByRole('link')).toHaveCount(5)
+    }
   },
 )
 

@@ -19,12 +19,18 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="border-b border-line bg-surface">
         <div className="page-width flex flex-wrap items-center gap-x-6 py-2">
-          <p className="flex min-h-11 items-center gap-2.5 font-bold tracking-tight">
-            <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
-            {brand}
+          <p className="flex min-h-11 items-center gap-2.5 font-bold tracking-tight max-lg:min-w-0 max-lg:flex-1">
+            <img
+              src="/favicon.svg"
+              alt=""
+              width={28}
+              height={28}
+              className="size-7 narrow:hidden"
+            />
+            <span className="min-w-0 leading-heading wrap-anywhere">{brand}</span>
           </p>
           <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
-            <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1 max-sm:justify-between">
+            <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1 max-sm:justify-between narrow:-mx-3 narrow:gap-x-0">
               <Entry to="/admin">Översikt</Entry>
               <Entry to="/admin/arenden">
                 Ärenden
@@ -38,14 +44,15 @@ export function DeskLayout({ children }: { children: ReactNode }) {
                 <a href="/" className={entryLook}>
                   <span>
                     <span className="max-sm:sr-only">Visa </span>
-                    <span className="max-sm:capitalize">webbplatsen</span>
+                    <span className="max-sm:capitalize narrow:hidden">webbplatsen</span>
+                    <span className="hidden capitalize narrow:inline">webb</span>
                   </span>
                 </a>
               </li>
             </ul>
           </nav>
-          <div className="ml-auto flex items-center gap-4">
-            <p className="text-sm text-ink-soft max-sm:sr-only">
+          <div className="ml-auto flex min-w-0 max-w-2/3 items-center gap-4">
+            <p className="truncate text-sm text-ink-soft max-sm:sr-only">
               <span className="sr-only">Inloggad som </span>
               {username}
             </p>
@@ -77,4 +84,4 @@ function ariaCurrent(to: string, pathname: string) {
 }
 
 const entryLook =
-  'flex min-h-11 items-center rounded-control px-3 text-ink-soft max-sm:px-0 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+  'flex min-h-11 min-w-11 items-center justify-center rounded-control px-3 text-ink-soft max-sm:px-0 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'

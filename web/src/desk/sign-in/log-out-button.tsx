@@ -21,7 +21,7 @@ export function LogOutButton() {
 
   return (
     <>
-      <Button look="secondary" onClick={begin} disabled={isPending}>
+      <Button look="secondary" onClick={begin} disabled={isPending} className="shrink-0">
         Logga ut
       </Button>
       {isAsking && (
