@@ -43,6 +43,12 @@ export const showInPlace = (kind: Kind, item: Editable) =>
     list?.map(each => (each.id === item.id ? item : each)),
   )
 
+/** Removes an item from the list, before that is fetched again. */
+export const removeInPlace = (kind: Kind, id: string) =>
+  showAnswer<Editable[]>({ queryKey: ['admin', kind] }, list =>
+    list?.filter(each => each.id !== id),
+  )
+
 /**
  * Fetches the desk's lists again after a change of items of a kind, and removes the cached data of
  * the visitors' pages, which never become stale by themselves.

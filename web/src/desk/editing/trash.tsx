@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { formatDate } from '#shared/format.ts'
 import { trashDays, type TrashedItem } from '#shared/trash.ts'
+import { showAnswer } from '../../api/show-answer.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,13 +20,27 @@ export function Trash({ kind }: { kind: Kind }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useQuery(trashQuery)
   const restore = useRestoration(kind)
+  // A second press may come before React has rendered the first.
+  const underWay = useRef(new Set<string>())
   const deletion = useMutation({
     mutationFn: (trashed: string) => adminCall(api.admin.deleteForGood, { id: trashed }),
+    onSuccess: (_, deleted) =>
+      showAnswer(trashQuery, trash => trash?.filter(({ id: each }) => each !== deleted)),
     onError: ({ sentence }) => showFailure(kindTexts[kind].notDeleted, sentence),
-    onSettled: () => refreshLists(kind),
+    onSettled(_, __, deleted) {
+      underWay.current.delete(deleted)
+      refreshLists(kind)
+    },
   })
   // The button that was pressed is removed with its item.
   const thenFocusHeading = { onSettled: () => heading.current?.focus() }
+
+  function deleteForGood(trashed: string) {
+    if (underWay.current.has(trashed) || !confirm(question)) return
+    underWay.current.add(trashed)
+    deletion.mutate(trashed, thenFocusHeading)
+  }
+
   const items = data?.filter(item => kindOf(item) === kind)
   if (!items) return null
 
@@ -59,7 +74,7 @@ export function Trash({ kind }: { kind: Kind }) {
               key={item.id}
               item={item}
               onRestore={() => restore(item.id, thenFocusHeading)}
-              onDelete={() => confirm(question) && deletion.mutate(item.id, thenFocusHeading)}
+              onDelete={() => deleteForGood(item.id)}
             />
           ))}
         </ul>
