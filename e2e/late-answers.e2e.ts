@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { rowOf, statusOf } from './case-list.ts'
 import { cardOf, create, dialogOf, openApartment, removeAll, titleOf } from './editing.ts'
-import { delayAnswer } from './hold.ts'
+import { delayAnswer, hold } from './hold.ts'
 import { aPerson, sendInquiry, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -84,4 +84,56 @@ test('an address that was added is not missing as it was when the page was opene
   await row.getByRole('button', { name: /^Ta bort/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort', exact: true }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('two addresses that are added to two lists at once are no conflict with oneself', async ({
+  page,
+}) => {
+  const address = `${aPerson().replace(' ', '.').toLowerCase()}@example.com`
+  await page.goto('/admin/foretaget')
+  const lists = ['Felanmälningar', 'Intresseanmälningar'].map(name =>
+    page.getByRole('region', { name, exact: true }),
+  )
+  for (const list of lists) await expect(list.getByLabel('Ny e-postadress')).toBeVisible()
+  const letGo = await hold(page, '**/api/admin/recipients')
+  for (const list of lists) {
+    await list.getByLabel('Ny e-postadress').fill(address)
+    await list.getByRole('button', { name: 'Lägg till' }).click()
+  }
+  letGo()
+  for (const list of lists) {
+    const row = list.getByRole('listitem').filter({ hasText: address })
+    await expect(row).toBeVisible()
+  }
+  for (const list of lists) {
+    const row = list.getByRole('listitem').filter({ hasText: address })
+    await row.getByRole('button', { name: /^Ta bort/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ta bort', exact: true }).click()
+    await expect(row).toHaveCount(0)
+  }
+})
+
+test('what is done with a case before an earlier answer has come is no conflict with oneself', async ({
+  page,
+}) => {
+  const { id } = await sendReport(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByLabel('Ditt svar').fill('Vi kommer i morgon.')
+  await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren.')
+  await page.getByLabel('Ansvarig').fill('Erik')
+  const letGo = await hold(page, `**/api/admin/cases/${id}`)
+  await page.getByRole('button', { name: 'Markera som pågående' }).click()
+  await page.getByRole('button', { name: 'Skicka svaret', exact: true }).click()
+  await page.getByRole('button', { name: 'Spara anteckningen' }).click()
+  await page.getByLabel('Ansvarig').press('Enter')
+  letGo()
+  await expect(statusOf(page)).toContainText('Pågår')
+  await expect(page.getByLabel('Ditt svar')).toHaveValue('')
+  await expect(page.getByLabel('Intern anteckning')).toHaveValue('')
+  await expectToast(page, 'Planeringen är sparad')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Vi kommer i morgon.', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Ringt rörmokaren.', { exact: true })).toHaveCount(1)
+  await expect(page.getByLabel('Ansvarig')).toHaveValue('Erik')
 })

@@ -15,9 +15,9 @@ import { useCaseDeletion } from './use-case-deletion.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(each: Case) {
-  const { id, version, status, phone } = each
+  const { id, status, phone } = each
   const place = useRef<HTMLDivElement>(null)
-  const change = useCaseChange(id, (next: CaseStatus | 'acknowledged') =>
+  const change = useCaseChange(id, (next: CaseStatus | 'acknowledged', version: number) =>
     next === 'acknowledged'
       ? adminCall(api.cases.acknowledgeCase, { id })
       : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),

@@ -8,8 +8,8 @@ import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './case-texts.ts'
 
 /** The delivery state of the letters about a case. */
-export function CaseLetters({ id, version, status, mail, receipt, history }: Case) {
-  const resend = useCaseChange(id, () =>
+export function CaseLetters({ id, status, mail, receipt, history }: Case) {
+  const resend = useCaseChange(id, (_: void, version: number) =>
     adminCall(api.cases.resendLetter, { id, version, body: {} }),
   )
 

@@ -16,7 +16,7 @@ import { HeadedSection } from '../headed-section.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
 /** The staff's internal notes about a case. */
-export function CaseNotes({ id, version, history }: Case) {
+export function CaseNotes({ id, history }: Case) {
   const form = useRef<HTMLFormElement>(null)
   const unsavedKey = `note-${id}`
   const [errors, setErrors] = useState<FormErrors>({})
@@ -24,7 +24,7 @@ export function CaseNotes({ id, version, history }: Case) {
   const [round, setRound] = useState(0)
   const saving = useCaseChange(
     id,
-    (body: Note) => adminCall(api.cases.addNote, { id, version, body }),
+    (body: Note, version: number) => adminCall(api.cases.addNote, { id, version, body }),
     forget,
   )
   const notes = history.filter(entry => entry.what === 'note')

@@ -17,7 +17,7 @@ import { useCaseChange } from './use-case-change.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
 export function CasePlan(each: Case) {
-  const { id, version } = each
+  const { id } = each
   const form = useRef<HTMLFormElement>(null)
   const ids = useId()
   const names = useNames()
@@ -25,7 +25,7 @@ export function CasePlan(each: Case) {
   const [unsaved] = useState(() => (readUnsavedEdits(unsavedKey)?.value ?? {}) as Changes)
   const saving = useCaseChange(
     id,
-    (body: Changes) => adminCall(api.cases.updateCase, { id, version, body }),
+    (body: Changes, version: number) => adminCall(api.cases.updateCase, { id, version, body }),
     forget,
   )
 

@@ -7,8 +7,8 @@ import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './case-texts.ts'
 
 /** The state of the letter with the company's latest reply. */
-export function ReplyDelivery({ id, version, status, receipt, sentAt }: Case & { sentAt: string }) {
-  const resend = useCaseChange(id, () =>
+export function ReplyDelivery({ id, status, receipt, sentAt }: Case & { sentAt: string }) {
+  const resend = useCaseChange(id, (_: void, version: number) =>
     adminCall(api.cases.resendLetter, { id, version, body: { isReply: true } }),
   )
   const letter = stateOf(receipt, sentAt)

@@ -16,13 +16,13 @@ import { useReplyText } from './use-reply-text.ts'
 
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(each: Case) {
-  const { id, version, status, name } = each
+  const { id, status, name } = each
   const form = useRef<HTMLFormElement>(null)
   const { text, write, insert } = useReplyText(`reply-${id}`, form)
   const [errors, setErrors] = useState<FormErrors>({})
   const sending = useCaseChange(
     id,
-    (body: Reply) => adminCall(api.cases.reply, { id, version, body }),
+    (body: Reply, version: number) => adminCall(api.cases.reply, { id, version, body }),
     succeed,
   )
 

@@ -10,11 +10,14 @@ import { caseQuery, showUpdatedCase } from './queries.ts'
  */
 export const useCaseChange = <Change = void>(
   id: string,
-  request: (change: Change) => Promise<Case>,
+  request: (change: Change, version: number) => Promise<Case>,
   onChanged?: (change: Change) => void,
 ) =>
   useMutation({
-    mutationFn: request,
+    // One after the other, each with the version that the one before it has left.
+    scope: { id: `case ${id}` },
+    mutationFn: (change: Change) =>
+      request(change, queryClient.getQueryData(caseQuery(id).queryKey)!.version),
     onSuccess(changed, change) {
       showUpdatedCase(changed)
       onChanged?.(change)

@@ -20,6 +20,8 @@ export interface RecipientStep {
  */
 export const useRecipientChange = (onChanged: (step: RecipientStep) => void) =>
   useMutation({
+    // One after the other, each with the version that the one before it has left.
+    scope: { id: 'recipients' },
     mutationFn: (step: RecipientStep) => {
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
       const body = { lists: changed(shown, step) }
