@@ -108,3 +108,24 @@ test.describe('a quarter of an hour later', () => {
     ])
   })
 })
+
+test.describe('in a session that has ended', () => {
+  test.use({ expectedComplaint: /status of 401/ })
+
+  test('a button that was pressed has the focus again once its call is made in the new session', async ({
+    page,
+    site,
+  }) => {
+    const { id } = await sendReport(page.request)
+    await page.goto(`/admin/arenden/${id}`)
+    const button = page.getByRole('button', { name: 'Skicka mejlet igen' })
+    await expect(button).toBeVisible()
+    await page.context().clearCookies()
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Logga in igen' })
+    await dialog.getByLabel('Lösenord').fill(site.administrator.password)
+    await dialog.getByRole('button', { name: /^Logga in/ }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+})
