@@ -2,8 +2,10 @@ import { expect } from '@playwright/test'
 import {
   answering,
   cardOf,
+  create,
   dialogOf,
   openApartments,
+  openNews,
   removeAll,
   stored,
   titleOf,
@@ -118,4 +120,24 @@ test('an administrator who only looks at the desk loads neither Amplify nor Uppy
   const code = (await Promise.all(texts)).join('')
   expect(code).toContain('Papperskorgen')
   expect(code).not.toMatch(/amplify|uppy/i)
+})
+
+test('an administrator who deletes an item far down goes on at the one that takes its place', async ({
+  page,
+}) => {
+  const titles = ['Första', 'Andra'].map(titleOf)
+  for (const title of titles.toReversed()) await create(page, 'news', { title })
+  await page.setViewportSize({ width: 640, height: 400 })
+  await openNews(page)
+  const [first, second] = titles.map(title => cardOf(page, title))
+  const remove = first!.getByRole('button', { name: 'Radera' })
+  await remove.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(100)
+  await answering(page, true, () => remove.click())
+  await expect(first!).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ has: second! })).toBeFocused()
+  await expect(second!).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await removeAll(page, 'news', titles[1]!)
 })

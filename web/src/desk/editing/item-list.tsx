@@ -39,11 +39,21 @@ export function ItemList<Item extends Editable, Values extends object>({
   const { data, isPending, isError, isFetching, refetch } = useQuery(query)
   const outcome = useRef<HTMLParagraphElement>(null)
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
-  const remove = useDeletion(editor.kind, focusOutcome)
+  const cards = useRef<HTMLUListElement>(null)
+  const remove = useDeletion(editor.kind, focusNeighbour)
 
   /** Called before the pressed button is removed. */
   function focusOutcome() {
     outcome.current!.focus()
+  }
+
+  /** Called before an item is removed: the focus goes to the one that takes its place. */
+  function focusNeighbour(removed: string) {
+    const place = shown!.findIndex(({ id }) => id === removed)
+    const { children } = cards.current!
+    const neighbour = (children[place + 1] ?? children[place - 1]) as HTMLElement | undefined
+    if (place < 0 || !neighbour) return focusOutcome()
+    neighbour.focus({ preventScroll: true })
   }
 
   function retry() {
@@ -89,9 +99,14 @@ export function ItemList<Item extends Editable, Values extends object>({
       {data && data.length > 0 && shown?.length === 0 && (
         <Notice text="Inget här med det filtret." />
       )}
-      <ul className={`grid gap-6 empty:hidden sm:grid-cols-2 ${columnsFor(shown?.length ?? 0)}`}>
+      <ul
+        ref={cards}
+        className={`grid gap-6 empty:hidden sm:grid-cols-2 ${columnsFor(shown?.length ?? 0)}`}
+      >
         {shown?.map(item => (
-          <li key={item.id}>{children(item, () => remove(item))}</li>
+          <li key={item.id} tabIndex={-1}>
+            {children(item, () => remove(item))}
+          </li>
         ))}
       </ul>
       <Trash kind={editor.kind} />

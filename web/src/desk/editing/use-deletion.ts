@@ -13,7 +13,7 @@ import { useRestoration } from './use-restoration.ts'
  * Asks, moves an item to the trash, once however often it is called, and offers to undo that
  * (specification section 5).
  */
-export function useDeletion(kind: Kind, onDeleted: () => void) {
+export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
   const texts = kindTexts[kind]
   const restore = useRestoration(kind)
   // A second press may come before React has rendered the first.
@@ -22,7 +22,7 @@ export function useDeletion(kind: Kind, onDeleted: () => void) {
     mutationFn: ({ id, version, isDraft }: Deletable) =>
       adminCall(isDraft ? api.admin.deleteDraft : endpoints[kind], { id, version }),
     onSuccess(_, { id, isDraft }) {
-      onDeleted()
+      onDeleted(id)
       removeInPlace(kind, id)
       showToast({
         title: isDraft ? 'Utkast raderat!' : texts.deleted,
