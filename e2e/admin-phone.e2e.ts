@@ -10,7 +10,7 @@ import {
   titleOf,
 } from './editing.ts'
 import { createWithPictures } from './editing-pictures.ts'
-import { expectNoOverflow } from './fitting.ts'
+import { expectNoOverflow, expectNoOverflowWithLargeText } from './fitting.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { sendMessage } from './senders.ts'
 import { test } from './signed-in.ts'
@@ -65,6 +65,7 @@ test(
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
       }
       await expect(head.getByRole('link')).toHaveCount(5)
+      await expectNoOverflowWithLargeText(page)
     }
   },
 )

@@ -19,7 +19,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="border-b border-line bg-surface">
         <div className="page-width flex flex-wrap items-center gap-x-6 py-2">
-          <p className="flex min-h-11 items-center gap-2.5 font-bold tracking-tight max-lg:min-w-0 max-lg:flex-1">
+          <p className="flex min-h-11 items-center gap-2.5 font-bold tracking-tight max-lg:min-w-24 max-lg:flex-1">
             <img
               src="/favicon.svg"
               alt=""
@@ -51,7 +51,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
               </li>
             </ul>
           </nav>
-          <div className="ml-auto flex min-w-0 max-w-2/3 items-center gap-4">
+          <div className="ml-auto flex min-w-0 items-center gap-4 sm:max-w-2/3">
             <p className="truncate text-sm text-ink-soft max-sm:sr-only">
               <span className="sr-only">Inloggad som </span>
               {username}
