@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test'
-import { cardOf, create, dialogOf, removeAll, stored, titleOf, writeApartment } from './editing.ts'
+import {
+  answering,
+  cardOf,
+  create,
+  dialogOf,
+  removeAll,
+  stored,
+  titleOf,
+  writeApartment,
+} from './editing.ts'
 import { hold } from './hold.ts'
 import { sendInquiry, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
@@ -78,6 +87,24 @@ test('what is written while reply templates are saved stays, and so does their d
   await text.fill(before)
   await save.click()
   await expect(dialog).toHaveCount(0)
+})
+
+test('reply templates that are not saved survive a reload, and are gone once they are discarded', async ({
+  page,
+}) => {
+  const { id } = await sendReport(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  const edit = page.getByRole('button', { name: 'Ändra mallarna' })
+  const text = dialogOf(page, 'Svarsmallar').getByLabel('Text').last()
+  await edit.click()
+  const before = await text.inputValue()
+  await text.fill(`${before} Hälsningar`)
+  await page.reload()
+  await edit.click()
+  await expect(text).toHaveValue(`${before} Hälsningar`)
+  await answering(page, true, () => page.keyboard.press('Escape'))
+  await edit.click()
+  await expect(text).toHaveValue(before)
 })
 
 test('what a tenant writes while a message is sent stays', async ({ page }) => {

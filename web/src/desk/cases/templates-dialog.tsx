@@ -19,6 +19,7 @@ import { isSame } from '../editing/changed-fields.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { templatesQuery } from './queries.ts'
 import { TemplateFields } from './template-fields.tsx'
+import { forgetTemplates, keepTemplates, unsavedTemplates } from './unsaved-templates.ts'
 
 interface Props {
   stored: StoredTemplates
@@ -33,28 +34,40 @@ export function TemplatesDialog({ stored, onClose }: Props) {
   // A later answer has another version, of what this dialog does not show.
   const [{ version, templates: before }, setBefore] = useState(stored)
   const adding = useRef<HTMLButtonElement>(null)
-  const [templates, setTemplates] = useState(() => before.map(withKey))
+  const [templates, setTemplates] = useState(() =>
+    (unsavedTemplates(version) ?? before).map(withKey),
+  )
   const [error, setError] = useState<string>()
-  const written = templates.map(({ title, text }) => ({ title, text }))
+  const written = templates.map(withoutKey)
   const saving = useMutation({
     mutationFn: (body: { templates: ReplyTemplate[] }) =>
       adminCall(api.cases.saveTemplates, { version, body }),
     onSuccess(saved, sent) {
       showAnswer(templatesQuery, saved)
       showToast({ title: 'Svarsmallarna är sparade' })
-      if (isSame(written, sent.templates)) onClose()
-      else setBefore(saved)
+      if (isSame(written, sent.templates)) leave()
+      else {
+        setBefore(saved)
+        keepTemplates({ version: saved.version, templates: written })
+      }
     },
     onError: ({ status }) => {
       if (status === 409) void queryClient.invalidateQueries(templatesQuery)
     },
   })
 
+  function write(next: EditedTemplate[]) {
+    setTemplates(next)
+    const changed = next.map(withoutKey)
+    if (isSame(changed, before)) forgetTemplates()
+    else keepTemplates({ version, templates: changed })
+  }
+
   const replace = (key: string, changes: Partial<ReplyTemplate>) =>
-    setTemplates(templates.map(each => (each.key === key ? { ...each, ...changes } : each)))
+    write(templates.map(each => (each.key === key ? { ...each, ...changes } : each)))
 
   function remove(key: string) {
-    flushSync(() => setTemplates(templates.filter(each => each.key !== key)))
+    flushSync(() => write(templates.filter(each => each.key !== key)))
     // The button that was pressed is gone.
     adding.current!.focus()
   }
@@ -71,7 +84,12 @@ export function TemplatesDialog({ stored, onClose }: Props) {
     if (saving.isPending) return
     const isUnchanged = isSame(written, before)
     if (isUnchanged || confirm('Ändringarna i svarsmallarna är inte sparade. Vill du stänga ändå?'))
-      onClose()
+      leave()
+  }
+
+  function leave() {
+    forgetTemplates()
+    onClose()
   }
 
   return (
@@ -95,7 +113,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
           <Button
             ref={adding}
             look="secondary"
-            onClick={() => setTemplates([...templates, withKey({ title: '', text: '' })])}
+            onClick={() => write([...templates, withKey({ title: '', text: '' })])}
             className="mt-5 max-sm:w-full"
           >
             Lägg till en mall
@@ -119,6 +137,8 @@ export function TemplatesDialog({ stored, onClose }: Props) {
     </DeskDialog>
   )
 }
+
+const withoutKey = ({ title, text }: EditedTemplate): ReplyTemplate => ({ title, text })
 
 const withKey = (template: ReplyTemplate): EditedTemplate => ({
   ...template,
