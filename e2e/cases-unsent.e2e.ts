@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { answering } from './editing.ts'
+import {
+  answering,
+  cardOf,
+  create,
+  dialogOf,
+  openApartments,
+  removeAll,
+  titleOf,
+} from './editing.ts'
 import { hold } from './hold.ts'
-import { sendReport } from './senders.ts'
+import { sendInquiry, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 
@@ -82,6 +90,23 @@ test('what is not sent about a case is there again, and is deleted with it', asy
   await answering(page, true, () => button(page, 'Radera').click())
   await expectToast(page, 'Ärendet är raderat')
   expect(await unsaved(page)).toBeNull()
+})
+
+test('what the other applicants shall be told is not thrown away unasked', async ({ page }) => {
+  const title = titleOf('Sökt')
+  const { id } = await create(page, 'apartments', { title })
+  await sendInquiry(page.request, id)
+  await openApartments(page)
+  const dialog = dialogOf(page, 'Hyr ut lägenheten')
+  const text = dialog.getByLabel('Besked till de andra')
+  await cardOf(page, title).getByRole('button', { name: 'Uthyrd' }).click()
+  await text.fill('Tyvärr, den här gången.')
+  const asked = await answering(page, false, () => page.keyboard.press('Escape'))
+  expect(asked).toBe('Det du har skrivit är inte skickat. Vill du stänga ändå?')
+  await expect(text).toHaveValue('Tyvärr, den här gången.')
+  await answering(page, true, () => button(page, 'Avbryt').click())
+  await expect(dialog).toHaveCount(0)
+  await removeAll(page, 'apartments', title)
 })
 
 test.describe('on a phone without a network', () => {

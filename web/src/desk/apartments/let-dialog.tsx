@@ -51,12 +51,18 @@ export function LetDialog({ apartment, onClose, onLet }: Props) {
     else if (!checked.errors) letting.mutate({ apartment, ...checked.values })
   }
 
+  function close() {
+    const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement | null | undefined
+    const isChanged = field && field.value !== field.defaultValue
+    if (!isChanged || confirm('Det du har skrivit är inte skickat. Vill du stänga ändå?')) onClose()
+  }
+
   return (
     <DeskDialog
       heading="Hyr ut lägenheten"
       size="medium"
       isLocked={letting.isPending}
-      onClose={onClose}
+      onClose={close}
     >
       <DialogBody>
         <p className="mb-5 text-ink-soft">
@@ -94,7 +100,7 @@ export function LetDialog({ apartment, onClose, onLet }: Props) {
         <Button
           look="secondary"
           disabled={letting.isPending}
-          onClick={onClose}
+          onClick={close}
           className="max-sm:grow"
         >
           Avbryt
