@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApartmentChanges, NewApartment, toWholeNumber } from './apartments.ts'
+import { wrongApartments } from './apartment-fixture.ts'
 import { imageVersions } from './image-versions.ts'
 import { NewNewsItem, NewsChanges } from './news.ts'
 
@@ -42,35 +43,11 @@ test.each(['', null])('an optional field is removed from an apartment by %j', no
   expect(NewsChanges.parse({ imageUrl: nothing })).toEqual({ imageUrl: null })
 })
 
-const wrongApartments = [
-  [{ title: '' }, 'Ange en titel'],
-  [{ title: 'x'.repeat(121) }, 'Titeln får vara högst 120 tecken'],
-  [{ title: 'Rad\nbrytning' }, 'Texten innehåller tecken som inte kan tas emot.'],
-  [{ address: '' }, 'Ange en adress'],
-  [{ city: '' }, 'Ange en ort'],
-  [{ postalCode: '5730' }, 'Postnumret ska ha fem siffror'],
-  [{ postalCode: '573 311' }, 'Postnumret ska ha fem siffror'],
-  [{ postalCode: '1573 31' }, 'Postnumret ska ha fem siffror'],
-  [{ rooms: '' }, 'Ange antal rum'],
-  [{ sizeSqm: 0 }, 'Ange storleken i hela kvadratmeter'],
-  [{ sizeSqm: 58.5 }, 'Ange storleken i hela kvadratmeter'],
-  [{ sizeSqm: '58' }, 'Ange storleken i hela kvadratmeter'],
-  [{ rentSek: 0 }, 'Ange hyran i hela kronor'],
-  [{ rentSek: 100_001 }, 'Ange hyran i hela kronor'],
-  [{ availabilityStatus: 'sold' }, 'Välj status'],
-  [{ availableFrom: 'x'.repeat(61) }, 'Inflyttning får vara högst 60 tecken'],
-  [{ description: 'x'.repeat(5001) }, 'Beskrivningen får vara högst 5000 tecken'],
-  [{ amenities: Array(31).fill('Hiss') }, 'Högst 30 bekvämligheter'],
-  [{ energyClass: 'H' }, 'Välj energiklass'],
-  [{ energyPerformance: 0 }, 'Ange ett helt tal'],
-  [{ imageUrls: Array(21).fill(picture) }, 'Högst 20 bilder'],
-  [
-    { imageUrls: ['https://example.com/a.webp'] },
-    'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.',
-  ],
-] as const
+const wrongValues = Object.entries(wrongApartments).flatMap(([name, values]) =>
+  values.map(([value, message]) => [{ [name]: value }, message] as const),
+)
 
-test.each(wrongApartments)('an apartment with %j is invalid: %s', (change, message) => {
+test.each(wrongValues)('an apartment with %j is invalid: %s', (change, message) => {
   expect(messagesOf(NewApartment.safeParse({ ...apartment, ...change }))).toEqual([message])
   expect(messagesOf(ApartmentChanges.safeParse(change))).toEqual([message])
 })

@@ -1,4 +1,5 @@
 import { exampleCompany } from '#shared/company.ts'
+import { rightApartment } from '#shared/apartment-fixture.ts'
 import { sender } from '../sender.ts'
 import { unknownId } from './endpoints.ts'
 
@@ -7,26 +8,6 @@ const message = 'Hej, jag har en fråga om trädgården.'
 
 /** Opens nothing. */
 const secret = 'c0ffee0123456789abcdef0123456789'
-
-const apartment = {
-  title: 'Ljus tvåa med balkong',
-  address: 'Lingongränd 4',
-  city: 'Tranås',
-  rooms: '2 rok',
-  sizeSqm: 58,
-  rentSek: 7450,
-  availabilityStatus: 'available',
-  imageUrls: [picture],
-  amenities: ['Balkong'],
-  postalCode: '573 31',
-  availableFrom: 'Ledig nu',
-  description: 'Nära till allt.',
-  energyClass: 'C',
-  energyPerformance: 90,
-  imageAlts: { [picture]: 'Ett kök' },
-  houseId: unknownId,
-  publishedAt: '2026-01-15T08:00:00.000Z',
-}
 
 const news = {
   title: 'Vinterjouren är igång',
@@ -61,9 +42,9 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'PUT /api/apartment-images': {
     imageURL: 'http://localhost/uploads/0198a3f0-0000-4000-8000-000000000000',
   },
-  'POST /api/admin/apartments': apartment,
-  'PATCH /api/admin/apartments/{id}': apartment,
-  'PUT /api/admin/drafts/{id}': apartment,
+  'POST /api/admin/apartments': rightApartment,
+  'PATCH /api/admin/apartments/{id}': rightApartment,
+  'PUT /api/admin/drafts/{id}': rightApartment,
   'POST /api/admin/apartments/{id}/letting': {
     tenant: unknownId,
     text: 'Lägenheten är uthyrd till någon annan.',

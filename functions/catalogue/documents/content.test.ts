@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { NewApartment } from '#shared/apartments.ts'
+import { rightApartment } from '#shared/apartment-fixture.ts'
 import { startDocuments } from '../../fixtures/start-documents.ts'
 
-const { close, createApartment, readApartment } = await startDocuments()
+const { close, change, createApartment, readApartment } = await startDocuments()
 afterAll(close)
 
 const picture = '/media/01890a5d-ac96-774b-bcce-b302099a8057/1600x1200.webp'
@@ -45,6 +48,26 @@ test('everything about an apartment can be read before any code runs', async () 
     ['Energiklass', 'B, 71\u00a0kWh/m²\u00a0och\u00a0år'],
   ])
   expect(content).toContain('width="1600" height="1200" alt="Ljus tvåa med balkong, bild 1 av 1"')
+})
+
+/** What visitors do not read: the house, whose values are copied, and the time of publication. */
+const unseen = { houseId: undefined, publishedAt: undefined }
+
+const optional = Object.entries(NewApartment.shape)
+  .filter(([name, field]) => isOptional(field) && !(name in unseen))
+  .map(([name]) => name)
+
+/** Others are required, or have a default. */
+function isOptional(field: z.ZodMiniType) {
+  const { success, data } = field.safeParse(undefined)
+  return success && data === undefined
+}
+
+test.each(optional)('what an apartment has as %s is shown on its page', async name => {
+  const { id } = await createApartment({ ...rightApartment, ...unseen })
+  const { content } = await readApartment(id)
+  expect((await change('apartments', id, { [name]: null })).status).toBe(200)
+  expect((await readApartment(id)).content).not.toBe(content)
 })
 
 test('fields that an apartment lacks are not rendered', async () => {
