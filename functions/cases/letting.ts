@@ -1,7 +1,9 @@
 import type { EditableApartment } from '#shared/apartments.ts'
 import { lettingMinutes } from '#shared/letting.ts'
+import { trashDays } from '#shared/trash.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
+import { daysFromNow } from '../table/expiry.ts'
 import { expression, hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
@@ -36,7 +38,8 @@ export const letApartment = (
     const tellsAt = Date.now() + lettingMinutes * 60_000
     const others = applicants.filter(isUntold(tenantCases)).length
     const letting = { from, tenant, tellsAt: new Date(tellsAt).toISOString(), others }
-    const queued: QueuedLetting = { id, rentedAt, tellsAt, text, by, tenantCases }
+    const expiresAt = daysFromNow(trashDays + 1)
+    const queued: QueuedLetting = { id, rentedAt, tellsAt, text, by, tenantCases, expiresAt }
     return change(apartment, {
       fields: { availabilityStatus: 'rented', rentedAt, letting, updatedBy: by },
       queue: put('letting', queued),

@@ -3,7 +3,7 @@ import { expression } from '../table/expression.ts'
 
 /**
  * A letting whose applicants are still to be told. Its id is the apartment's; it is deleted when
- * all are told.
+ * all are told. While the apartment is in the trash it waits.
  */
 export const QueuedLetting = z.object({
   id: z.uuid(),
@@ -18,6 +18,8 @@ export const QueuedLetting = z.object({
   tenantCases: z.array(z.uuid()),
   /** Some may have been told already. */
   isBegun: z.optional(z.boolean()),
+  /** Not before the trash gives up the apartment. Former items have none. */
+  expiresAt: z.optional(z.int()),
 })
 
 export type QueuedLetting = z.output<typeof QueuedLetting>

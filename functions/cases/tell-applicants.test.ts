@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
+import { trashDays } from '#shared/trash.ts'
 import { context } from '../fixtures/call.ts'
 import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startLetting, text } from '../fixtures/start-letting.ts'
@@ -74,7 +75,6 @@ test.each([
       await desk.change(id, { availabilityStatus: 'rented' })
     },
   ],
-  ['the apartment is deleted', (id: string) => desk.remove(id)],
 ])('nobody is told when within the ten minutes %s', async (_what, change) => {
   const { id, people } = await apartmentWith('bo', 'eva')
   await desk.letApartment(id)
@@ -84,6 +84,27 @@ test.each([
   await minutesPass(1)
   expect(lettersTo(people)).toEqual([0, 0])
   expect(await queued(id)).toBeUndefined()
+})
+
+test('while an apartment is in the trash nobody is told, and once it is restored everybody', async () => {
+  const { id, people } = await apartmentWith('bo', 'eva')
+  await desk.letApartment(id)
+  await minutesPass(5)
+  await desk.remove(id)
+  await minutesPass(25 * 24 * 60)
+  expect(lettersTo(people)).toEqual([0, 0])
+  expect((await desk.restore(id)).status).toBe(200)
+  await minutesPass(1)
+  await minutesPass(1)
+  expect(lettersTo(people)).toEqual([1, 1])
+  expect(await queued(id)).toBeUndefined()
+})
+
+test('a letting ends with its apartment, a day after the trash gives it up', async () => {
+  const { id } = await apartmentWith('bo')
+  await desk.letApartment(id)
+  const { expiresAt } = (await queued(id))!
+  expect((Number(expiresAt) - Date.now() / 1000) / 86_400).toBeCloseTo(trashDays + 1, 3)
 })
 
 test('an inquiry that ends soon anyway is kept no longer by the answer, which also answers what was written on it', async () => {

@@ -41,7 +41,10 @@ export async function tellApplicants(remaining: () => number): Promise<unknown[]
 async function carryOut(letting: QueuedLetting, remaining: () => number): Promise<unknown[]> {
   const { id } = letting
   const removed = remove('letting', id, ofLetting(letting))
-  if (!(await isInForce(letting))) {
+  const apartment = await apartments.get(id)
+  // Deleted: the letting goes on when it is restored.
+  if (!apartment) return []
+  if (!isLet(apartment) || apartment.rentedAt !== letting.rentedAt) {
     await transact({ removed })
     return []
   }
@@ -63,10 +66,4 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
     if (errors.length > 0) return errors
   }
   return []
-}
-
-/** False when the apartment is gone, or has got another status meanwhile. */
-async function isInForce({ id, rentedAt }: QueuedLetting): Promise<boolean> {
-  const apartment = await apartments.get(id)
-  return apartment !== undefined && isLet(apartment) && apartment.rentedAt === rentedAt
 }
