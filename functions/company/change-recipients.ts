@@ -70,9 +70,12 @@ async function store(
   const failed = await transact({ saved, ...Object.assign({}, ...writes) })
   if (failed.includes('saved')) return lostRace
   if (failed.length > 0) throw new DomainError('too many letters')
+  const problems: unknown[] = []
   for (const { asked } of verifications) {
-    if (asked.link === linkOfSes) await sendSesLetter(asked.address)
+    if (asked.link !== linkOfSes) continue
+    await sendSesLetter(asked.address).catch((error: unknown) => problems.push(error))
   }
+  if (problems.length > 0) throw problems[0]
   return saved.Put.Item
 }
 
