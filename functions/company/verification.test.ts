@@ -1,10 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
+import type { PendingLetter } from '../letters/pending-letter.ts'
 import { startRecipients } from '../fixtures/start-recipients.ts'
 
 const desk = await startRecipients()
 afterAll(desk.close)
 const { read, lettersTo, add, remove, ask, verify, secretFor, stateOf } = desk
+const { postponeLetter, returnLetter, setLetterAside, takeLetter } =
+  await import('../letters/delivery-state.ts')
 
 test('a new address gets letters once its owner has followed the link and pressed the button', async () => {
   expect((await add('issue', 'Ny@example.com')).status).toBe(200)
@@ -63,6 +66,31 @@ test('the letter is sent again when somebody asks, three times a day at most', a
   expect((await ask('okand@example.com')).status).toBe(200)
   expect(lettersTo('okand@example.com')).toEqual([])
 })
+
+const lastError = 'unsettled'
+
+test.each([
+  ['postponed', letter => postponeLetter(letter, { milliseconds: 60_000, lastError })],
+  ['given back', letter => returnLetter(letter, { lastError, isCounted: true })],
+  ['set aside', letter => setLetterAside(letter, { lastError, reason: 'unsettled' })],
+] satisfies [string, (letter: PendingLetter) => Promise<void>][])(
+  'a letter with a new link is not %s with the one in whose place it is',
+  async (what, end) => {
+    const address = `${what.replace(' ', '-')}@example.com`
+    await add('contact', address)
+    const waiting = async () =>
+      (await desk.itemsOf('letter')).find(each => each['purpose'] === 'verification')!
+    const before = await waiting()
+    const { item } = await takeLetter(String(before['id']))
+    await ask(address)
+    const asked = await waiting()
+    expect(asked['salt']).not.toBe(before['salt'])
+    await end(item!)
+    expect(await waiting()).toEqual(asked)
+    await desk.notifyBySchedule()
+    expect(lettersTo(address)).toHaveLength(1)
+  },
+)
 
 test('a link holds for seven days', async () => {
   await add('inquiry', 'langsam@example.com')

@@ -65,14 +65,19 @@ const removalOf = (letter: PendingLetter) =>
     ? remove('letter', letter.id, expression`attribute_not_exists(id) OR salt = ${letter.salt}`)
     : remove('letter', letter.id)
 
+/** The condition that the letter is there still, and is no other one that was put in its place. */
+const isStill = (letter: PendingLetter) =>
+  letter.purpose === 'verification' ? expression`salt = ${letter.salt}` : exists
+
 /** Puts a letter that was refused back in the queue, for later, unless it was taken out meanwhile. */
 export async function postponeLetter(
-  { id }: PendingLetter,
+  letter: PendingLetter,
   { milliseconds, lastError }: { milliseconds: number; lastError: string },
 ) {
-  const postponed = update('letter', id, {
+  const postponed = update('letter', letter.id, {
     set: { notBefore: Date.now() + Math.round(milliseconds), lastError, taken: 0 },
     add: { failures: 1, refusals: 1 },
+    condition: isStill(letter),
   })
   await transact({ postponed })
 }
@@ -83,12 +88,14 @@ export async function postponeLetter(
  * @param isCounted false when this has been counted as a failure before
  */
 export async function returnLetter(
-  { id, dueAt = Date.now() }: PendingLetter,
+  letter: PendingLetter,
   { lastError, isCounted }: { lastError: string; isCounted: boolean },
 ) {
+  const { id, dueAt = Date.now() } = letter
   const returned = update('letter', id, {
     set: { notBefore: dueAt, lastError, taken: 0 },
     add: { failures: isCounted ? 1 : 0 },
+    condition: isStill(letter),
   })
   await transact({ returned })
 }
@@ -106,6 +113,7 @@ export async function setLetterAside(
       ...(letter.purpose === 'digest' && { expiresAt: daysFromNow(digestDays) }),
     },
     add: { failures: 1 },
+    condition: isStill(letter),
   })
   const at = new Date().toISOString()
   const recorded = deliveryUpdate(letter, { state: 'failed', at, ...failure })
