@@ -24,13 +24,16 @@ export async function answerApplicant(
   letting: QueuedLetting,
 ): Promise<void> {
   const [newest, ...others] = inquiries.filter(({ answeredAt }) => !answeredAt)
+  const checks = {
+    inQueue: check('letting', letting.id, ofLetting(letting)),
+    inForce: check('apartment', letting.id, ofLetting(letting)),
+  }
   // A person with more inquiries than one transaction holds is told in the last transaction, so
   // that an interrupted run tells nobody twice.
   for (const each of others.slice(maxClosedAtOnce))
-    await transact({ closed: closingWrite(each, letting) })
+    await transact({ ...checks, closed: closingWrite(each, letting) })
   await transact({
-    inQueue: check('letting', letting.id, ofLetting(letting)),
-    inForce: check('apartment', letting.id, ofLetting(letting)),
+    ...checks,
     ...replyWrites(newest!, letting),
     ...Object.fromEntries(
       others

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { anna as administrator, call } from '../fixtures/call.ts'
@@ -12,6 +13,7 @@ const { handler: forms } = await import('../forms.ts')
 const { handler: cases } = await import('../cases.ts')
 const { handler: admin } = await import('../admin.ts')
 const { tellApplicants } = await import('./tell-applicants.ts')
+const { createId } = await import('../table/ids.ts')
 const wait = startPassingTime()
 
 afterAll(async () => {
@@ -31,24 +33,44 @@ async function letToSomebodyElse() {
   return id
 }
 
+/** Ends the letting while the answer to this call of the table is on its way. */
+function endDuringCall(number: number, id: string) {
+  losses.push(...Array.from({ length: number - 1 }, () => arrived), async (_, arrive) => {
+    const body = { availabilityStatus: 'available' }
+    expect((await call(admin, `PATCH ${path}/{id}`, { id, body, administrator })).status).toBe(200)
+    arrive()
+  })
+}
+
+const inquiriesAbout = async (id: string) =>
+  (await table.itemsOf('inquiry')).filter(each => each['apartmentId'] === id)
+
 test.each([1, 2, 3, 4])(
   'nobody is told of a letting that ends while the answer to call %i of the table is on its way',
   async number => {
     const id = await letToSomebodyElse()
     wait(10)
-    losses.push(...Array.from({ length: number - 1 }, () => arrived), async (_, arrive) => {
-      const body = { availabilityStatus: 'available' }
-      const change = { id, body, administrator }
-      expect((await call(admin, `PATCH ${path}/{id}`, change)).status).toBe(200)
-      arrive()
-    })
-    const wasChanged = () => losses.length === 0
+    endDuringCall(number, id)
     expect(await tellApplicants(minute)).toEqual([])
-    expect(wasChanged()).toBe(true)
-    const inquiries = await table.itemsOf('inquiry')
-    const concerned = inquiries.filter(each => each['apartmentId'] === id)
-    expect(concerned).toMatchObject([{ status: 'new' }])
+    expect(losses).toHaveLength(0)
+    expect(await inquiriesAbout(id)).toMatchObject([{ status: 'new' }])
     await tellApplicants(minute)
     expect(await table.itemsOf('letting')).toEqual([])
   },
 )
+
+test('of somebody with more inquiries than a transaction holds none is closed when the letting ends meanwhile', async () => {
+  const id = await letToSomebodyElse()
+  const [first] = await inquiriesAbout(id)
+  for (let number = 0; number < 90; number += 1) {
+    const Item = { ...first, id: createId() }
+    await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
+  }
+  wait(10)
+  endDuringCall(4, id)
+  expect(await tellApplicants(minute)).toEqual([])
+  const statuses = new Set((await inquiriesAbout(id)).map(({ status }) => status))
+  expect([...statuses]).toEqual(['new'])
+  await tellApplicants(minute)
+  expect(await table.itemsOf('letting')).toEqual([])
+})
