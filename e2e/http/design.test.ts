@@ -51,7 +51,7 @@ const components: [part: string, states: string[]][] = [
     'Kort',
     [
       '>Ljus tvåa med balkong<',
-      '>5 bilder<',
+      '>5 bilder · planritning<',
       '>Kommer snart<',
       'aria-busy="true"',
       '>Läs mer<',

@@ -27,7 +27,7 @@ export function ApartmentPicture({ apartment, isNearTop }: Props) {
         <p className="absolute right-4 bottom-4 flex items-center gap-1.5 rounded-full bg-backdrop/85 px-3 py-1 text-sm text-on-backdrop">
           <Icon shape="pictures" className="size-4" />
           {imageUrls.length} bilder
-          {planOf(apartment) >= 0 && <span>· planritning</span>}
+          {planOf(apartment) >= 0 && ' · planritning'}
         </p>
       )}
     </div>
