@@ -14,10 +14,10 @@ import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 
-/** What has another input than one for a text, a number or a choice. */
-const isOfOtherKind = ['title', 'houseId', 'publishedAt', 'amenities', 'imageUrls', 'imageAlts']
+/** Fields that the test fills in by themselves or leaves empty: their inputs take no plain value. */
+const others = ['title', 'houseId', 'publishedAt', 'amenities', 'imageUrls', 'imageAlts']
 
-const facts = Object.entries(rightApartment).filter(([name]) => !isOfOtherKind.includes(name))
+const facts = Object.entries(rightApartment).filter(([name]) => !others.includes(name))
 
 test('every fact of an apartment can be written, and is shown to visitors', async ({ page }) => {
   const title = titleOf('Hel')

@@ -38,7 +38,7 @@ function noteRefusals() {
   }
 }
 
-/** What S3 asks about an upload that is gone, to choose between 404 and 403. */
+/** The permission that S3 checks to choose between 404 and 403 for a missing upload. */
 const upload = 'images: s3:ListBucket arn:aws:s3:::uploads'
 
 function missingVariables(): string[] {

@@ -18,7 +18,10 @@ export const QueuedLetting = z.object({
   tenantCases: z.array(z.uuid()),
   /** Some may have been told already. */
   isBegun: z.optional(z.boolean()),
-  /** Not before the trash gives up the apartment. Former items have none. */
+  /**
+   * Seconds since 1970: a day after the trash would delete the apartment. Items of the release before
+   * this one have none.
+   */
   expiresAt: z.optional(z.int()),
 })
 

@@ -65,8 +65,8 @@ const removalOf = (letter: PendingLetter) =>
     ? remove('letter', letter.id, expression`attribute_not_exists(id) OR salt = ${letter.salt}`)
     : remove('letter', letter.id)
 
-/** The condition that the letter is there still, and is no other one that was put in its place. */
-const isStill = (letter: PendingLetter) =>
+/** The condition that the item is this letter still: another link may have taken its place. */
+const ofLetter = (letter: PendingLetter) =>
   letter.purpose === 'verification' ? expression`salt = ${letter.salt}` : exists
 
 /** Puts a letter that was refused back in the queue, for later, unless it was taken out meanwhile. */
@@ -77,7 +77,7 @@ export async function postponeLetter(
   const postponed = update('letter', letter.id, {
     set: { notBefore: Date.now() + Math.round(milliseconds), lastError, taken: 0 },
     add: { failures: 1, refusals: 1 },
-    condition: isStill(letter),
+    condition: ofLetter(letter),
   })
   await transact({ postponed })
 }
@@ -95,7 +95,7 @@ export async function returnLetter(
   const returned = update('letter', id, {
     set: { notBefore: dueAt, lastError, taken: 0 },
     add: { failures: isCounted ? 1 : 0 },
-    condition: isStill(letter),
+    condition: ofLetter(letter),
   })
   await transact({ returned })
 }
@@ -113,7 +113,7 @@ export async function setLetterAside(
       ...(letter.purpose === 'digest' && { expiresAt: daysFromNow(digestDays) }),
     },
     add: { failures: 1 },
-    condition: isStill(letter),
+    condition: ofLetter(letter),
   })
   const at = new Date().toISOString()
   const recorded = deliveryUpdate(letter, { state: 'failed', at, ...failure })

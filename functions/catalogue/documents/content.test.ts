@@ -50,7 +50,7 @@ test('everything about an apartment can be read before any code runs', async () 
   expect(content).toContain('width="1600" height="1200" alt="Ljus tvåa med balkong, bild 1 av 1"')
 })
 
-/** What visitors do not read: the house, whose values are copied, and the time of publication. */
+/** Fields without a place on the page: a house's values are copied, and a time of publication hides. */
 const unseen = { houseId: undefined, publishedAt: undefined }
 
 const optional = Object.entries(NewApartment.shape)
