@@ -21,8 +21,10 @@ export async function choose(page: Page, label: string, option: string) {
   await field.selectOption({ label: option })
 }
 
-/** Searches the list of cases for this text. */
+/** Searches the list of cases for this text. Once it is asked for, the former list is gone. */
 export async function search(page: Page, text: string) {
   await page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text').fill(text)
+  const asked = page.waitForRequest(request => request.postDataJSON()?.q === text)
   await page.getByRole('button', { name: 'Sök', exact: true }).click()
+  await asked
 }

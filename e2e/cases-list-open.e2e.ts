@@ -57,7 +57,7 @@ test.describe('while an answer is lost', () => {
     for (let sent = 0; sent < 30; sent += 1) await sendMessage(page.request, { name })
     await page.goto('/admin/arenden')
     await search(page, name)
-    await expect(rowOf(page, name)).toHaveCount(25)
+    await expect(rows(page)).toHaveCount(25)
     const letGo = await hold(page, '**/api/admin/cases/search')
     await page.getByRole('button', { name: 'Visa fler' }).click()
     letGo('lost')
