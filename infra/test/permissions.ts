@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
+import { idOf, list, permissions, roleOf, roles } from './function-roles.ts'
 import { dev, functionNames, local, prod } from './synthesized-stages.ts'
-
-interface Statement {
-  Effect: string
-  Action: string | string[]
-  Resource: unknown
-  Condition?: Record<string, Record<string, unknown>>
-}
-
-/** The statements of each function's role. */
-const roles = Object.fromEntries(functionNames.map(name => [name, statementsOf(name)]))
-
-/** Every permission as function, action and kinds of items. */
-const permissions = Object.entries(roles).flatMap(([name, statements]) =>
-  statements.flatMap(statement =>
-    list(statement.Action).map(action => ({ name, action, kinds: kindsOf(statement) })),
-  ),
-)
 
 test.each(functionNames)('the role of %s is its own and names no wildcard', name => {
   const used = prod.resources('AWS::Lambda::Function').map(({ Properties }) => Properties['Role'])
@@ -38,33 +22,6 @@ test('no function has a policy that AWS manages', () => {
     const role = prod.resources('AWS::IAM::Role').find(each => each.id === id)
     expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns')
   }
-})
-
-test('each function may use only its own kinds of items', () => {
-  const calls = permissions.filter(({ action }) => /^dynamodb:.*(?:Item|Query)$/.test(action))
-  expect(calls.length).toBeGreaterThan(20)
-  expect(calls.filter(({ kinds }) => kinds.length === 0)).toEqual([])
-})
-
-test.each([
-  ['apartment', ['admin', 'cases']],
-  ['house', ['admin']],
-  ['news', ['admin']],
-])('only the administrators’ functions may write %s', (kind, names) => {
-  const writers = permissions.filter(
-    ({ action, kinds }) => /:(?:Put|Update|Delete)Item$/.test(action) && kinds.includes(kind),
-  )
-  expect(new Set(writers.map(({ name }) => name))).toEqual(new Set(names))
-})
-
-test('no function that answers visitors may read a draft', () => {
-  const readers = permissions.filter(({ kinds }) => kinds.includes('draft'))
-  expect(new Set(readers.map(({ name }) => name))).toEqual(new Set(['admin', 'unused-pictures']))
-})
-
-test('no function that answers visitors may read a house', () => {
-  const readers = permissions.filter(({ kinds }) => kinds.includes('house'))
-  expect(new Set(readers.map(({ name }) => name))).toEqual(new Set(['admin']))
 })
 
 test.each([
@@ -114,33 +71,6 @@ test('letters are sent from one address only', () => {
   })
 })
 
-test('the function that stores visitors’ forms cannot read them', () => {
-  const reads = permissions.filter(
-    ({ name, action }) => name === 'forms' && /:(?:GetItem|Query)$/.test(action),
-  )
-  expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['apartment', 'idempotency'])
-  // Once used it is gone; it holds nothing.
-  const deleted = permissions.filter(
-    ({ name, action }) => name === 'forms' && /Delete/.test(action),
-  )
-  expect(deleted.flatMap(({ kinds }) => kinds)).toEqual(['self-test'])
-})
-
-test('the function for followed cases reads what is said on them, and deletes nothing', () => {
-  const own = permissions.filter(({ name }) => name === 'follow')
-  const reads = own.filter(({ action }) => /:(?:GetItem|Query|BatchGetItem)$/.test(action))
-  expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual([
-    'company',
-    'contact',
-    'entry',
-    'idempotency',
-    'inquiry',
-    'issue',
-    'link',
-  ])
-  expect(own.filter(({ action }) => action.endsWith('DeleteItem'))).toEqual([])
-})
-
 test('pictures are deleted by one function, which decodes nothing and leaves their versions', () => {
   const onMedia = roles['unused-pictures']!.filter(({ Action }) =>
     list(Action)[0]!.startsWith('s3:'),
@@ -167,44 +97,3 @@ test('photos of cases are kept by one function, and shown by those that may read
     'removed-cases s3:ListBucket',
   ])
 })
-
-test('the index of cases is read by the desk’s function alone, and for the statuses of cases', () => {
-  const readers = Object.entries(roles).flatMap(([name, statements]) =>
-    statements
-      .filter(({ Resource }) => JSON.stringify(Resource).includes('/index/'))
-      .map(statement => ({ name, action: statement.Action, statuses: kindsOf(statement) })),
-  )
-  const statuses = ['new', 'ongoing', 'done', 'spam']
-  expect(readers).toEqual([{ name: 'cases', action: 'dynamodb:Query', statuses }])
-})
-
-test('no function may scan the table', () => {
-  expect(permissions.filter(({ action }) => action.includes('Scan'))).toEqual([])
-})
-
-function statementsOf(name: string): Statement[] {
-  const role = idOf(roleOf(name))
-  return prod
-    .resources('AWS::IAM::Policy')
-    .filter(({ Properties }) => JSON.stringify(Properties['Roles']) === `[{"Ref":"${role}"}]`)
-    .flatMap(
-      ({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
-    )
-}
-
-function roleOf(name: string): unknown {
-  return prod.functionNamed(name).Properties['Role']
-}
-
-function idOf(role: unknown): string {
-  return (role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
-}
-
-function kindsOf({ Condition }: Statement): string[] {
-  const kinds = Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys']
-  return kinds === undefined ? [] : list(kinds as string | string[])
-}
-
-function list(value: string | string[]): string[] {
-  return Array.isArray(value) ? value : [value]
-}
