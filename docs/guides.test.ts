@@ -86,6 +86,11 @@ test('the privacy page says how long refusals of letters are stored', () => {
   expect(row?.[2]).toBe(days(refusalDays))
 })
 
+test('the privacy page says how long a letting waits for its apartment', () => {
+  const row = tableOf('privacy.md', 'retention').find(([, where]) => where!.includes('`letting`'))
+  expect(row?.[2]).toContain(`${days(trashDays + 1)} where the apartment is deleted before`)
+})
+
 test('the privacy page says how long a browser is known', () => {
   expect(read('privacy.md')).toContain(`\`__Host-device\` for ${days(retentionDays.device)},`)
 })
