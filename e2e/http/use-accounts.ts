@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
-import { cookieOf, type Product, type Sent } from './product.ts'
+import { cookieOf, type Product } from './product.ts'
 
 interface Use {
   /** Throws where it is refused. */
-  send: (method: string, path: string, sent?: Sent) => Promise<Response>
+  send: Product['send']
   passMinutes: (minutes: number) => Promise<void>
 }
 

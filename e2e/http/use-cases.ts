@@ -2,7 +2,8 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
 import { jpeg } from '../jpeg-fixture.ts'
-import type { Product, Sent } from './product.ts'
+import type { Product } from './product.ts'
+import { sendSuccessfully } from './send-successfully.ts'
 import { postForm } from './upload.ts'
 
 interface CaseContext {
@@ -17,11 +18,7 @@ export async function useCases(
   product: Product,
   { cookie, apartmentId, passMinutes }: CaseContext,
 ): Promise<void> {
-  const send = async (method: string, path: string, sent?: Sent) => {
-    const response = await product.send(method, path, sent)
-    expect(response.status, `${method} ${path}: ${await response.clone().text()}`).toBeLessThan(300)
-    return response
-  }
+  const send = sendSuccessfully(product)
   const manage = (method: string, path: string, body?: object) =>
     send(method, `/api/admin/cases${path}`, { cookie, body })
 
@@ -45,9 +42,6 @@ export async function useCases(
     await manage('DELETE', `/${id}`)
     await sendLatePhoto()
   }
-  await changeFacts()
-  await changeRecipients()
-  await send('GET', '/api/admin/company/readiness', { cookie })
   await rescueSpam()
   await loseCase()
   await remind()
@@ -102,53 +96,6 @@ export async function useCases(
     await table.send(new DeleteCommand({ TableName, Key: { kind: 'issue', id } }))
     table.destroy()
     await product.catchUp()
-  }
-
-  /**
-   * A colleague comes, and one whom SES asks itself; letters to another new one come back, and SES
-   * refuses those to a fourth, who is erased.
-   */
-  async function changeRecipients(): Promise<void> {
-    const path = '/api/admin/recipients'
-    const { lists } = await (await send('GET', path, { cookie })).json()
-    const wanted = Object.fromEntries(
-      Object.entries<{ address: string }[]>(lists).map(([list, each]) => [
-        list,
-        each.map(({ address }) => address),
-      ]),
-    )
-    const ask = async (address: string) => {
-      wanted.second!.push(address)
-      await send('PUT', path, { cookie, body: { lists: wanted } })
-      await product.catchUp()
-    }
-    await ask('kollega@example.com')
-    const letter = product.ses.emails().find(({ to }) => to.includes('kollega@example.com'))
-    const [, secret] = /bekrafta#(\w+)/.exec(letter!.text)!
-    await send('POST', '/api/follow/recipient', { body: { secret } })
-    product.ses.setSandbox(true)
-    await ask('testlage@example.org')
-    await send('GET', path, { cookie })
-    product.ses.setSandbox(false)
-    await ask('bounce@simulator.amazonses.com')
-    product.faults.set({ ses: 'reject' })
-    await ask('ny@example.com')
-    product.faults.set({ ses: 'ok' })
-    const body = { address: 'ny@example.com' }
-    await send('POST', `${path}/letter`, { cookie, body })
-    const erased = { emailOrPhone: 'ny@example.com' }
-    await send('POST', '/api/admin/person/erase', { cookie, body: erased })
-  }
-
-  /** Also erases the name at a change of the facts. */
-  async function changeFacts(): Promise<void> {
-    const path = '/api/admin/company'
-    const { version, ...facts } = await (await send('GET', path, { cookie })).json()
-    for (const pricing of [`Enligt prislista ${version}`, facts.pricing]) {
-      await send('PUT', path, { cookie, body: { ...facts, pricing } })
-    }
-    const [{ by }] = (await (await send('GET', path, { cookie })).json()).changes
-    await send('POST', '/api/admin/person/erase', { cookie, body: { emailOrPhone: by } })
   }
 
   async function rescueSpam(): Promise<void> {

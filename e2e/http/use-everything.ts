@@ -1,22 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
 import { sender } from '../sender.ts'
-import type { Product, Sent } from './product.ts'
+import { editCatalogue } from './edit-catalogue.ts'
+import type { Product } from './product.ts'
 import { uploadPicture } from './publish-picture.ts'
+import { sendSuccessfully } from './send-successfully.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useCases } from './use-cases.ts'
+import { useCompany } from './use-company.ts'
 
 const minute = 60_000
 
 /** Does everything that people can do with the product, the seldom things too. */
 export async function useEverything(product: Product): Promise<void> {
-  const send = async (method: string, path: string, sent?: Sent) => {
-    const response = await product.send(method, path, sent)
-    expect(response.status, `${method} ${path}: ${await response.clone().text()}`).toBeLessThan(300)
-    return response
-  }
+  const send = sendSuccessfully(product)
   const passMinutes = async (minutes: number) => {
     product.clock.set(new Date(product.clock.now() + minutes * minute))
     await product.catchUp()
@@ -25,11 +23,12 @@ export async function useEverything(product: Product): Promise<void> {
   const objectPath = await publishTwice()
   const unusedPath = await publishTwice()
   await send('GET', unusedPath)
-  const apartmentId = await editEverything()
+  const apartmentId = await editCatalogue(product, { cookie, objectPath })
   await sendAllForms()
   await refuseALetter()
   await returnLetters()
   await useCases(product, { cookie, apartmentId, passMinutes })
+  await useCompany(product, cookie)
   await useAccounts(product, { send, passMinutes })
   await exceedTheCeiling()
   await failSelfTest()
@@ -54,68 +53,6 @@ export async function useEverything(product: Product): Promise<void> {
     await passMinutes(8 * 24 * 60)
     expect((await product.send('GET', unusedPath)).status).toBe(404)
     expect((await product.send('GET', objectPath)).status).toBe(200)
-  }
-
-  async function editEverything(): Promise<string> {
-    const apartment = {
-      title: 'Ljus tvåa',
-      address: 'Lingongränd 4',
-      rooms: '2 rok',
-      sizeSqm: 58,
-      rentSek: 7450,
-      imageUrls: [objectPath],
-    }
-    const news = { title: 'En nyhet', content: 'Text' }
-    for (const [kind, body] of Object.entries({ apartments: apartment, news })) {
-      const path = `/api/admin/${kind}`
-      const headers = { 'idempotency-key': `key-${kind}` }
-      const { id } = await (await send('POST', path, { cookie, body, headers })).json()
-      await send('POST', path, { cookie, body, headers })
-      await send('GET', path, { cookie })
-      await send('PATCH', `${path}/${id}`, { cookie, body: { title: 'Ny titel' } })
-      await send('DELETE', `${path}/${id}`, { cookie })
-      await send('GET', '/api/admin/trash', { cookie })
-      await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
-      await send('DELETE', `${path}/${id}`, { cookie })
-      await send('DELETE', `/api/admin/trash/${id}`, { cookie })
-    }
-    await useDrafts(apartment)
-    const body = { ...apartment, houseId: await useHouses(apartment) }
-    const created = await send('POST', '/api/admin/apartments', { cookie, body })
-    const { id } = await created.json()
-    await send('GET', '/api/apartments')
-    await send('GET', `/api/apartments/${id}`)
-    await send('GET', '/api/news')
-    await send('GET', `/fastigheter/${id}`)
-    const written = await send('POST', '/api/admin/news', { cookie, body: news })
-    await send('GET', `/nyheter/${(await written.json()).id}`)
-    await send('GET', '/sitemap.xml')
-    await send('GET', '/feed.xml')
-    return id
-  }
-
-  async function useDrafts(apartment: object): Promise<void> {
-    const id = randomUUID()
-    const path = `/api/admin/drafts/${id}`
-    await send('PUT', path, { cookie, body: { title: 'Trea' } })
-    await send('GET', '/api/admin/drafts', { cookie })
-    await send('DELETE', path, { cookie })
-    await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
-    await send('POST', '/api/admin/apartments', { cookie, body: { ...apartment, draftId: id } })
-  }
-
-  /** Answers the id of one that has an apartment. */
-  async function useHouses(apartment: object): Promise<string> {
-    const id = randomUUID()
-    const path = `/api/admin/houses/${id}`
-    const body = { title: 'Syrenhuset', address: 'Syrengatan 2', postalCode: '573 31' }
-    await send('PUT', path, { cookie, body })
-    await send('POST', '/api/admin/apartments', { cookie, body: { ...apartment, houseId: id } })
-    await send('PUT', path, { cookie, body: { ...body, energyClass: 'C' } })
-    await send('GET', '/api/admin/houses', { cookie })
-    await send('DELETE', path, { cookie })
-    await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
-    return id
   }
 
   async function sendAllForms(number = 0, email = sender.email): Promise<void> {
