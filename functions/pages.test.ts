@@ -1,14 +1,15 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderedFiles } from '#shared/pages.ts'
 import { readHtml, skeletonOf } from './fixtures/read-document.ts'
 import { startPages } from './fixtures/start-pages.ts'
 
 const site = await startPages()
 afterAll(site.close)
+beforeAll(() => site.deploy())
 beforeEach(async () => {
   site.faults.set({ s3: 'ok', cloudfront: 'ok' })
+  // Renders only after a test that has left other pages.
   await site.save({})
-  await site.deploy()
   site.invalidated.splice(0)
 })
 afterEach(() => void vi.useRealTimers())
