@@ -39,7 +39,7 @@ test.each([
     'is replaced in a news item',
     async (path: string) => {
       const { id } = (await desk.create('news', [path])).json
-      await desk.change('news', id, [await publish()])
+      await desk.change('news', id, [await put()])
     },
   ],
   [
@@ -58,18 +58,21 @@ test.each([
       await desk.passDays(29)
     },
   ],
-  ['is uploaded and never used', async () => {}],
-])('thirty days after it %s a picture is gone in all widths and versions', async (_, act) => {
-  const path = await publish()
-  await act(path)
-  expect(await objectsOf(path)).toEqual(everyWidth(path))
-  await desk.passDays(7)
-  expect(await objectsOf(path)).toEqual(everyWidth(path))
-  await desk.passDays(23)
-  expect(await objectsOf(path)).toEqual([])
-  expect(await versionsOf(path)).toEqual([])
-  expect(desk.invalidated.flat()).toContain(`/media/${pictureIdOf(path)}/*`)
-})
+  ['is uploaded and never used', async () => {}, publish],
+])(
+  'thirty days after it %s a picture is gone in all widths and versions',
+  async (_, act, add = put) => {
+    const path = await add()
+    await act(path)
+    expect(await objectsOf(path)).toEqual(everyWidth(path))
+    await desk.passDays(7)
+    expect(await objectsOf(path)).toEqual(everyWidth(path))
+    await desk.passDays(23)
+    expect(await objectsOf(path)).toEqual([])
+    expect(await versionsOf(path)).toEqual([])
+    expect(desk.invalidated.flat()).toContain(`/media/${pictureIdOf(path)}/*`)
+  },
+)
 
 test('a picture stays as long as an apartment, a news item or the trash refers to it', async () => {
   const path = await put()
