@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { apartmentItem, inquiryItem, writeItems } from '../fixtures/letting-model.ts'
 import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startLetting } from '../fixtures/start-letting.ts'
 
@@ -7,6 +8,7 @@ const desk = await startLetting()
 afterAll(desk.close)
 const { apartmentWith, queued, lettersTo } = desk
 const wait = startPassingTime()
+const { createId, createReference } = await import('../table/ids.ts')
 afterEach(() => desk.faults.set({ dynamodb: 'ok', ses: 'ok' }))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -28,8 +30,8 @@ test('wherever DynamoDB fails while they are told, everybody is told once', asyn
   // The pauses between attempts are random: here the shortest.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   for (let after = 0; ; after += 1) {
-    const { id, people } = await apartmentWith('bo', 'eva')
-    await desk.apply(id, people[0]!, { message: 'Jag är fortfarande intresserad.' })
+    const [id, people] = [createId(), [`bo-${after}`, `eva-${after}`]]
+    await storeApartment(id, [...people, people[0]!])
     await desk.letApartment(id)
     wait(10)
     // So that no call breaks off between a letter that is sent and its end.
@@ -46,6 +48,19 @@ test('wherever DynamoDB fails while they are told, everybody is told once', asyn
     if (made <= after) return
   }
 }, 20_000)
+
+/** An apartment with an inquiry of each of these people, as they are stored. */
+async function storeApartment(id: string, people: string[]) {
+  const inquiries = people.map(name => {
+    const more = { email: `${name}@example.com`, reference: createReference('I') }
+    return inquiryItem(id, { id: createId(), isSpam: false, isAnswered: false }, more)
+  })
+  const items = [apartmentItem(id), ...inquiries]
+  await writeItems(
+    desk,
+    items.map(Item => ({ PutRequest: { Item } })),
+  )
+}
 
 test('while SES fails for thirty hours everybody waits visibly, and gets one letter then', async () => {
   const { id, people, cases } = await apartmentWith('bo', 'eva')
