@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startCases } from '../fixtures/start-cases.ts'
 import { sweep } from '../fixtures/sweep.ts'
@@ -24,7 +24,10 @@ const lettersOf = async (caseId: string) =>
   (await desk.itemsOf('letter')).filter(letter => letter['caseId'] === caseId)
 
 async function stateOf(id: string) {
-  const stored = (await desk.itemsOf('issue')).find(each => each['id'] === id)
+  const Key = { kind: 'issue', id }
+  const { Item: stored } = await desk.documents.send(
+    new GetCommand({ TableName: desk.TableName, Key }),
+  )
   const letters = await lettersOf(id)
   const history = (stored?.['history'] ?? []) as { what: string }[]
   const said = (await desk.itemsOf('entry')).filter(each => String(each['id']).startsWith(id))
