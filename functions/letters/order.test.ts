@@ -96,12 +96,6 @@ test('after thirty hours without SES every urgent letter is out within 15 second
   expect(others.at(-1)!.at - others[0]!.at).toBeLessThanOrEqual(others.length * 1.05 * second)
 }, 60_000)
 
-test('a call that has no time reads a page of the queue, however long that is', async () => {
-  const before = desk.calls()
-  await desk.sendInTime(timeOf(0))
-  expect(desk.calls() - before).toBeLessThanOrEqual(2)
-})
-
 test('an urgent letter is sent out of the reserve when the others must wait', async () => {
   setTime(now + hour)
   const before = desk.emails().length
@@ -113,6 +107,16 @@ test('an urgent letter is sent out of the reserve when the others must wait', as
   expect(desk.emails()).toHaveLength(before + 1)
   expect(desk.emails()[0]!.subject).toContain(reference)
   expect(await desk.itemsOf('urgent')).toHaveLength(1)
+})
+
+test('a call that has no time reads a page of the queue, however long that is', async () => {
+  // The others may be sent again.
+  setTime(now + 30 * hour)
+  const before = desk.calls()
+  const emails = desk.emails().length
+  await desk.sendInTime(timeOf(0))
+  expect(desk.emails()).toHaveLength(emails)
+  expect(desk.calls() - before).toBeLessThanOrEqual(2)
 })
 
 test('an urgent letter that the version before has queued is sent in its turn', async () => {
