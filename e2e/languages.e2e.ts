@@ -184,6 +184,8 @@ test('a page that the browser translates keeps working, whatever is switched and
   await fillIn(form)
   await form.locator('button[type=submit]').click()
   await form.getByRole('link', { name: '[Follow your report]' }).click()
+  // The form that was left has a text field too.
+  await expect(page.locator('h1')).toHaveText('[Follow your report]')
   await page.locator('textarea').fill('It is worse now.')
   await page.locator('form button[type=submit]').click()
   await expect(page.getByText('[Thank you, we have received what you wrote.]')).toBeVisible()
