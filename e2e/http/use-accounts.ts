@@ -9,22 +9,19 @@ import {
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
 import { cookieOf, type Product } from './product.ts'
+import { sendSuccessfully } from './send-successfully.ts'
 
-interface Use {
-  /** Throws where it is refused. */
-  send: Product['send']
-  passMinutes: (minutes: number) => Promise<void>
-}
+type PassMinutes = (minutes: number) => Promise<void>
 
 /** Does everything that happens to an administrator's account. */
-export async function useAccounts(product: Product, use: Use): Promise<void> {
-  await takeAllStepsOfSignIn(product, use)
+export async function useAccounts(product: Product, passMinutes: PassMinutes): Promise<void> {
+  await takeAllStepsOfSignIn(product, passMinutes)
   await forgetPassword(product)
-  await tryPasswords(product, use)
+  await tryPasswords(product, passMinutes)
 }
 
 /** Strangers close an account to strangers, and its person gets a letter. */
-async function tryPasswords(product: Product, { passMinutes }: Use): Promise<void> {
+async function tryPasswords(product: Product, passMinutes: PassMinutes): Promise<void> {
   const body = { username: 'admin', password: 'inte det rätta' }
   for (let time = 0; time < 4; time += 1) {
     expect((await product.send('POST', '/api/auth/login', { body })).status).toBe(401)
@@ -35,7 +32,8 @@ async function tryPasswords(product: Product, { passMinutes }: Use): Promise<voi
 }
 
 /** A new administrator chooses a password and is later disabled while signed in. */
-async function takeAllStepsOfSignIn(product: Product, { send, passMinutes }: Use): Promise<void> {
+async function takeAllStepsOfSignIn(product: Product, passMinutes: PassMinutes): Promise<void> {
+  const send = sendSuccessfully(product)
   const { cognito } = createClients(product)
   const user = { UserPoolId: product.model.userPools[0]!.id, Username: 'ny' }
   // The clients keep the machine's time; the cloud lives a little later.

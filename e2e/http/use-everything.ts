@@ -2,12 +2,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
 import { sender } from '../sender.ts'
-import { editCatalogue } from './edit-catalogue.ts'
 import type { Product } from './product.ts'
 import { uploadPicture } from './publish-picture.ts'
 import { sendSuccessfully } from './send-successfully.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useCases } from './use-cases.ts'
+import { useCatalogue } from './use-catalogue.ts'
 import { useCompany } from './use-company.ts'
 
 const minute = 60_000
@@ -23,13 +23,13 @@ export async function useEverything(product: Product): Promise<void> {
   const objectPath = await publishTwice()
   const unusedPath = await publishTwice()
   await send('GET', unusedPath)
-  const apartmentId = await editCatalogue(product, { cookie, objectPath })
+  const apartmentId = await useCatalogue(product, { cookie, objectPath })
   await sendAllForms()
   await refuseALetter()
   await returnLetters()
   await useCases(product, { cookie, apartmentId, passMinutes })
   await useCompany(product, cookie)
-  await useAccounts(product, { send, passMinutes })
+  await useAccounts(product, passMinutes)
   await exceedTheCeiling()
   await failSelfTest()
   await leavePicturesUnused()

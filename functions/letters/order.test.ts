@@ -110,7 +110,7 @@ test('an urgent letter is sent out of the reserve when the others must wait', as
 })
 
 test('a call that has no time reads a page of the queue, however long that is', async () => {
-  // The others may be sent again.
+  // A day later SES takes letters that are not urgent again.
   setTime(now + 30 * hour)
   const before = desk.calls()
   const emails = desk.emails().length

@@ -1,7 +1,7 @@
 import { functionNames, prod } from './synthesized-stages.ts'
 
 /** A statement of a function's policy. */
-export interface Statement {
+interface Statement {
   Effect: string
   Action: string | string[]
   Resource: unknown
@@ -44,7 +44,7 @@ export function kindsOf({ Condition }: Statement): string[] {
   return kinds === undefined ? [] : list(kinds as string | string[])
 }
 
-/** What a policy holds as one value or as many. */
+/** The elements of a policy's value, which is a string or an array of them. */
 export function list(value: string | string[]): string[] {
   return Array.isArray(value) ? value : [value]
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rightApartment } from '#shared/apartment-fixture.ts'
 import type { Product } from './product.ts'
 import { sendSuccessfully } from './send-successfully.ts'
 
@@ -10,19 +11,13 @@ interface CatalogueContext {
 }
 
 /** Does everything that people can do with apartments, houses and news; answers an apartment's id. */
-export async function editCatalogue(
+export async function useCatalogue(
   product: Product,
   { cookie, objectPath }: CatalogueContext,
 ): Promise<string> {
   const send = sendSuccessfully(product)
-  const apartment = {
-    title: 'Ljus tvåa',
-    address: 'Lingongränd 4',
-    rooms: '2 rok',
-    sizeSqm: 58,
-    rentSek: 7450,
-    imageUrls: [objectPath],
-  }
+  const { title, address, rooms, sizeSqm, rentSek } = rightApartment
+  const apartment = { title, address, rooms, sizeSqm, rentSek, imageUrls: [objectPath] }
   const news = { title: 'En nyhet', content: 'Text' }
   for (const [kind, body] of Object.entries({ apartments: apartment, news })) {
     const path = `/api/admin/${kind}`
