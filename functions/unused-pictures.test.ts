@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'
-import { folderOf, pictureIdOf, startDeskPictures } from './fixtures/start-desk-pictures.ts'
+import { everyWidth, pictureIdOf, startDeskPictures } from './fixtures/start-desk-pictures.ts'
 
 let desk: Awaited<ReturnType<typeof startDeskPictures>>
 beforeAll(async () => void (desk = await startDeskPictures()))
@@ -18,13 +18,6 @@ const publish = async () =>
   (await desk.smuggle(await bytesOf('webp', scene(600, 400)))).json.objectPath
 /** One that differs only in what nothing here looks at, its pixels. */
 const put = () => desk.putPicture()
-const objectsOf = async (path: string) =>
-  (await desk.media()).filter(key => key.startsWith(folderOf(path)))
-const versionsOf = async (path: string) =>
-  (await desk.formerVersions()).filter(key => key.startsWith(folderOf(path)))
-const marksOf = async (path: string) =>
-  (await desk.itemsOf('unused-picture')).filter(({ id }) => id === pictureIdOf(path))
-const everyWidth = (path: string) => [`${folderOf(path)}480.webp`, path.slice(1)]
 const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
 
 test.each([
@@ -64,12 +57,12 @@ test.each([
   async (_, act, add = put) => {
     const path = await add()
     await act(path)
-    expect(await objectsOf(path)).toEqual(everyWidth(path))
+    expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
     await desk.passDays(7)
-    expect(await objectsOf(path)).toEqual(everyWidth(path))
+    expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
     await desk.passDays(23)
-    expect(await objectsOf(path)).toEqual([])
-    expect(await versionsOf(path)).toEqual([])
+    expect(await desk.objectsOf(path)).toEqual([])
+    expect(await desk.versionsOf(path)).toEqual([])
     expect(desk.invalidated.flat()).toContain(`/media/${pictureIdOf(path)}/*`)
   },
 )
@@ -85,8 +78,8 @@ test('a picture stays as long as an apartment, a news item or the trash refers t
   await desk.passDays(29)
   expect(await desk.restore(item)).toMatchObject({ status: 200 })
   await desk.passDays(40)
-  expect(await objectsOf(path)).toEqual(everyWidth(path))
-  expect(await marksOf(path)).toEqual([])
+  expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
+  expect(await desk.marksOf(path)).toEqual([])
 })
 
 test('a picture that is taken back within a week stays, and has a week anew later', async () => {
@@ -98,14 +91,14 @@ test('a picture that is taken back within a week stays, and has a week anew late
   await desk.passDays(10)
   await desk.change('apartments', id, [])
   await desk.passDays(7)
-  expect(await objectsOf(path)).toEqual(everyWidth(path))
+  expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
 })
 
 test('old unsaved edits with a deleted picture are refused, in every way to save them', async () => {
   const path = await put()
   const { id } = (await desk.create('apartments', [])).json
   await desk.passDays(9)
-  expect(await objectsOf(path)).toEqual([])
+  expect(await desk.objectsOf(path)).toEqual([])
   const { length } = await desk.itemsOf('apartment')
   expect(await desk.create('apartments', [path])).toMatchObject(gone)
   expect(await desk.change('apartments', id, [path])).toMatchObject(gone)
@@ -121,7 +114,7 @@ test('a description of a picture that was taken out does not hold the picture', 
   const path = await put()
   await desk.create('apartments', [], { imageAlts: { [path]: 'Köket' } })
   await desk.passDays(9)
-  expect(await objectsOf(path)).toEqual([])
+  expect(await desk.objectsOf(path)).toEqual([])
 })
 
 test.each(['apartment', 'news', 'trash'])(
@@ -132,11 +125,11 @@ test.each(['apartment', 'news', 'trash'])(
     const Item = { kind, id: randomUUID(), ...(kind === 'trash' ? { item: fields } : fields) }
     await desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
     await desk.passDays(20)
-    expect(await objectsOf(path)).toEqual(everyWidth(path))
+    expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
     const Key = { kind, id: Item.id }
     await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
     await desk.passDays(9)
-    expect(await objectsOf(path)).toEqual([])
+    expect(await desk.objectsOf(path)).toEqual([])
   },
 )
 
@@ -146,11 +139,11 @@ test('while a backup is given back nothing is deleted', async () => {
   const Item = { kind: 'restore', id: 'unfinished', backup: 'x' }
   await desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
   await desk.passDays(5)
-  expect(await objectsOf(path)).toEqual(everyWidth(path))
+  expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
   const Key = { kind: 'restore', id: 'unfinished' }
   await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
   await desk.passDays(1)
-  expect(await objectsOf(path)).toEqual([])
+  expect(await desk.objectsOf(path)).toEqual([])
 })
 
 test.each(['dynamodb', 's3', 'cloudfront'] as const)(
@@ -162,9 +155,9 @@ test.each(['dynamodb', 's3', 'cloudfront'] as const)(
     await expect(desk.passDays(1)).rejects.toThrow()
     desk.faults.set({ [service]: 'ok' })
     await desk.passDays(1)
-    expect(await objectsOf(path)).toEqual([])
+    expect(await desk.objectsOf(path)).toEqual([])
     expect(desk.invalidated.flat()).toContain(`/media/${pictureIdOf(path)}/*`)
-    expect(await marksOf(path)).toMatchObject([{ expiresAt: expect.any(Number) }])
+    expect(await desk.marksOf(path)).toMatchObject([{ expiresAt: expect.any(Number) }])
   },
 )
 
@@ -176,16 +169,16 @@ test('a deleted picture that an operator brings back stays if something refers t
   const Item = { kind: 'apartment', id: randomUUID(), version: 1, ...fields }
   await desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
   await desk.passDays(9)
-  expect(await objectsOf(wanted)).toEqual(everyWidth(wanted))
+  expect(await desk.objectsOf(wanted)).toEqual(everyWidth(wanted))
   expect(await desk.create('apartments', [wanted])).toMatchObject({ status: 201 })
-  expect(await objectsOf(other)).toEqual([])
+  expect(await desk.objectsOf(other)).toEqual([])
 })
 
 test('many pictures at once are one path of the edge, and a deletion is told once', async () => {
   const paths = await Promise.all(Array.from({ length: 6 }, put))
   await desk.passDays(20)
   expect(desk.invalidated).toEqual([['/media/*']])
-  for (const path of paths) expect(await objectsOf(path)).toEqual([])
+  for (const path of paths) expect(await desk.objectsOf(path)).toEqual([])
 })
 
 test('what is left of a deleted picture is its id, for a year', async () => {
@@ -195,7 +188,7 @@ test('what is left of a deleted picture is its id, for a year', async () => {
   const expiresAt = Date.now() / 1000 + 365 * daySeconds
   const unusedSince = new Date(Date.now() - 7 * dayMilliseconds).toISOString()
   const id = pictureIdOf(path)
-  expect(await marksOf(path)).toEqual([
+  expect(await desk.marksOf(path)).toEqual([
     { kind: 'unused-picture', id, unusedSince, deletedAt, expiresAt },
   ])
 })

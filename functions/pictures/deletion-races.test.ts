@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderOf, startDeskPictures } from '../fixtures/start-desk-pictures.ts'
+import { startDeskPictures } from '../fixtures/start-desk-pictures.ts'
 
 let desk: Awaited<ReturnType<typeof startDeskPictures>>
 beforeAll(async () => void (desk = await startDeskPictures()))
 afterAll(() => desk.close())
-
-const objectsOf = async (path: string) =>
-  (await desk.media()).filter(key => key.startsWith(folderOf(path)))
 
 /** Waits for as many answers of the table, while others work. */
 async function wait(answers: number) {
@@ -25,7 +22,7 @@ test('a picture that is taken back while it is deleted is either saved whole or 
       desk.passDays(1),
     ])
     statuses.add(answer.status)
-    expect(await objectsOf(path)).toHaveLength(answer.status === 201 ? 2 : 0)
+    expect(await desk.objectsOf(path)).toHaveLength(answer.status === 201 ? 2 : 0)
   }
   expect(statuses).toEqual(new Set([201, 404]))
 })
@@ -43,6 +40,6 @@ test('a picture of an item that moves to the trash and back during the deletion 
       await desk.restore(id)
     }
     await Promise.all([moves(), desk.passDays(1)])
-    expect(await objectsOf(path)).toHaveLength(2)
+    expect(await desk.objectsOf(path)).toHaveLength(2)
   }
 })
