@@ -1,0 +1,169 @@
+import { expect } from '@playwright/test'
+import {
+  addRecipient,
+  anAddress,
+  letterTo,
+  listOf,
+  removeRecipient,
+  rowOf,
+  test,
+} from './recipients.ts'
+import { sendMessage, sendReport } from './senders.ts'
+import { signIn } from './signed-in.ts'
+import { expectUsable } from './usable.ts'
+
+test.use({ expectedComplaint: /status of (400|404|409)/ })
+test.describe.configure({ mode: 'serial' })
+
+test('the owner adds a colleague who verifies the address, removes one who has quit, and the next report goes there', async ({
+  page,
+  site,
+  context,
+}) => {
+  const [colleague, quitter] = [anAddress(), 'info@example.com']
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Företaget' }).click()
+  await expect(page.getByRole('heading', { name: 'Vem får mejlen' })).toBeVisible()
+  await addRecipient(page, 'Felanmälningar', 'ingen adress')
+  await expect(page.getByText('Ogiltig e-postadress')).toBeVisible()
+  await addRecipient(page, 'Felanmälningar', colleague)
+  await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
+  await addRecipient(page, 'Felanmälningar', colleague.toUpperCase())
+  await expect(page.getByText('Adressen finns redan i listan')).toBeVisible()
+  await expectUsable(page)
+
+  await removeRecipient(page, 'Felanmälningar', quitter)
+  await expect(page.getByRole('alert')).toHaveText(
+    'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
+  )
+
+  const [link] = /http\S+\/bekrafta#\S+/.exec(await letterTo(site, colleague, 'Bekräfta'))!
+  const theirs = await context.browser()!.newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByRole('button', { name: 'Bekräfta adressen' })).toBeVisible()
+  await expectUsable(theirs)
+  await page.reload()
+  await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
+  await theirs.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await expect(theirs.getByRole('status')).toContainText('Tack, adressen är bekräftad.')
+  await expect(theirs.getByRole('listitem')).toHaveText(['Felanmälningar'])
+  await theirs.close()
+
+  await page.reload()
+  await expect(rowOf(page, 'Felanmälningar', colleague)).not.toContainText('Väntar')
+  await removeRecipient(page, 'Felanmälningar', quitter)
+  await expect(rowOf(page, 'Felanmälningar', quitter)).toHaveCount(0)
+  const { reference } = await sendReport(page.request)
+  await letterTo(site, colleague, reference)
+  const letters = await site.letters()
+  const about = letters.filter(({ subject }) => subject.includes(reference))
+  expect(about.flatMap(({ to }) => to)).not.toContain(quitter)
+  await page.getByText(/^Ändringar \(\d+\)$/).click()
+  await expect(page.getByText(`tog bort ${quitter} från Felanmälningar`)).toBeVisible()
+  await expectUsable(page)
+})
+
+test('an address that letters do not reach is shown, and of two editors the second chooses', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const address = `bounce+${Date.now()}@simulator.amazonses.com`
+  await page.goto('/admin/foretaget')
+  await addRecipient(page, 'Meddelanden', address)
+  await letterTo(site, address, 'Bekräfta')
+  await expect(async () => {
+    await page.reload()
+    await expect(rowOf(page, 'Meddelanden', address)).toContainText('Kommer inte fram', {
+      timeout: 1000,
+    })
+  }).toPass()
+  await expectUsable(page)
+
+  const other = await browser.newPage({ baseURL: site.address })
+  await signIn(other, site)
+  await other.goto('/admin/foretaget')
+  const theirs = anAddress()
+  await addRecipient(other, 'Meddelanden', theirs)
+  await expect(rowOf(other, 'Meddelanden', theirs)).toBeVisible()
+  await other.close()
+
+  await removeRecipient(page, 'Meddelanden', address)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Någon annan har ändrat vem som får mejlen')
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Gör min ändring ändå' }).click()
+  await expect(rowOf(page, 'Meddelanden', address)).toHaveCount(0)
+  await expect(rowOf(page, 'Meddelanden', theirs)).toBeVisible()
+  const { reference } = await sendMessage(page.request)
+  await letterTo(site, 'info@example.com', reference)
+})
+
+test('in SES’s sandbox the page says whose letter a colleague gets, who gets the others once its link was followed', async ({
+  page,
+  site,
+}) => {
+  const colleague = anAddress().replace('.com', '.org')
+  const own = page.getByText('Länken gäller i 7 dagar.')
+  const amazons = page.getByText(/SES är i testläge.*från Amazon, på engelska.*24 timmar/)
+  await page.goto('/admin/foretaget')
+  await expect(own).toBeVisible()
+  await expect(amazons).toHaveCount(0)
+  await site.operator.moveSandbox('in')
+  await page.reload()
+  await expect(amazons).toBeVisible()
+  await expect(own).toHaveCount(0)
+
+  await addRecipient(page, 'Meddelanden', colleague)
+  const row = rowOf(page, 'Meddelanden', colleague)
+  await expect(row).toContainText('Väntar på bekräftelse')
+  await expect(row).toContainText('i ett mejl på engelska från Amazon')
+  await expectUsable(page)
+  const letter = await letterTo(site, colleague, 'Email Address Verification Request')
+  expect((await page.request.get(/^http:\S+$/m.exec(letter)![0])).ok()).toBe(true)
+  await page.reload()
+  await expect(row).not.toContainText('Väntar')
+  await expect(row).not.toContainText('Amazon')
+  await site.operator.moveSandbox('out')
+  const { reference } = await sendMessage(page.request)
+  await letterTo(site, colleague, reference)
+})
+
+test('the focus stays in the list of which an address was added, refused or removed', async ({
+  page,
+}) => {
+  const list = listOf(page, 'Påminnelser')
+  const colleague = anAddress()
+  await page.goto('/admin/foretaget')
+  await list.getByRole('button', { name: 'Lägg till' }).press('Enter')
+  await expect(list.getByLabel('Ny e-postadress')).toBeFocused()
+  await page.keyboard.type(colleague)
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'Påminnelser', colleague)).toBeVisible()
+  await expect(list.getByLabel('Ny e-postadress')).toBeEmpty()
+  await expect(list.getByLabel('Ny e-postadress')).toBeFocused()
+  await removeRecipient(page, 'Påminnelser', colleague)
+  await expect(rowOf(page, 'Påminnelser', colleague)).toHaveCount(0)
+  await expect(list.getByRole('list')).toBeFocused()
+})
+
+test('the button stands in line with the address that it adds', async ({ page }) => {
+  const list = listOf(page, 'Påminnelser')
+  await page.goto('/admin/foretaget')
+  const address = await list.getByLabel('Ny e-postadress').elementHandle()
+  const button = list.getByRole('button', { name: 'Lägg till' })
+  // Both at one moment: the page above them may still be growing.
+  const distance = await button.evaluate(
+    (element, other) => element.getBoundingClientRect().y - other!.getBoundingClientRect().y,
+    address,
+  )
+  expect(distance).toBeCloseTo(0, 1)
+})
+
+test('a link to verify an address that no longer holds says so', async ({ page }) => {
+  await page.goto('/bekrafta#c0ffee0123456789abcdef0123456789')
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
+  )
+})
