@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
+import { issueReportForm } from './forms.ts'
 import { hold, lateCode } from './hold.ts'
+import { fillInReport } from './report-languages.ts'
 import { sender } from './sender.ts'
 import { test } from './site.ts'
 import { translateAsBrowsersDo } from './translating.ts'
@@ -34,6 +36,32 @@ test('a page that the browser has translated before its code is loaded hydrates 
     await form.locator('button[type=submit]').click()
     expect((await sent).status()).toBe(201)
   }
+})
+
+test('a page that the browser translates keeps working, whatever is switched and sent', async ({
+  page,
+}) => {
+  await issueReportForm.open(page)
+  const form = page.locator('#felanmalan form')
+  await expect(form.locator('button[type=submit]')).toBeEnabled()
+  await page.evaluate(translateAsBrowsersDo)
+  await expect(page.locator('#felanmalan h2')).toHaveText('[Felanmälan för hyresgäster]')
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByText('[Välj prioritet]')).toBeVisible()
+  await page.getByRole('group', { name: 'Språk, language' }).getByRole('button').first().click()
+  await expect(page.locator('#felanmalan h2')).toHaveText('[Report a fault]')
+  await fillInReport(form)
+  await form.locator('button[type=submit]').click()
+  await form.getByRole('link', { name: '[Follow your report]' }).click()
+  // The form that was left has a text field too.
+  await expect(page.locator('h1')).toHaveText('[Follow your report]')
+  await page.locator('textarea').fill('It is worse now.')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByText('[Thank you, we have received what you wrote.]')).toBeVisible()
+  await page.getByRole('button', { name: '[The fault is fixed]' }).click()
+  await expect(page.getByRole('button', { name: '[The fault is still there]' })).toBeVisible()
+  await page.getByRole('group', { name: 'Språk, language' }).getByRole('button').nth(1).click()
+  await expect(page.locator('h1')).toHaveText('[Se din felanmälan]')
 })
 
 const translated = [
