@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -30,7 +30,12 @@ function replaceFunction(name: string, code: string): void {
   const { directory } = product.model.functions.find(each => each.name === name)!
   const folder = join(product.directory, `other-${name}`)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'index.cjs'), code)
+  for (const file of readdirSync(directory)) {
+    const place = join(folder, file)
+    rmSync(place, { force: true })
+    if (file === 'index.cjs') writeFileSync(place, code)
+    else symlinkSync(join(directory, file), place)
+  }
   product.lambda.replaceCode(name, folder)
   onTestFinished(() => product.lambda.replaceCode(name, directory))
 }
@@ -122,9 +127,12 @@ test('a picture that the edge does not show is reported, and removed all the sam
   const { environment } = product.model.functions.find(({ name }) => name === 'images')!
   expect(environment['MEDIA_BUCKET']).toBe(media!.name)
   const objectPath = `/media/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/64x48.webp`
-  const code = `exports.handler = async event => event.routeKey.startsWith('PUT')
-    ? { statusCode: 200, body: JSON.stringify({ objectPath: '${objectPath}' }) }
-    : require('${product.model.functions.find(({ name }) => name === 'images')!.directory}/index.cjs').handler(event, {})`
+  const { directory } = product.model.functions.find(({ name }) => name === 'images')!
+  const code = `${readFileSync(join(directory, 'index.cjs'), 'utf8')}
+    const { handler } = module.exports
+    module.exports = { handler: async event => event.routeKey.startsWith('PUT')
+      ? { statusCode: 200, body: JSON.stringify({ objectPath: '${objectPath}' }) }
+      : handler(event, {}) }`
   replaceFunction('images', code)
   const { output } = await smoke()
   expect(faultsIn(output)).toEqual([

@@ -19,9 +19,9 @@ export interface CloudOptions {
   /** Idle execution environments of all functions that wait for the next call; 6 unless given. */
   warmEnvironments?: number
   /**
-   * Lets a function's pauses of less than a second, as between two attempts of a call, take a
-   * twentieth of their time, and Brotli compress at level 7 of 11. For tests: nobody is spared by the
-   * pauses, and the best level takes fifty times as long for 7 per cent less.
+   * For tests: functions run in this thread in place of one each, their pauses of less than a second,
+   * as between two attempts of a call, take a twentieth of their time, and Brotli compresses at level
+   * 7 of 11.
    */
   isQuick?: boolean
   /** Starts SES in its sandbox: 200 recipients in 24 hours, one a second, each of them verified. */

@@ -1,17 +1,11 @@
 // Turns a thread into an execution environment of a function. Plain JavaScript, because a thread
 // that strips types from its own code starts 100 ms later.
 import { existsSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import zlib from 'node:zlib'
 
 followClock(workerData.clockOffset)
-if (workerData.isQuick) {
-  shortenPauses()
-  compressQuickly()
-}
 const report = message => parentPort.postMessage(message, [])
 try {
   const handler = await load(workerData)
@@ -38,22 +32,6 @@ function followClock(offset) {
   // A date made by way of another date's constructor follows the clock too.
   real.prototype.constructor = followed
   globalThis.Date = followed
-}
-
-/** Limits of waiting for an answer are of a second or more, and stay as they are. */
-function shortenPauses() {
-  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-    apply: (target, self, [work, delay = 0, ...given]) =>
-      target(work, delay < 1000 ? delay / 20 : delay, ...given),
-  })
-}
-
-/** Brotli's best level takes fifty times as long, for 7 per cent less. */
-function compressQuickly() {
-  const usual = zlib.brotliCompress
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 }
-  zlib.brotliCompress = (data, ...given) => usual(data, { params }, given.at(-1))
-  syncBuiltinESMExports()
 }
 
 async function load({ directory, handler }) {

@@ -10,7 +10,6 @@ interface Setup {
   /** `<file>.<export>` */
   handler: string
   clockOffset: BigInt64Array<SharedArrayBuffer>
-  isQuick: boolean
 }
 
 /** One invocation. The event travels as JSON, as it does to AWS Lambda. */
@@ -38,7 +37,7 @@ export interface ExecutionEnvironment {
   stop(): Promise<void>
 }
 
-interface EnvironmentOptions {
+export interface EnvironmentOptions {
   setup: Setup
   environment: Record<string, string>
   memoryMegabytes: number

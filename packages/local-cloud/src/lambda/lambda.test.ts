@@ -1,69 +1,72 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSampleLambda, echo } from './lambda-fixture.ts'
 
-test('a function answers its event as JSON and stays warm', async () => {
-  await using cloud = await createSampleLambda([echo])
-  const event = { text: 'å', absent: undefined, at: new Date(0) }
-  const [first, second] = [
-    await cloud.lambda.invoke('echo', event),
-    await cloud.lambda.invoke('echo', event),
-  ]
-  expect(first).toMatchObject({ event: { text: 'å', at: '1970-01-01T00:00:00.000Z' }, calls: 1 })
-  expect(second).toMatchObject({ calls: 2 })
-  expect(cloud.lambda.invocations()).toEqual({ echo: 2 })
-})
-
-test('the context has the function’s name, its memory and the remaining time', async () => {
-  await using cloud = await createSampleLambda([
-    { ...echo, timeoutSeconds: 5, memoryMegabytes: 256 },
-  ])
-  const answer = await cloud.lambda.invoke('echo', {})
-  expect(answer).toMatchObject({
-    context: {
-      awsRequestId: expect.stringMatching(/^[\da-f-]{36}$/),
-      functionName: 'echo',
-      invokedFunctionArn: 'arn:aws:lambda:eu-north-1:000000000000:function:echo',
-      memoryLimitInMB: '256',
-    },
+describe.each([
+  ['in a thread', false],
+  ['in the process of a test', true],
+])('%s', (_, isQuick) => {
+  test('a function answers its event as JSON and stays warm', async () => {
+    await using cloud = await createSampleLambda([echo], { isQuick })
+    const event = { text: 'å', absent: undefined, at: new Date(0) }
+    const [first, second] = [
+      await cloud.lambda.invoke('echo', event),
+      await cloud.lambda.invoke('echo', event),
+    ]
+    expect(first).toMatchObject({ event: { text: 'å', at: '1970-01-01T00:00:00.000Z' }, calls: 1 })
+    expect(second).toMatchObject({ calls: 2 })
+    expect(cloud.lambda.invocations()).toEqual({ echo: 2 })
   })
-  const { left } = answer as { left: number }
-  expect(left).toBeGreaterThan(3000)
-  expect(left).toBeLessThanOrEqual(5000)
-})
 
-test('a function sees its own variables, Lambda’s and the services, and nothing of the machine', async () => {
-  const code = 'exports.handler = async () => process.env'
-  await using cloud = await createSampleLambda(
-    [{ name: 'variables', code, environment: { TABLE_NAME: 'table' }, memoryMegabytes: 512 }],
-    { services: 'http://127.0.0.1:3000/_local' },
-  )
-  const variables = (await cloud.lambda.invoke('variables', {})) as Record<string, string>
-  expect(variables).toMatchObject({
-    AWS_ENDPOINT_URL: 'http://127.0.0.1:3000/_local/unknown',
-    AWS_ENDPOINT_URL_CLOUDFRONT: 'http://127.0.0.1:3000/_local/cloudfront',
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:3000/_local/cognito',
-    AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:3000/_local/dynamodb',
-    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:3000/_local/s3',
-    AWS_ENDPOINT_URL_SES: 'http://127.0.0.1:3000/_local/ses',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
-    AWS_LAMBDA_FUNCTION_NAME: 'variables',
-    AWS_REGION: 'eu-north-1',
-    LAMBDA_TASK_ROOT: cloud.directory,
-    TABLE_NAME: 'table',
+  test('the context has the function’s name, its memory and the remaining time', async () => {
+    const sample = { ...echo, timeoutSeconds: 5, memoryMegabytes: 256 }
+    await using cloud = await createSampleLambda([sample], { isQuick })
+    const answer = await cloud.lambda.invoke('echo', {})
+    expect(answer).toMatchObject({
+      context: {
+        awsRequestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        functionName: 'echo',
+        invokedFunctionArn: 'arn:aws:lambda:eu-north-1:000000000000:function:echo',
+        memoryLimitInMB: '256',
+      },
+    })
+    const { left } = answer as { left: number }
+    expect(left).toBeGreaterThan(3000)
+    expect(left).toBeLessThanOrEqual(5000)
   })
-  expect(variables.PATH).toBeUndefined()
-  expect(variables.HOME).toBeUndefined()
-  const { AWS_ACCESS_KEY_ID = '', AWS_SESSION_TOKEN } = variables
-  expect(cloud.identities.find(AWS_ACCESS_KEY_ID, undefined)).toBeUndefined()
-  const identity = cloud.identities.find(AWS_ACCESS_KEY_ID, AWS_SESSION_TOKEN)
-  expect(identity).toMatchObject({
-    name: 'variables',
-    secretAccessKey: variables.AWS_SECRET_ACCESS_KEY,
-  })
-})
 
-test('dates in a function follow the local clock, also while it is warm', async () => {
-  const code = `exports.handler = async () => {
+  test('a function sees its own variables, Lambda’s and the services, and nothing of the machine', async () => {
+    const code = 'exports.handler = async () => process.env'
+    await using cloud = await createSampleLambda(
+      [{ name: 'variables', code, environment: { TABLE_NAME: 'table' }, memoryMegabytes: 512 }],
+      { services: 'http://127.0.0.1:3000/_local', isQuick },
+    )
+    const variables = (await cloud.lambda.invoke('variables', {})) as Record<string, string>
+    expect(variables).toMatchObject({
+      AWS_ENDPOINT_URL: 'http://127.0.0.1:3000/_local/unknown',
+      AWS_ENDPOINT_URL_CLOUDFRONT: 'http://127.0.0.1:3000/_local/cloudfront',
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:3000/_local/cognito',
+      AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:3000/_local/dynamodb',
+      AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:3000/_local/s3',
+      AWS_ENDPOINT_URL_SES: 'http://127.0.0.1:3000/_local/ses',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
+      AWS_LAMBDA_FUNCTION_NAME: 'variables',
+      AWS_REGION: 'eu-north-1',
+      LAMBDA_TASK_ROOT: cloud.directory,
+      TABLE_NAME: 'table',
+    })
+    expect(variables.PATH).toBeUndefined()
+    expect(variables.HOME).toBeUndefined()
+    const { AWS_ACCESS_KEY_ID = '', AWS_SESSION_TOKEN } = variables
+    expect(cloud.identities.find(AWS_ACCESS_KEY_ID, undefined)).toBeUndefined()
+    const identity = cloud.identities.find(AWS_ACCESS_KEY_ID, AWS_SESSION_TOKEN)
+    expect(identity).toMatchObject({
+      name: 'variables',
+      secretAccessKey: variables.AWS_SECRET_ACCESS_KEY,
+    })
+  })
+
+  test('dates in a function follow the local clock, also while it is warm', async () => {
+    const code = `exports.handler = async () => {
     const date = new Date()
     return {
       now: Date.now(), date: date.getTime(), text: Date(), again: new date.constructor().getTime(),
@@ -71,35 +74,39 @@ test('dates in a function follow the local clock, also while it is warm', async 
       isDate: date instanceof Date, utc: Date.UTC(2026, 0, 1), length: Date.length,
     }
   }`
-  await using cloud = await createSampleLambda([{ name: 'time', code }])
-  const year = async () => {
-    const { now, date, again, text, ...rest } = (await cloud.lambda.invoke('time', {})) as Record<
-      string,
-      number
-    >
-    expect(rest).toEqual({
-      given: 2,
-      iso: '2026-01-02T03:04:05.000Z',
-      isDate: true,
-      length: 7,
-      utc: Date.UTC(2026, 0, 1),
-    })
-    return [now, date, again, text].map(moment => new Date(moment!).getUTCFullYear())
-  }
-  cloud.clock.set(new Date('2031-05-01T12:00:00Z'))
-  expect(await year()).toEqual([2031, 2031, 2031, 2031])
-  cloud.clock.set(new Date('2040-05-01T12:00:00Z'))
-  expect(await year()).toEqual([2040, 2040, 2040, 2040])
-})
-
-test('lines that a function writes are stored and passed to the log callback', async () => {
-  const lines: [string, string][] = []
-  const code = `exports.handler = async () => { console.log('one\\ntwo'); console.error('three') }`
-  await using cloud = await createSampleLambda([{ name: 'writes', code }], {
-    log: (name, line) => lines.push([name, line]),
+    await using cloud = await createSampleLambda([{ name: 'time', code }], { isQuick })
+    const year = async () => {
+      const { now, date, again, text, ...rest } = (await cloud.lambda.invoke('time', {})) as Record<
+        string,
+        number
+      >
+      expect(rest).toEqual({
+        given: 2,
+        iso: '2026-01-02T03:04:05.000Z',
+        isDate: true,
+        length: 7,
+        utc: Date.UTC(2026, 0, 1),
+      })
+      return [now, date, again, text].map(moment => new Date(moment!).getUTCFullYear())
+    }
+    cloud.clock.set(new Date('2031-05-01T12:00:00Z'))
+    expect(await year()).toEqual([2031, 2031, 2031, 2031])
+    cloud.clock.set(new Date('2040-05-01T12:00:00Z'))
+    expect(await year()).toEqual([2040, 2040, 2040, 2040])
   })
-  expect(await cloud.lambda.invoke('writes', {})).toBeNull()
-  await expect.poll(() => lines.map(([, line]) => line).toSorted()).toEqual(['one', 'three', 'two'])
-  expect(cloud.lambda.logs()).toHaveLength(3)
-  expect(cloud.lambda.logs()[0]).toMatchObject({ functionName: 'writes' })
+
+  test('lines that a function writes are stored and passed to the log callback', async () => {
+    const lines: [string, string][] = []
+    const code = `exports.handler = async () => { console.log('one\\ntwo'); console.error('three') }`
+    await using cloud = await createSampleLambda([{ name: 'writes', code }], {
+      log: (name, line) => lines.push([name, line]),
+      isQuick,
+    })
+    expect(await cloud.lambda.invoke('writes', {})).toBeNull()
+    await expect
+      .poll(() => lines.map(([, line]) => line).toSorted())
+      .toEqual(['one', 'three', 'two'])
+    expect(cloud.lambda.logs()).toHaveLength(3)
+    expect(cloud.lambda.logs()[0]).toMatchObject({ functionName: 'writes' })
+  })
 })

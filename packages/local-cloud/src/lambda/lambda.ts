@@ -6,6 +6,7 @@ import { environmentOf } from './environment.ts'
 import { startEnvironment, type ExecutionEnvironment } from './execution-environment.ts'
 import { FunctionError } from './function-error.ts'
 import { createFunctionLogs, type LogLine } from './function-logs.ts'
+import { startInProcess } from './in-process-environment.ts'
 import { createPool, type Pool } from './pool.ts'
 import { createWarmEnvironments } from './warm-environments.ts'
 
@@ -117,7 +118,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     const identity = options.identities.add(definition.name, definition.statements, true)
     const environment = environmentOf(definition, identity, options)
     const start = (): ExecutionEnvironment =>
-      startEnvironment({
+      (options.isQuick ? startInProcess : startEnvironment)({
         environment,
         memoryMegabytes: definition.memoryMegabytes,
         onLine: line => logs.write(definition.name, line),
@@ -125,7 +126,6 @@ export function createLambda(options: LambdaOptions): Lambda {
           directory: definition.directory,
           handler: definition.handler,
           clockOffset: clock.offset,
-          isQuick: options.isQuick ?? false,
         },
       })
     return createPool(start, warm, concurrency)

@@ -24,3 +24,10 @@ export function crashOf(error: unknown): FunctionError {
   const crash = new FunctionError('Runtime.ExitError', `Error: ${message ?? String(error)}`)
   return stack ? Object.assign(crash, { stack }) : crash
 }
+
+/** What a function has thrown. */
+export function failureOf(error: unknown): FunctionError {
+  if (!(error instanceof Error)) return new FunctionError(typeof error, String(error))
+  const { name, message, stack } = error
+  return Object.assign(new FunctionError(name, message), { stack: stack ?? '' })
+}
