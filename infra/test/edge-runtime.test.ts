@@ -29,5 +29,5 @@ test.each(['fetch', 'process', 'require', 'setTimeout', 'Buffer'])('there is no 
 })
 
 test('a function that does not end is stopped', () => {
-  expect(() => run('function handler() { for (;;); }', {})).toThrow('timed out')
+  expect(() => run('function handler() { for (;;); }', {}, 50)).toThrow('timed out')
 })

@@ -1,10 +1,16 @@
 import vm from 'node:vm'
 import { transformSync } from 'esbuild'
 
-const options = { timeout: 1000 }
-
-/** Runs a CloudFront Function without Node's globals or code from strings, for a second at most. */
-export function run(code: string, event: object): Record<string, never> & { headers: object } {
+/**
+ * Runs a CloudFront Function without Node's globals or code from strings, for so many milliseconds
+ * at most.
+ */
+export function run(
+  code: string,
+  event: object,
+  timeout = 1000,
+): Record<string, never> & { headers: object } {
+  const options = { timeout }
   const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } })
   new vm.Script(code).runInContext(context, options)
   const call = `JSON.stringify(handler(${JSON.stringify(event)}))`
