@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { backupCopy, dev, local, owned, prod } from './synthesized-stages.ts'
+import { backupCopy } from './owned-fixture.ts'
+import { dev, local, owned, prod } from './synthesized-stages.ts'
 
 const types = ['BackupVault', 'BackupPlan', 'BackupSelection'].map(name => `AWS::Backup::${name}`)
 const [vault] = prod.resources('AWS::Backup::BackupVault')

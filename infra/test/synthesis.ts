@@ -6,6 +6,8 @@ import { stackName, stackParts, type StackPart } from '../stack-names.ts'
 
 /** The templates of all stacks of a stage, read from its cloud assembly. */
 export interface Synthesis {
+  /** The folder of the assembly. */
+  directory: string
   /** The types of all resources. */
   types: string[]
   /** The resources of this type. */
@@ -58,6 +60,7 @@ export function readSynthesis({
   })
   const { pluginReports } = Report.parse(read('validation-report.json'))
   return {
+    directory,
     types: [...new Set(all.map(({ Type }) => Type))],
     resources,
     functionNamed: name =>

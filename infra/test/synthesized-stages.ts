@@ -1,7 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { Settings, Stage } from '../settings.ts'
+import { ownedSettings } from './owned-fixture.ts'
 import { copyProject, run } from './project.ts'
 import { readSynthesis } from './synthesis.ts'
 
@@ -41,8 +42,10 @@ const { folder, project } = copyProject()
 const remove = () => rmSync(folder, { recursive: true })
 afterAll(remove)
 
-const build = path.join(project, '.build')
-const assets = { functions: path.join(build, 'functions'), site: path.join(build, 'site') }
+// The bundles of functions are empty, but for what the CDK's command line makes of the product.
+const bundles = path.join(folder, 'functions')
+for (const name of functionNames) mkdirSync(path.join(bundles, name), { recursive: true })
+const assets = { functions: bundles, site: path.join(project, '.build/site') }
 const job = (name: string, stage: Stage, options: Partial<Job> = {}): Job => ({
   stage,
   assets,
@@ -50,25 +53,19 @@ const job = (name: string, stage: Stage, options: Partial<Job> = {}): Job => ({
   ...options,
 })
 
-const domain = { name: 'example.com', hostedZoneId: 'Z0000000000000' }
-/** The vault of another account that `owned` copies its backups to. */
-export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
-/** As they are while secrets are replaced. */
-const secrets = { origin: [1, 2], digest: [3, 2, 1] }
+// The first one has every type of resource: for another type the rules are prepared anew.
 const jobs = [
+  job('owned', 'prod', { settings: ownedSettings }),
   job('local', 'local'),
   job('dev', 'dev'),
-  job('owned', 'prod', {
-    settings: { domain, firewall: true, preloadsHsts: true, backupCopy, secrets },
-  }),
   job('faulty', 'dev', { isFaulty: true }),
 ] as const
 
 const directory = path.join(folder, 'prod')
-// CloudFormation's rules are WebAssembly: to compile all of it in threads takes twice as long.
-const app = 'node --single-threaded --wasm-lazy-compilation infra/test/synthesise.ts'
+// CloudFormation's rules are WebAssembly: most of it runs too seldom to be worth compiling it well.
+const node = 'node --single-threaded --wasm-lazy-compilation --liftoff-only'
 const { status, output } = run(
-  `cdk synth --quiet -c stage=prod --output ${directory} --app "${app}"`,
+  `cdk synth --quiet -c stage=prod --output ${directory} --app "${node} infra/test/synthesise.ts"`,
   { folder, project },
   { JOBS: JSON.stringify(jobs) },
 )
@@ -81,10 +78,10 @@ if (status !== 0) {
 /** What is in the project's folder after `cdk synth`. */
 export const left = readdirSync(project)
 
-export const local = readSynthesis(jobs[0])
-export const dev = readSynthesis(jobs[1])
+/** `prod` with a domain, a firewall and everything else. */
+export const owned = readSynthesis(jobs[0])
+export const local = readSynthesis(jobs[1])
+export const dev = readSynthesis(jobs[2])
+export const faulty = readSynthesis(jobs[3])
 /** What `cdk synth` has made of the product. */
 export const prod = readSynthesis({ directory, stage: 'prod' })
-/** `prod` with a domain and a firewall. */
-export const owned = readSynthesis(jobs[2])
-export const faulty = readSynthesis(jobs[3])
