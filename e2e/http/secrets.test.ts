@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../infra/app.ts'
 import type { Settings } from '../../infra/settings.ts'
 import { buildFunctions } from '../../local/assembly/assembly.ts'
 import { startProduct, type Product } from './product.ts'
 import { arrive, followEveryLink, markedWith, send, signIn } from './secrets-person.ts'
 import { originOf, secretsIn } from './secrets-origin.ts'
-import { temporaryFolder } from './started-product.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 const numbersIn = (text = '') => text.split(', ').map(Number)
@@ -24,12 +24,32 @@ const steps = [
   ),
 ]
 
+const folder = mkdtempSync(join(tmpdir(), 'tranas-secrets-'))
+const directory = join(folder, 'data')
+const printed: string[] = []
+let product: Product
+let person: Awaited<ReturnType<typeof arrive>>
+beforeAll(async () => {
+  listen()
+  product = await startWith(begin)
+  person = await arrive(product)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await product.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a browser that the release before this one has marked is still known', async () => {
+  const auth = product.model.functions.find(({ name }) => name === 'auth')
+  const stackId = auth!.environment['DIGEST_KEYS']!.split(' ').at(-1)!
+  expect(stackId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  for (let time = 0; time < 4; time += 1) expect((await signIn(product)).status).toBe(401)
+  expect((await signIn(product, markedWith('another key'))).status).toBe(429)
+  expect((await signIn(product, markedWith(stackId))).status).toBe(200)
+})
+
 test('secrets are replaced as the guide says, and nobody notices', async () => {
-  const written = listen()
-  const directory = temporaryFolder()
-  let product = await startWith(begin, directory)
-  onTestFinished(() => product.close())
-  const person = await arrive(product)
   const lines: string[] = []
   const seen: object[] = []
   for (const [index, step] of steps.entries()) {
@@ -39,7 +59,7 @@ test('secrets are replaced as the guide says, and nobody notices', async () => {
       expect(await send(product, `Kranen droppar på plats ${index}.`)).toContain('201')
       lines.push(...product.lambda.logs().map(({ line }) => line))
       await product.close()
-      product = await startWith(step, directory)
+      product = await startWith(step)
     }
     await sendLetters(product)
     expect(await followEveryLink(product)).toEqual(Array(1 + index).fill(200))
@@ -57,7 +77,7 @@ test('secrets are replaced as the guide says, and nobody notices', async () => {
     { sends: 'origin-secret2', 'origin-secret1': 403, 'origin-secret2': 200 },
     { sends: 'origin-secret2', 'origin-secret1': 403, 'origin-secret2': 200 },
   ])
-  lines.push(...product.lambda.logs().map(({ line }) => line), ...written())
+  lines.push(...product.lambda.logs().map(({ line }) => line), ...printed)
   expect(lines.length).toBeGreaterThan(100)
   for (const secret of Object.values(secretsIn(directory))) {
     expect(lines.filter(line => line.includes(secret))).toEqual([])
@@ -65,30 +85,18 @@ test('secrets are replaced as the guide says, and nobody notices', async () => {
   }
 })
 
-test('a browser that the release before this one has marked is still known', async () => {
-  const product = await startWith(begin, temporaryFolder())
-  onTestFinished(() => product.close())
-  const auth = product.model.functions.find(({ name }) => name === 'auth')
-  const stackId = auth!.environment['DIGEST_KEYS']!.split(' ').at(-1)!
-  expect(stackId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  for (let time = 0; time < 4; time += 1) expect((await signIn(product)).status).toBe(401)
-  expect((await signIn(product, markedWith('another key'))).status).toBe(429)
-  expect((await signIn(product, markedWith(stackId))).status).toBe(200)
-})
+const rateLimit = 5
 
-const rateLimit = 20
-
-/** Starts the product with these secrets, and as few forms for each viewer as are soon sent. */
-async function startWith(secrets: Settings['secrets'], directory: string): Promise<Product> {
+/**
+ * Starts the product with these secrets, and as few forms for each viewer as are soon sent. Into the same
+ * folder each time, since the CDK then copies the functions and the site once.
+ */
+async function startWith(secrets: Settings['secrets']): Promise<Product> {
   const functions = await buildFunctions()
   const assets = { functions, site: join(functions, '../site') }
   const settings = { secrets, rateLimit }
-  const app = createApp({
-    stage: 'local',
-    assets,
-    settings,
-    outdir: temporaryFolder(),
-  })
+  const outdir = join(folder, 'assembly')
+  const app = createApp({ stage: 'local', assets, settings, outdir })
   return startProduct({ assembly: app.synth().directory, directory })
 }
 
@@ -113,13 +121,9 @@ async function flood(product: Product): Promise<number> {
   }
 }
 
-/** Answers what this process has printed since. */
-function listen(): () => string[] {
-  const printed: string[] = []
-  const write = (chunk: unknown) => printed.push(String(chunk)) > 0
+/** Notes what this process prints. */
+function listen(): void {
   for (const stream of [process.stdout, process.stderr]) {
-    const spy = vi.spyOn(stream, 'write').mockImplementation(write)
-    onTestFinished(() => spy.mockRestore())
+    vi.spyOn(stream, 'write').mockImplementation(chunk => printed.push(String(chunk)) > 0)
   }
-  return () => printed
 }
