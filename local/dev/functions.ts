@@ -18,8 +18,8 @@ interface FunctionReplacer {
 }
 
 /**
- * Bundles all functions once, to learn of which files they are made. Throws where a source has an
- * error.
+ * Reads the sources of all functions once, to learn of which files they are made. Throws where a
+ * source has an error.
  */
 export async function createFunctionReplacer({
   lambda,
@@ -28,23 +28,17 @@ export async function createFunctionReplacer({
 }: Cloud): Promise<FunctionReplacer> {
   const directories = new Map(model.functions.map(({ name, directory }) => [name, directory]))
   const outdated = new Set<string>()
-  let inputs: Metafile['inputs'] = {}
+  rmSync(folder, { recursive: true, force: true })
+  let inputs = await readInputs([...directories.keys()])
 
   async function bundle(names: string[]) {
     const { metafile, outputFiles } = await build({
       ...bundleOptions(folder, names),
-      absWorkingDir: root,
-      minify: false,
-      sourcemap: false,
-      metafile: true,
-      write: false,
+      ...unlikeDeployed,
     })
     inputs = { ...inputs, ...metafile.inputs }
     return outputFiles
   }
-
-  rmSync(folder, { recursive: true, force: true })
-  await bundle([...directories.keys()])
 
   return {
     async replaceAfterChangeOf(file) {
@@ -65,6 +59,22 @@ export async function createFunctionReplacer({
       return names
     },
   }
+}
+
+const unlikeDeployed = {
+  absWorkingDir: root,
+  minify: false,
+  sourcemap: false,
+  metafile: true,
+  write: false,
+} as const
+
+/** What each file imports. Packages stay closed: nobody edits them, and they are most of a bundle. */
+async function readInputs(names: string[]): Promise<Metafile['inputs']> {
+  const entryPoints = names.map(name => join(root, `functions/${name}.ts`))
+  const options = { ...bundleOptions(folder, []), ...unlikeDeployed, plugins: [] }
+  const { metafile } = await build({ ...options, entryPoints, packages: 'external' })
+  return metafile.inputs
 }
 
 /** All files that this one imports, itself included. */
