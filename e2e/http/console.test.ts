@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startCloud } from 'local-cloud/cloud.ts'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCounters } from './fill-counters.ts'
 import { sender } from '../sender.ts'
 import { startProduct, type Product } from './product.ts'
@@ -28,19 +24,6 @@ test('a developer sees that the cloud is ready and the time of its clock', async
   const health = await (await product.send('GET', '/_local/health')).json()
   product.clock.set(null)
   expect(health).toEqual({ status: 'ok', now: expect.stringMatching(/^2027-01-01T00:00:0/) })
-})
-
-test('a program that waits for the product is told to wait until everything is ready', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'tranas-'))
-  let isReady = false
-  const assembly = inject('assembly')
-  const cloud = await startCloud({ assembly, directory, isReady: () => isReady })
-  const health = async () => (await fetch(`${cloud.origin}/_local/health`)).status
-  expect(await health()).toBe(503)
-  isReady = true
-  expect(await health()).toBe(200)
-  await cloud.close()
-  rmSync(directory, { recursive: true })
 })
 
 test('a developer can set the address that requests come from', async () => {

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -18,6 +20,21 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tranas-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/**
+ * A port for one start after the other: a system takes those that it chooses itself, as for a
+ * connection, from 32768 on (macOS and Windows: from 49152 on).
+ */
+export async function unusedPort(): Promise<string> {
+  const port = randomInt(20_000, 32_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isUnused = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  server.close()
+  return isUnused ? String(port) : unusedPort()
 }
 
 /** Starts a product that ends with the test. Throws what it printed when it ends before it is ready. */
