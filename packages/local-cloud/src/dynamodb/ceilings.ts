@@ -26,6 +26,7 @@ export function withCeilings(
   onRead: (units: number) => void,
 ): Database {
   const buckets = new Map<string, Bucket>()
+  const isLimited = [...database.tables.values()].some(table => table.definition.ceilings)
   return {
     ...database,
     async read(operation, request) {
@@ -54,7 +55,7 @@ export function withCeilings(
           return await work(writes)
         } finally {
           // Also for a condition that did not hold.
-          for (const { TableName, table } of writeUnits(writes, database.tables)) {
+          for (const { TableName, table } of isLimited ? writeUnits(writes, database.tables) : []) {
             use(TableName, 'Write', table)
           }
         }

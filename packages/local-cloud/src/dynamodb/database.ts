@@ -26,7 +26,7 @@ export interface Database {
   /** Lets indexes answer as they are now, until they are let go on. */
   holdIndexes(isHeld: boolean): void
   /** The service's own entries, whose keys begin with `local~`. */
-  own: Pick<Level, 'get' | 'keys'>
+  own: Pick<Level, 'getSync' | 'keys'>
   close(): Promise<void>
 }
 

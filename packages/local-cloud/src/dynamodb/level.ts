@@ -11,9 +11,16 @@ export interface Level {
   /** All or nothing, also when the process is killed meanwhile. */
   batch(operations: BatchOperation[]): Promise<void>
   keys(range: Range): AsyncIterable<string>
-  values(range: Range): AsyncIterable<unknown>
+  values(range: Range): Values
   /** The present content, for reads at a later time. */
   snapshot(): Snapshot
+}
+
+/** Values one after the other, or several at once, which takes one turn of another thread. */
+export interface Values extends AsyncIterable<unknown> {
+  /** The next ones, at most so many; none at the end. */
+  nextv(size: number): Promise<unknown[]>
+  close(): Promise<void>
 }
 
 export interface Snapshot {

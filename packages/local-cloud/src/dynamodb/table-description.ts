@@ -33,7 +33,7 @@ export function describe(definition: TableDefinition): TableDescription {
       GlobalSecondaryIndexes: definition.indexes.map(describeIndex),
     }),
   }
-  check(rulesOf('CreateTable'), { ...table, BillingMode: 'PAY_PER_REQUEST' })
+  check(rulesOf('CreateTable'), { ...structuredClone(table), BillingMode: 'PAY_PER_REQUEST' })
   return table
 }
 

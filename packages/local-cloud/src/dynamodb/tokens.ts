@@ -7,7 +7,7 @@ import { put, remove, type Writes } from './writes.ts'
 /** The client request tokens of the transactions that went through in the last ten minutes. */
 export interface Tokens {
   /** Returns whether this transaction has gone through. Throws where the token was another one's. */
-  areSpent(token: string | undefined, transaction: object): Promise<boolean>
+  areSpent(token: string | undefined, transaction: object): boolean
   /** Remembers the token together with what the transaction writes. */
   spend(writes: Writes, token: string | undefined, transaction: object): void
   /** Forgets the tokens whose time is over. */
@@ -27,8 +27,8 @@ const lifetime = 10 * 60 * 1000
 /** Tokens that are kept in the database, so that a restart does not forget them. */
 export function createTokens({ own, write }: Database, clock: Clock): Tokens {
   return {
-    async areSpent(token, transaction) {
-      const spent = token && ((await own.get(prefix + token)) as SpentToken | undefined)
+    areSpent(token, transaction) {
+      const spent = token && (own.getSync(prefix + token) as SpentToken | undefined)
       if (!spent || isOver(spent)) return false
       if (spent.digest !== digest(transaction)) throw parameterMismatch()
       return true
@@ -40,7 +40,7 @@ export function createTokens({ own, write }: Database, clock: Clock): Tokens {
       const keys = await Array.fromAsync(own.keys({ gt: prefix, lt: `${prefix}\uffff` }))
       await write(async writes => {
         for (const key of keys) {
-          const spent = (await own.get(key)) as SpentToken | undefined
+          const spent = own.getSync(key) as SpentToken | undefined
           if (!spent || isOver(spent)) remove(writes, key)
         }
       })

@@ -25,7 +25,7 @@ export function planTransactWrite(
   tokens: Tokens,
 ): Planner {
   return raw => {
-    const request = check<TransactRequest>(transactWriteRules, raw)
+    const request = check<TransactRequest>(transactWriteRules, structuredClone(raw))
     const actions = actionsOf(request)
     const token = request.ClientRequestToken
     return {
@@ -39,7 +39,7 @@ export function planTransactWrite(
       },
       perform: () =>
         database.write(async writes => {
-          if (await tokens.areSpent(token, raw)) return {}
+          if (tokens.areSpent(token, raw)) return {}
           writes.isTransaction = true
           await performAll(database, actions, writes)
           tokens.spend(writes, token, raw)

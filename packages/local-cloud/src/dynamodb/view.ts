@@ -4,7 +4,7 @@ import { type EngineOperation, limits } from './engine.ts'
 import { tableNotFound, validationError } from './errors.ts'
 import { itemError } from './item-rules.ts'
 import type { Item } from './items.ts'
-import type { Level, Range, Snapshot } from './level.ts'
+import type { Level, Range, Snapshot, Values } from './level.ts'
 import type { Table, Tables } from './tables.ts'
 import { put, remove, type TouchedItem, type Writes } from './writes.ts'
 
@@ -101,7 +101,7 @@ function within(prefix: string, { gt, gte, lt, lte, ...rest }: Range): Range {
 }
 
 /** The engine wants a stream of the old kind, and destroys it when it has had enough. */
-function stream(values: AsyncIterable<unknown>, fail: (error: unknown) => void): Stream {
+function stream(values: Values, fail: (error: unknown) => void): Stream {
   let isWanted = true
   const output = Object.assign(new Stream(), {
     destroy() {
@@ -109,12 +109,20 @@ function stream(values: AsyncIterable<unknown>, fail: (error: unknown) => void):
     },
   })
   const pump = async () => {
-    for await (const value of values) {
-      if (!isWanted) break
-      output.emit('data', value)
+    try {
+      for (let size = fewValues; ; size = manyValues) {
+        const some = await values.nextv(size)
+        for (const value of some) if (isWanted) output.emit('data', value)
+        if (some.length === 0 || !isWanted) break
+      }
+    } finally {
+      await values.close()
     }
     output.emit('end')
   }
   pump().catch(fail)
   return output
 }
+
+/** Most queries find no more than a few values; a long list is not read one by one. */
+const [fewValues, manyValues] = [20, 1000]
