@@ -5,7 +5,6 @@ import {
   chanceFrom,
   expectationsOf,
   inquiryItem,
-  writeItems,
   type Expected,
   type Home,
   type Inquiry,
@@ -14,6 +13,7 @@ import {
 import { watchOutcomes } from '../fixtures/letting-outcomes.ts'
 import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startLetting } from '../fixtures/start-letting.ts'
+import { deleteItems, putItems } from '../fixtures/write-items.ts'
 
 const desk = await startLetting()
 afterAll(desk.close)
@@ -47,13 +47,13 @@ test(`in ${histories} histories of inquiries, lettings, undoings, deletions and 
 
 async function playTogether() {
   const homes: Home[] = Array.from({ length: atOnce }, () => ({ id: createId(), people: [] }))
-  await writeItems(
+  await putItems(
     desk,
-    homes.map(({ id }) => ({ PutRequest: { Item: apartmentItem(id) } })),
+    homes.map(({ id }) => apartmentItem(id)),
   )
   for (const round of [1, 2]) {
     const free = homes.filter(({ letting, isGone }) => !letting && !isGone)
-    await writeItems(
+    await putItems(
       desk,
       free.flatMap(home => applyFor(home, round)),
     )
@@ -67,11 +67,7 @@ async function playTogether() {
     await compare(expected, homes)
     for (const home of homes) if (home.letting && happens(50)) await undo(home)
   }
-  const stored = await desk.itemsOf('inquiry')
-  await writeItems(
-    desk,
-    stored.map(({ kind, id }) => ({ DeleteRequest: { Key: { kind, id } } })),
-  )
+  await deleteItems(desk, await desk.itemsOf('inquiry'))
 }
 
 /** Inquiries of people who are new, or whom an earlier letting was told. */
@@ -97,7 +93,7 @@ function applyFor(home: Home, round: number) {
         // One in twelve has had as many replies as there can be.
         ...(happens(8) && { replied: 50 }),
       }
-      return { PutRequest: { Item: inquiryItem(home.id, inquiry, more) } }
+      return inquiryItem(home.id, inquiry, more)
     }),
   )
 }

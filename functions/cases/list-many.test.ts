@@ -1,8 +1,8 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CasePage, CaseSearch } from '#shared/case-search.ts'
 import { manyCases } from '../fixtures/many-cases.ts'
 import { startCases } from '../fixtures/start-cases.ts'
+import { putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
@@ -10,13 +10,7 @@ afterAll(desk.close)
 // `npm run bench` measures 5,000, which take longer to store.
 const stored = manyCases(2000)
 
-beforeAll(async () => {
-  const puts = stored.map(Item => ({ PutRequest: { Item } }))
-  for (let start = 0; start < puts.length; start += 25) {
-    const batch = puts.slice(start, start + 25)
-    await desk.documents.send(new BatchWriteCommand({ RequestItems: { [desk.TableName]: batch } }))
-  }
-}, 60_000)
+beforeAll(() => putItems(desk, stored), 60_000)
 
 /** A search with the data calls and the read units that it took. */
 async function measured(search: Partial<CaseSearch>) {

@@ -1,9 +1,9 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { issueWith } from '../fixtures/stored-reports.ts'
+import { putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
@@ -11,13 +11,6 @@ const { createId } = await import('../table/ids.ts')
 
 const megabyte = 1_000_000
 const soon = Math.floor(Date.now() / 1000) + daySeconds
-
-async function store(items: object[]) {
-  for (let start = 0; start < items.length; start += 25) {
-    const puts = items.slice(start, start + 25).map(Item => ({ PutRequest: { Item } }))
-    await desk.documents.send(new BatchWriteCommand({ RequestItems: { [desk.TableName]: puts } }))
-  }
-}
 
 const reports = (count: number, email: string, fields: object = {}) =>
   Array.from({ length: count }, () =>
@@ -52,9 +45,9 @@ const leftOf = async (email: string) =>
 const flooder = 'flood@example.com'
 const other = 'other@example.com'
 
-beforeAll(async () => {
-  await store([...reports(100, flooder), ...reports(80, other), ...reports(50, flooder)])
-})
+beforeAll(() =>
+  putItems(desk, [...reports(100, flooder), ...reports(80, other), ...reports(50, flooder)]),
+)
 
 test('150 cases of a person are exported a hundred at a time, nothing twice or left out', async () => {
   const parts = await inParts<{ cases: Case[]; next?: string }>('export', flooder)
@@ -104,7 +97,7 @@ test('long cases, on which much was said, come in parts that a call can do', asy
   const email = 'long@example.com'
   const items = reports(45, email, { told: 60 })
   const ids = items.map(({ id }) => id)
-  await store([...items, ...ids.flatMap(id => said(id, 60, 'å'.repeat(1000)))])
+  await putItems(desk, [...items, ...ids.flatMap(id => said(id, 60, 'å'.repeat(1000)))])
   const exported = await inParts<{ cases: Case[]; next?: string }>('export', email)
   const cases = exported.flatMap(each => each.cases)
   expect(cases.map(({ id }) => id)).toEqual(ids.toSorted().toReversed())

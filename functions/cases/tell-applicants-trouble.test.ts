@@ -1,8 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { apartmentItem, inquiryItem, writeItems } from '../fixtures/letting-model.ts'
+import { apartmentItem, inquiryItem } from '../fixtures/letting-model.ts'
 import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startLetting } from '../fixtures/start-letting.ts'
+import { putItems } from '../fixtures/write-items.ts'
 
 const desk = await startLetting()
 afterAll(desk.close)
@@ -55,11 +56,7 @@ async function storeApartment(id: string, people: string[]) {
     const more = { email: `${name}@example.com`, reference: createReference('I') }
     return inquiryItem(id, { id: createId(), isSpam: false, isAnswered: false }, more)
   })
-  const items = [apartmentItem(id), ...inquiries]
-  await writeItems(
-    desk,
-    items.map(Item => ({ PutRequest: { Item } })),
-  )
+  await putItems(desk, [apartmentItem(id), ...inquiries])
 }
 
 test('while SES fails for thirty hours everybody waits visibly, and gets one letter then', async () => {

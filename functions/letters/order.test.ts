@@ -1,8 +1,9 @@
-import { BatchWriteCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { daySeconds } from '#shared/clock.ts'
 import { contact, issue } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
+import { deleteItems, putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases({ isSandbox: true })
 afterAll(desk.close)
@@ -46,13 +47,7 @@ async function store(count: number, urgent: number) {
     const first = isUrgent ? [prioritize(letter).Put.Item] : []
     return [stored, letter.Put.Item, ...first]
   }).flat()
-  for (let start = 0; start < writes.length; start += 25) {
-    const requests = writes.slice(start, start + 25).map(Item => ({ PutRequest: { Item } }))
-    await desk.documents.send(
-      new BatchWriteCommand({ RequestItems: { [desk.TableName]: requests } }),
-      {},
-    )
-  }
+  await putItems(desk, writes)
 }
 
 const sent = () =>
@@ -121,10 +116,7 @@ test('a call that has no time reads a page of the queue, however long that is', 
 
 test('an urgent letter that the version before has queued is sent in its turn', async () => {
   setTime(now + 48 * hour)
-  for (const { id } of await desk.itemsOf('letter')) {
-    const Key = { kind: 'letter', id }
-    await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
-  }
+  await deleteItems(desk, await desk.itemsOf('letter'))
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
   const Key = { kind: 'urgent', id }
   await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
