@@ -5,10 +5,12 @@ import { call } from './fixtures/call.ts'
 import { issue } from './fixtures/content.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPhotos } from './fixtures/start-photos.ts'
+import { putItems } from './fixtures/write-items.ts'
 import { createId } from './table/ids.ts'
 
 const desk = await startPhotos()
 afterAll(desk.close)
+const { queueLetter } = await import('./letters/queue.ts')
 const { idOf } = await import('./table/secrets.ts')
 
 const photo = new Uint8Array(await bytesOf('jpeg', scene(20, 10)))
@@ -64,10 +66,14 @@ test.each([
   ['is erased', () => erase('many@example.com')],
   ['becomes spam', (id: string) => desk.setStatus(id, 'spam')],
 ])('a case with fifty letters that wait %s, and none is sent', async (_what, change) => {
-  const { id, secret } = await desk.report({ email: 'many@example.com' })
-  for (let number = 1; number <= 50; number += 1) {
-    await desk.withLink('/message', { secret, message: `Det droppar, ${number} liter.` })
-  }
+  const { id } = await desk.report({ email: 'many@example.com' })
+  const additions = Array.from({ length: 50 }, () =>
+    queueLetter({ kind: 'issue', id }, { purpose: 'addition', entryId: createId() }),
+  )
+  await putItems(
+    desk,
+    additions.map(({ Put }) => Put.Item),
+  )
   expect((await change(id)).status).toBeLessThan(300)
   const sent = desk.emails().length
   await desk.notifyBySchedule()
