@@ -1,23 +1,26 @@
 import { afterAll, expect, test } from 'vitest'
-import { build, startDeployer, toAws } from './deployer.ts'
+import { build, deployerOf, toAws } from './deployer.ts'
 import { fillInProject } from './filled-in-project.ts'
+import { shareProduct } from './share-product.ts'
 
-const { product, accountWith, deploy } = await startDeployer()
+const product = await shareProduct()
+const { accountWith, deploy } = deployerOf(product)
 afterAll(() => product.stop())
 
 const bootstrap = ['eu-north-1', 'us-east-1'].map(
   region => `cdk bootstrap aws://111122223333/${region}`,
 )
 
-test.each([
-  ['that the CDK has never seen', undefined],
-  ['whose first bootstrap failed', 'ROLLBACK_COMPLETE'],
-])('regions %s are made ready, after the templates are known to be good', async (_, state) => {
-  const account = accountWith()
+test('a new account is made ready, after the templates are known to be good, and told to ask for more functions at once', async () => {
+  const account = accountWith({ concurrency: 10 })
   delete account.stacks['CDKToolkit']
-  if (state) account.stacks['CDKToolkit'] = { states: [state] }
-  const { asked } = await deploy(account)
+  const { code, output, asked } = await deploy(account)
   expect(asked).toEqual([...build, ...bootstrap, toAws])
+  expect(code).toBe(1)
+  expect(output).toContain(
+    '- Ask for 1,000 concurrent executions of Lambda: the account has 10, a busy site needs 100',
+  )
+  expect(output).toContain('/servicequotas/home/services/lambda/quotas/L-B99A9384')
 })
 
 test('an interrupted deployment is repeated, and AWS ends what it was doing first', async () => {
@@ -32,8 +35,9 @@ test('an interrupted deployment is repeated, and AWS ends what it was doing firs
   expect([code, asked.at(-1)]).toEqual([0, toAws])
 })
 
-test('a stack that was never complete may be removed and created anew, and no other one', async () => {
+test('what was never complete is repeated: a bootstrap, and a stack, which may be removed and created anew, and no other one', async () => {
   const account = accountWith()
+  account.stacks['CDKToolkit'] = { states: ['ROLLBACK_COMPLETE'] }
   const data = account.stacks['Tranas-prod-Data']!
   const app = account.stacks['Tranas-prod-App']!
   Object.assign(data, { isProtected: true })
@@ -41,7 +45,8 @@ test('a stack that was never complete may be removed and created anew, and no ot
     isProtected: true,
     states: ['ROLLBACK_COMPLETE', 'ROLLBACK_COMPLETE', 'CREATE_COMPLETE'],
   })
-  const { code, output } = await deploy(account)
+  const { code, output, asked } = await deploy(account)
+  expect(asked).toEqual([...build, ...bootstrap, toAws])
   expect(output).toContain('Tranas-prod-App was never complete; it is removed and created anew.')
   expect([code, data.isProtected, app.isProtected]).toEqual([0, true, false])
 })
@@ -90,13 +95,4 @@ test('who deploys a domain is told to wait for it, since its certificate was iss
   const account = accountWith({ verified: ['tranas.test'], site: 'http://127.0.0.1:1' })
   const { output } = await deploy(account, options)
   expect(output).toContain('- Wait until http://127.0.0.1:1 answers, at most two days:')
-})
-
-test('a new account is told to ask for more functions at once', async () => {
-  const { code, output } = await deploy(accountWith({ concurrency: 10 }))
-  expect(code).toBe(1)
-  expect(output).toContain(
-    '- Ask for 1,000 concurrent executions of Lambda: the account has 10, a busy site needs 100',
-  )
-  expect(output).toContain('/servicequotas/home/services/lambda/quotas/L-B99A9384')
 })

@@ -2,7 +2,7 @@ import { deployedAccount } from './deployed-account.ts'
 import { type Account, startFakeAwsAccount } from './fake-aws-account.ts'
 import { fillInProject } from './filled-in-project.ts'
 import { operate } from './operator.ts'
-import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
 
 /** The calls with which `deploy` builds, in order. */
 export const build = [
@@ -14,12 +14,10 @@ export const toAws = 'cdk deploy --all --app cdk.out --require-approval never'
 
 const invite = ['--administrator', 'agare@tranas.test']
 
-/** Deploys a filled-in project to accounts whose Cognito and table are those of a product of its own. */
-export async function startDeployer() {
-  const product = await startProduct()
-  const project = fillInProject({ folder: `${product.directory}/project` })
+/** Deploys a filled-in project to accounts whose Cognito and table are this product's. */
+export function deployerOf(product: Product) {
+  const project = fillInProject()
   return {
-    product,
     accountWith: (changes: Parameters<typeof deployedAccount>[1] = {}) =>
       deployedAccount(product, changes),
 

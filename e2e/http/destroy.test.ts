@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillInProject } from './filled-in-project.ts'
-import { operateAsProcess } from './operator.ts'
+import { operate } from './operator.ts'
 import { startFakeAwsAccount } from './fake-aws-account.ts'
 import { startFakeS3, type Versions } from './fake-s3.ts'
 
@@ -21,10 +21,7 @@ async function destroy(buckets: Versions, ...words: string[]) {
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   }
-  const said = await operateAsProcess(['destroy', ...words], {
-    project: project.folder,
-    environment,
-  })
+  const said = await operate(['destroy', ...words], { project: project.folder, environment })
   return { ...said, asked: project.asked() }
 }
 

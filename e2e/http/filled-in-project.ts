@@ -1,6 +1,16 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { temporaryFolder } from './started-product.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,8 +24,6 @@ export interface Project {
 }
 
 interface Filling {
-  /** Where it goes; else into a folder that is gone after the test. */
-  folder?: string
   /** Settings of prod besides, as they stand in the file. */
   settings?: string
   /** The call that fails. */
@@ -25,11 +33,41 @@ interface Filling {
 }
 
 /**
- * A copy of the project as its owner has filled it in. The tools that build and deploy only note
- * what they are asked.
+ * A copy of the project as its owner has filled it in, until this process ends. The tools that build
+ * and deploy only note what they are asked.
  */
-export function fillInProject(filling: Filling = {}): Project {
-  const { settings = '', failing = 'nothing', saying = {}, folder = temporaryFolder() } = filling
+export function fillInProject({ settings = '', failing, saying = {} }: Filling = {}): Project {
+  const folder = (copies[settings] ??= copyProject(settings))
+  projects += 1
+  const log = join(folder, 'tools', `asked-${projects}`)
+  appendFileSync(log, '')
+  const lines = [
+    `echo "$CALL" >> "${log}"`,
+    ...Object.entries(saying).map(([asked, said]) => does(asked, `echo "${said}"`)),
+    ...(failing ? [does(failing, 'exit 1')] : []),
+  ]
+  return {
+    folder,
+    environment: {
+      PATH: `${join(folder, 'tools')}:${process.env.PATH}`,
+      TOOL: lines.join('\n'),
+    },
+    asked: () => readFileSync(log, 'utf8').split('\n').filter(Boolean),
+  }
+}
+
+/** A line for the shell that does something at calls with this part. */
+const does = (asked: string, what: string) => `case "$CALL" in *"${asked}"*) ${what};; esac`
+
+/** To load the modules of a copy takes longer than most commands: one for each of the settings. */
+const copies: Record<string, string> = {}
+let projects = 0
+
+function copyProject(settings: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tranas-project-'))
+  process.once('exit', () => rmSync(folder, { recursive: true }))
+  // Vitest ends its processes by this signal.
+  process.once('SIGTERM', () => process.exit())
   for (const part of ['infra', 'shared', 'package.json', 'cdk.json']) {
     cpSync(join(root, part), join(folder, part), { recursive: true })
   }
@@ -38,28 +76,13 @@ export function fillInProject(filling: Filling = {}): Project {
   edit(join(folder, 'infra/settings.ts'), text =>
     text.replaceAll('example.com', 'tranas.test').replace('  prod: {', `  prod: { ${settings}`),
   )
-
-  const log = join(folder, 'asked')
-  writeFileSync(log, '')
   mkdirSync(join(folder, 'tools'))
   for (const tool of ['cdk', 'vite']) {
     const file = join(folder, 'tools', tool)
-    const lines = [
-      '#!/bin/sh',
-      `echo "${tool} $*" >> "${log}"`,
-      `case "${tool} $*" in *"${failing}"*) echo "It failed: a reason."; exit 1;; esac`,
-      ...Object.entries(saying).map(
-        ([asked, said]) => `case "${tool} $*" in *"${asked}"*) echo "${said}";; esac`,
-      ),
-    ]
-    writeFileSync(file, lines.join('\n'))
+    writeFileSync(file, `#!/bin/sh\nCALL="${tool} $*"\neval "$TOOL"\n`)
     chmodSync(file, 0o755)
   }
-  return {
-    folder,
-    environment: { PATH: `${join(folder, 'tools')}:${process.env.PATH}` },
-    asked: () => readFileSync(log, 'utf8').split('\n').filter(Boolean),
-  }
+  return folder
 }
 
 function edit(file: string, change: (text: string) => string): void {

@@ -16,8 +16,7 @@ beforeAll(async () => {
   backup = join(product.directory, 'backup')
   const { output, code } = await operate(['backup', 'local', backup], product)
   expect([output, code]).toEqual([expect.stringContaining('is a backup'), 0])
-  const folder = join(product.directory, 'owned-project')
-  project = fillInProject({ folder, settings: "account: '444455556666'," })
+  project = fillInProject({ settings: "account: '444455556666'," })
 })
 afterAll(() => product.stop())
 
