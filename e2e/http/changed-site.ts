@@ -11,8 +11,8 @@ export interface ChangedAnswer {
   headers?: Record<string, string | null>
 }
 
-/** The site at this origin with one answer that differs. Returns its address, until the test ends. */
-export async function startChangedSite(origin: string, changed: ChangedAnswer): Promise<string> {
+/** The site at this origin with answers that differ. Returns its address, until the test ends. */
+export async function startChangedSite(origin: string, answers: ChangedAnswer[]): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(origin + request.url, { redirect: 'manual' })
@@ -25,15 +25,15 @@ export async function startChangedSite(origin: string, changed: ChangedAnswer): 
       ]) {
         headers.delete(name)
       }
-      const isMeant = request.url === changed.path
-      for (const [name, value] of isMeant ? Object.entries(changed.headers ?? {}) : []) {
+      const changed = answers.find(({ path }) => path === request.url)
+      for (const [name, value] of Object.entries(changed?.headers ?? {})) {
         if (value === null) headers.delete(name)
         else headers.set(name, value)
       }
       const body = Buffer.from(await answer.arrayBuffer())
-      const status = (isMeant && changed.status) || answer.status
+      const status = changed?.status ?? answer.status
       response.writeHead(status, Object.fromEntries(headers))
-      response.end((isMeant && changed.body) || body)
+      response.end(changed?.body ?? body)
     })()
   })
   server.listen(0, '127.0.0.1')

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChangedSite, type ChangedAnswer } from './changed-site.ts'
 import { deployedAccount } from './deployed-account.ts'
@@ -13,7 +12,7 @@ let product: Product
 let project: Project
 beforeAll(async () => {
   product = await startProduct({ seedsDemo: true })
-  project = fillInProject({ folder: join(product.directory, 'project') })
+  project = fillInProject()
 }, 90_000)
 afterAll(() => product.stop())
 
@@ -32,56 +31,25 @@ async function smokeProd(changes: Parameters<typeof deployedAccount>[1] = {}) {
   return { code, output, faults: faultsIn(output) }
 }
 
-test('an account that is wholly set up passes', async () => {
+const factsLine = () =>
+  `ok        Facts about the company: still examples, to be changed at ${product.origin}/admin/foretaget: `
+
+test('an account that is wholly set up passes, and facts that are still examples are no fault', async () => {
   const { code, output, faults } = await smokeProd()
   expect([code, faults]).toEqual([0, []])
   expect(output).toContain('ok        Alarms: reach larm@tranas.test, which has confirmed them')
+  expect(output).toContain(`${factsLine()}brand (Exempelbolaget), legalName`)
 })
 
-test('facts that are still examples are named, and no fault', async () => {
-  const line = `ok        Facts about the company: still examples, to be changed at ${product.origin}/admin/foretaget: `
-  expect((await smokeProd()).output).toContain(`${line}brand (Exempelbolaget), legalName`)
+test('of the facts that the desk has saved, those that are still examples are named', async () => {
   await saveFacts(product, { onCall: '070-174 06 05' })
   const one = await smokeProd()
-  expect(one.output).toContain(`${line}onCall (070-174 06 05)\n`)
+  expect(one.output).toContain(`${factsLine()}onCall (070-174 06 05)\n`)
   expect([one.code, one.faults]).toEqual([0, []])
   await saveFacts(product)
   expect((await smokeProd()).output).toContain(
     'ok        Facts about the company: none is an example',
   )
-})
-
-const changedAccounts: [string, Partial<Account>, string][] = [
-  [
-    'alarms that nobody has confirmed',
-    { subscription: 'PendingConfirmation' },
-    'Alarms: larm@tranas.test gets none: open the letter "AWS Notification - Subscription Confirmation" there and confirm it',
-  ],
-  [
-    'sending that SES has paused',
-    { isSendingPaused: true },
-    "Letters: SES has paused sending for this account: see its console's reputation page",
-  ],
-  [
-    'a sender that is not verified',
-    { verified: [] },
-    'Letters: SES has not verified noreply@tranas.test',
-  ],
-  [
-    'a new account with ten functions at a time',
-    { concurrency: 10 },
-    'Capacity: Lambda may run only 10 functions at a time, and a busy site needs 100: ask for 1,000 in Service Quotas, AWS Lambda, Concurrent executions',
-  ],
-  [
-    'a case that could not be removed',
-    { selfTest: { failed: 'removal' } },
-    'Test form: its letter was taken, but the case could not be removed: it goes by itself within a day',
-  ],
-]
-
-test.each(changedAccounts)('%s: reported in one line', async (_, changes, line) => {
-  const { code, faults } = await smokeProd(changes)
-  expect([code, faults]).toEqual([1, [`FAILED    ${line}`]])
 })
 
 test('a sandbox whose addresses are verified is named, and no fault', async () => {
@@ -92,44 +60,61 @@ test('a sandbox whose addresses are verified is named, and no fault', async () =
   expect(code).toBe(0)
 })
 
-const policy = { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" }
-const changedSites: [string, ChangedAnswer, string][] = [
+const policy = {
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; script-src 'unsafe-inline'",
+}
+
+/** Faults of an account and of a site, as many at once as do not hide each other: what differs, and its line. */
+const faultyAccounts: [Partial<Account>, string][][] = [
   [
-    'a page that is gone',
-    { path: '/kontakt', status: 404 },
-    '/kontakt: answers 404 instead of 200',
+    [
+      { subscription: 'PendingConfirmation' },
+      'Alarms: larm@tranas.test gets none: open the letter "AWS Notification - Subscription Confirmation" there and confirm it',
+    ],
+    [
+      { isSendingPaused: true },
+      "Letters: SES has paused sending for this account: see its console's reputation page",
+    ],
+    [
+      { concurrency: 10 },
+      'Capacity: Lambda may run only 10 functions at a time, and a busy site needs 100: ask for 1,000 in Service Quotas, AWS Lambda, Concurrent executions',
+    ],
+    [
+      { selfTest: { failed: 'removal' } },
+      'Test form: its letter was taken, but the case could not be removed: it goes by itself within a day',
+    ],
   ],
+  [[{ verified: [] }, 'Letters: SES has not verified noreply@tranas.test']],
+]
+const faultySites: [ChangedAnswer, string][][] = [
   [
-    'a page without a header',
-    { path: '/', headers: { 'strict-transport-security': null } },
-    '/: a header that protects visitors is missing or wrong: strict-transport-security',
+    [{ path: '/kontakt', status: 404 }, '/kontakt: answers 404 instead of 200'],
+    [
+      { path: '/', headers: { 'strict-transport-security': null } },
+      '/: a header that protects visitors is missing or wrong: strict-transport-security',
+    ],
+    [
+      { path: '/sitemap.xml', headers: policy },
+      '/sitemap.xml: its content security policy is missing or too weak',
+    ],
+    [{ path: '/finns-inte', status: 200 }, '/finns-inte: answers 200 instead of 404'],
+    [
+      { path: '/admin.json', body: '{"provider":"https://cognito/other"}' },
+      'Signing in: the login screen asks another user pool: deploy again',
+    ],
   ],
-  [
-    'a document with a weak policy',
-    { path: '/sitemap.xml', headers: policy },
-    '/sitemap.xml: its content security policy is missing or too weak',
-  ],
-  [
-    'a missing page that is said to be there',
-    { path: '/finns-inte', status: 200 },
-    '/finns-inte: answers 200 instead of 404',
-  ],
-  [
-    'a login screen with another user pool',
-    { path: '/admin.json', body: '{"provider":"https://cognito/other"}' },
-    'Signing in: the login screen asks another user pool: deploy again',
-  ],
-  [
-    'strangers who are let in',
-    { path: '/api/auth/me', status: 200 },
-    'Signing in: a visitor is answered 200 instead of 401',
-  ],
+  [[{ path: '/api/auth/me', status: 200 }, 'Signing in: a visitor is answered 200 instead of 401']],
 ]
 
-test.each(changedSites)('%s: reported in one line', async (_, changed, line) => {
-  const site = await startChangedSite(product.origin, changed)
-  const { code, faults } = await smokeProd({ site })
-  expect([code, faults]).toEqual([1, [`FAILED    ${line}`]])
+test.each([0, 1])('each fault is reported in one line, and nothing else: round %i', async round => {
+  const [accounts, sites] = [faultyAccounts[round]!, faultySites[round]!]
+  const answers = sites.map(([changed]) => changed)
+  const site = await startChangedSite(product.origin, answers)
+  const changes = Object.assign({}, ...accounts.map(([changed]) => changed))
+  const { code, faults } = await smokeProd({ site, ...changes })
+  const lines = [...accounts, ...sites].map(([, line]) => `FAILED    ${line}`)
+  expect([code, faults.toSorted()]).toEqual([1, lines.toSorted()])
 })
 
 test('a site that does not answer is reported, at each of its addresses', async () => {
