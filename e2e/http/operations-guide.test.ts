@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import { readStartOptions } from '../../local/start-options.ts'
 import { operate, operateAsProcess } from './operator.ts'
-import { startProduct } from './product.ts'
-import type { StartedProduct } from './spawn-product.ts'
-import { startProcess, temporaryFolder } from './started-product.ts'
+import { type Product, startProduct } from './product.ts'
+import { temporaryFolder } from './started-product.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -16,7 +16,7 @@ const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block
   block!.trim().split('\n'),
 )
 
-/** Tests of their own run them as processes, against what stands in for AWS. */
+/** Tests of their own run them, against what stands in for AWS. */
 const onlyOnAws = new Set(['deploy', 'diff', 'destroy'])
 
 /** `NAME=value … npm run name -- words`, or `npm start`. */
@@ -44,7 +44,7 @@ test('what the guide says can be typed from its top to its end', async () => {
   const outside = temporaryFolder()
   const production = await startProduct({ seedsDemo: true })
   onTestFinished(() => production.stop())
-  const started: StartedProduct[] = []
+  const started: Product[] = []
   const [table] = production.model.tables
   const here: Record<string, string> = { prod: 'local', 'tranas-rescue': table!.name }
   const onThisMachine = (word: string) => word.replace(/^\.\.\//, `${outside}/`)
@@ -54,7 +54,10 @@ test('what the guide says can be typed from its top to its end', async () => {
     const { environment, name, words } = read(command)
     const LOCAL_DATA = onThisMachine(environment['LOCAL_DATA'] ?? production.directory)
     if (name === 'start') {
-      started.push(await startProcess({ ...environment, LOCAL_DATA }))
+      // In this process, which takes a third of the time; `start.test.ts` starts processes.
+      const product = await startProduct(readStartOptions({ ...environment, LOCAL_DATA }))
+      onTestFinished(() => product.stop())
+      started.push(product)
       continue
     }
     if (onlyOnAws.has(name)) {
@@ -72,5 +75,4 @@ test('what the guide says can be typed from its top to its end', async () => {
 
   const [drill] = started
   expect(await (await fetch(`${drill!.origin}/api/apartments`)).json()).toHaveLength(4)
-  for (const product of started) await product.end('SIGTERM')
 })
