@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '../../functions/fixtures/sweep.ts'
 import { sender } from '../sender.ts'
 import { itemsOf } from './items-of.ts'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
 })
 afterAll(() => product.stop())
 

@@ -1,27 +1,27 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createClients } from '../../local/clients.ts'
+import { itemsOf } from './items-of.ts'
 import type { Product } from './product.ts'
 
+/** The ids of all that has been counted so far. */
+export const countersOf = async (product: Product) =>
+  new Set((await itemsOf(product, 'counter')).map(({ id }) => id))
+
 /**
- * Brings every counter there is to what the laptop's settings allow, as if so many had been sent.
- * Throws when nothing has been counted yet.
+ * Brings every counter but these to what the laptop's settings allow, as if so many had been sent.
+ * Throws when nothing else has been counted yet.
  */
-export async function fillCounters(product: Product): Promise<void> {
+export async function fillCounters(product: Product, except = new Set<unknown>()): Promise<void> {
   const { table } = createClients(product)
   const TableName = product.model.tables[0]!.name
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': 'counter' },
-    }),
-  )
-  if (Items.length === 0) throw new Error('Nothing has been counted yet')
-  for (const item of Items) {
+  const items = (await itemsOf(product, 'counter')).filter(({ id }) => !except.has(id))
+  if (items.length === 0) throw new Error('Nothing has been counted yet')
+  for (const item of items) {
     const { attempts } = item as { attempts?: Set<string> }
     const full = attempts ? { attempts: new Set([...attempts, ...others]) } : { uses: 1000 }
     await table.send(new PutCommand({ TableName, Item: { ...item, ...full } }))
   }
+  table.destroy()
 }
 
 /** As many attempts as a viewer may make on the laptop. */

@@ -6,6 +6,8 @@ import type { Product } from './product.ts'
 export async function itemsOf(product: Product, kind: string): Promise<Record<string, unknown>[]> {
   const { table } = clients.get(product) ?? createClients(product)
   clients.set(product, { table })
+  // Signed with another time, a request is refused once, and made again.
+  table.config.systemClockOffset = product.clock.now() - Date.now()
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: product.model.tables[0]!.name,

@@ -1,22 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { LogLine } from 'local-cloud/lambda/function-logs.ts'
 import { metrics, type Metric } from '#shared/metrics.ts'
+import { ensureAdministrator } from '../../local/administrator.ts'
 import { createClients } from '../../local/clients.ts'
 import { sender } from '../sender.ts'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
+/** An account that only this file locks. */
+const account = { username: 'metrics', password: 'ett lösenord som räcker' }
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
+  const { cognito } = createClients(product)
+  const pool = product.model.userPools[0]!
+  await ensureAdministrator(cognito, pool, { ...account, email: 'metrics@example.com' })
+  cognito.destroy()
 })
 afterAll(() => product.stop())
 
-let seen = 0
+/** The lines that had been written when this test began; the logs keep only the last of all. */
+let seen = new Set<LogLine>()
 beforeEach(() => {
-  seen = product.lambda.logs().length
+  seen = new Set(product.lambda.logs())
 })
 
 const minute = 60_000
@@ -39,7 +49,7 @@ interface Line {
 const linesOf = (name: Metric) =>
   product.lambda
     .logs()
-    .slice(seen)
+    .filter(each => !seen.has(each))
     .filter(({ line }) => line.startsWith('{"_aws"') && line.includes(`"${name}"`))
     .map(({ line }): Line => JSON.parse(line))
 const valuesOf = (name: Metric) => linesOf(name).map(line => line[name])
@@ -75,13 +85,13 @@ test('while SES fails it is recorded how long the oldest letter has waited', asy
 })
 
 test('a letter that bounces is counted', async () => {
-  await write('bounce@simulator.amazonses.com')
+  await write('bounce+metrics@simulator.amazonses.com')
   await product.catchUp()
   await expect.poll(() => valuesOf('UndeliverableLetters')).toEqual([1])
 })
 
 test.each([
-  ['a wrong password', 'admin'],
+  ['a wrong password', account.username],
   ['an unknown name', 'nobody'],
 ])('%s is counted', async (_, username) => {
   const body = { username, password: 'inte-det-rätta' }
@@ -90,7 +100,7 @@ test.each([
 })
 
 test('a sign-in that succeeds is not counted', async () => {
-  await product.logIn()
+  await product.logIn(account)
   await passMinutes(1)
   await expect.poll(() => valuesOf('OldestLetterAge').length).toBeGreaterThan(0)
   expect(valuesOf('FailedSignIns')).toEqual([])
@@ -99,10 +109,13 @@ test('a sign-in that succeeds is not counted', async () => {
 test('a letter that a limit holds back is counted', async () => {
   const { table } = createClients(product)
   const id = `cases#contact#${Math.floor(product.clock.now() / 3_600_000)}`
-  const Item = { kind: 'counter', id, uses: 1_000_000 }
-  await table.send(new PutCommand({ TableName: product.model.tables[0]!.name, Item }))
+  const TableName = product.model.tables[0]!.name
+  const Key = { kind: 'counter', id }
+  await table.send(new PutCommand({ TableName, Item: { ...Key, uses: 1_000_000 } }))
   await write()
   await expect.poll(() => valuesOf('LettersHeldBack')).toEqual([1])
+  await table.send(new DeleteCommand({ TableName, Key }))
+  table.destroy()
 })
 
 test('a self-test that passed is counted as none that failed', async () => {
@@ -111,7 +124,7 @@ test('a self-test that passed is counted as none that failed', async () => {
 })
 
 test('an account that strangers have locked is counted, and a name without an account is not', async () => {
-  for (const username of ['admin', 'nobody']) {
+  for (const username of [account.username, 'nobody']) {
     const body = { username, password: 'inte-det-rätta' }
     for (let time = 0; time < 4; time += 1) await product.send('POST', '/api/auth/login', { body })
   }
@@ -119,7 +132,7 @@ test('an account that strangers have locked is counted, and a name without an ac
 })
 
 test('the alarms watch exactly what the functions write, as they write it', () => {
-  seen = 0
+  seen.clear()
   const written = (Object.keys(metrics) as Metric[]).map(name => {
     const [line] = linesOf(name)
     const [{ Namespace, Dimensions, Metrics }] = line!._aws.CloudWatchMetrics
@@ -131,7 +144,7 @@ test('the alarms watch exactly what the functions write, as they write it', () =
 })
 
 test('no line for CloudWatch says more than how many or how long', () => {
-  seen = 0
+  seen.clear()
   for (const name of Object.keys(metrics) as Metric[]) {
     for (const line of linesOf(name)) {
       expect(Object.keys(line)).toEqual(['_aws', name])

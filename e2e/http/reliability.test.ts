@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { sender } from '../sender.ts'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
+import { shareProduct } from './share-product.ts'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await shareProduct()
 })
 afterAll(() => product.stop())
 

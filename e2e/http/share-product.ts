@@ -6,8 +6,8 @@ import { startProduct, type Product } from './product.ts'
 
 /**
  * One product for all test files of this process that ask for it: to start one for each would take
- * most of their time. A file comes from an address of its own, looks for what it has made itself,
- * and moves no clock. Faults are over once it has stopped.
+ * most of their time. A file comes from an address of its own, looks for what it has made itself, and
+ * spoils nothing for good. Once it has stopped, faults are over and the time is the machine's.
  */
 export async function shareProduct(): Promise<Product> {
   const product = await (shared ??= startShared())
@@ -22,6 +22,9 @@ export async function shareProduct(): Promise<Product> {
     logIn: credentials => product.logIn(credentials, visitorAddress()),
     async stop() {
       product.faults.set({ ses: 'ok', dynamodb: 'ok', s3: 'ok', cognito: 'ok', cloudfront: 'ok' })
+      product.clock.set(null)
+      // What is due after a time that was set back runs now, and in no other file.
+      await product.catchUp()
     },
   }
 }
