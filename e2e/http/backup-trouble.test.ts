@@ -16,7 +16,7 @@ let intact: string
 /** Somewhere with nothing in it. */
 let empty: Product
 beforeAll(async () => {
-  source = await startProduct({ seedsDemo: true })
+  source = await startProduct()
   empty = await startProduct()
   await fill(source)
   intact = join(source.directory, 'backup')
@@ -87,11 +87,11 @@ test('after refusals a stage is empty, and a restore that was interrupted there 
 })
 
 test('an interrupted backup leaves none, and can be taken again', async () => {
-  source.faults.set({ s3: { fault: 'slow', after: 20 } })
+  source.faults.set({ s3: { fault: 'slow', after: 9 } })
   const folder = join(temporaryFolder(), 'backup')
   const { child, said } = startOperating(['backup', 'local', folder], source)
   await vi.waitUntil(() => said.output.includes('table/letter'), { timeout: 60_000 })
-  await vi.waitUntil(() => globSync('**/*.webp', { cwd: `${folder}.unfinished` }).length > 8)
+  await vi.waitUntil(() => globSync('**/*.webp', { cwd: `${folder}.unfinished` }).length > 4)
   child.kill('SIGKILL')
   source.faults.set({ s3: 'ok' })
   expect(existsSync(folder)).toBe(false)
@@ -151,7 +151,7 @@ test('a look at another stage’s backup sends nobody a letter and shows nothing
   await target.catchUp()
   expect(target.ses.emails()).toEqual([])
   const { apartments, cases } = await contentOf(target)
-  expect(apartments).toHaveLength(4)
+  expect(apartments).toHaveLength(2)
   expect(cases.map(({ kind }) => kind).toSorted()).toEqual(['contact', 'inquiry'])
 })
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Case } from '#shared/cases.ts'
 import { sender } from '../sender.ts'
+import { addContent } from './backup-content.ts'
 import type { Product, Sent } from './product.ts'
 
 /** How a visitor's report of an urgent fault is followed afterwards. */
@@ -9,8 +10,8 @@ interface Filled {
 }
 
 /**
- * A company at work: apartments, news and pictures of the demo, one of each changed or deleted, and
- * cases of all kinds with notes. The letter about the last case waits, because SES fails.
+ * A company at work: apartments, news and pictures, one of them changed, one deleted, and cases of
+ * all kinds with notes. The letter about the last case waits, because SES fails.
  */
 export async function fill(product: Product): Promise<Filled> {
   const send = async (method: string, path: string, sent?: Sent) => {
@@ -18,7 +19,8 @@ export async function fill(product: Product): Promise<Filled> {
     expect(response.status, `${method} ${path}`).toBeLessThan(300)
     return response.status === 204 ? undefined : response.json()
   }
-  const cookie = await product.logIn()
+  const cookie = await sessionOf(product)
+  await addContent(product, send, cookie)
   const apartments: { id: string }[] = await send('GET', '/api/apartments')
   const news: { id: string }[] = await send('GET', '/api/news')
   const [apartment] = apartments
@@ -46,7 +48,7 @@ export async function fill(product: Product): Promise<Filled> {
  * have come: these are sent as soon as they can be.
  */
 export async function contentOf(product: Product) {
-  const cookie = await product.logIn()
+  const cookie = await sessionOf(product)
   const json = async (method: string, path: string, sent?: Sent) =>
     (await product.send(method, path, { cookie, ...sent })).json()
   const apartments: { imageUrls: string[] }[] = await json('GET', '/api/apartments')
@@ -62,8 +64,18 @@ export async function contentOf(product: Product) {
   const pictures = await Promise.all(
     paths.filter(path => path !== undefined).flatMap(path => picturesAt(product, path)),
   )
-  return { apartments, news, trash: await json('GET', '/api/admin/trash'), cases, pictures }
+  const houses = await json('GET', '/api/admin/houses')
+  return { apartments, news, houses, trash: await json('GET', '/api/admin/trash'), cases, pictures }
 }
+
+/** One session of an administrator in each product: to sign in costs the hash of a password. */
+async function sessionOf(product: Product): Promise<string> {
+  const session = sessions.get(product) ?? product.logIn()
+  sessions.set(product, session)
+  return session
+}
+
+const sessions = new WeakMap<Product, Promise<string>>()
 
 const withoutLetters = (found: Case): Case => ({
   ...found,
