@@ -29,16 +29,13 @@ export async function useCases(
   for (const [path, body] of Object.entries(formsFor(apartmentId))) {
     const { id, followSecret } = await (await send('POST', `/api/${path}`, { body })).json()
     await manage('GET', `/${id}`)
-    await manage('POST', `/${id}/notes`, { text: 'Har ringt.' })
     await manage('POST', `/${id}/reply`, { text: 'Vi kommer.' })
-    await manage('POST', `/${id}/letter`)
-    await follow(id, followSecret)
+    if (path === 'issue-report') await workOn(id)
+    await follow(id, followSecret, path === 'issue-report')
     const sendLatePhoto = await addPhoto(id, followSecret)
     await manage('PATCH', `/${id}`, { responsible: 'Anna' })
-    await manage('POST', `/${id}/letter`, { isReply: true })
-    await manage('POST', '/search', { near: id })
     await manage('PATCH', `/${id}`, { status: 'done' })
-    for (const status of ['spam', 'new']) await manage('POST', '/status', { ids: [id], status })
+    await manage('POST', '/status', { ids: [id], status: 'spam' })
     await manage('DELETE', `/${id}`)
     await sendLatePhoto()
   }
@@ -49,11 +46,20 @@ export async function useCases(
   await send('POST', '/api/admin/person/export', { cookie, body: person })
   await send('POST', '/api/admin/person/erase', { cookie, body: person })
 
-  async function follow(id: string, secret: string): Promise<void> {
+  async function workOn(id: string): Promise<void> {
+    await manage('POST', `/${id}/notes`, { text: 'Har ringt.' })
+    await manage('POST', `/${id}/letter`)
+    await manage('POST', `/${id}/letter`, { isReply: true })
+    await manage('POST', '/search', { near: id })
+    for (const status of ['spam', 'new']) await manage('POST', '/status', { ids: [id], status })
+  }
+
+  async function follow(id: string, secret: string, isReport: boolean): Promise<void> {
     const headers = { 'idempotency-key': `added-to-${id}` }
-    await send('POST', '/api/follow', { body: { secret } })
     const body = { secret, message: 'Nu droppar det också.' }
     await send('POST', '/api/follow/message', { body, headers })
+    if (!isReport) return
+    // Once more what has been sent.
     await send('POST', '/api/follow/message', { body, headers })
     for (const outcome of ['solved', 'remains', 'urgent']) {
       await send('POST', '/api/follow/outcome', { body: { secret, outcome } })
@@ -87,7 +93,7 @@ export async function useCases(
     const { id, followSecret } = await (
       await send('POST', '/api/issue-report', { body: report })
     ).json()
-    await follow(id, followSecret)
+    await follow(id, followSecret, true)
     await product.catchUp()
     product.faults.set({ ses: 'ok' })
     const { table } = createClients(product)

@@ -48,9 +48,8 @@ export async function useCompany(product: Product, cookie: string): Promise<void
   async function changeFacts(): Promise<void> {
     const path = '/api/admin/company'
     const { version, ...facts } = await (await send('GET', path, { cookie })).json()
-    for (const pricing of [`Enligt prislista ${version}`, facts.pricing]) {
-      await send('PUT', path, { cookie, body: { ...facts, pricing } })
-    }
+    const body = { ...facts, pricing: `Enligt prislista ${version}` }
+    await send('PUT', path, { cookie, body })
     const [{ by }] = (await (await send('GET', path, { cookie })).json()).changes
     await send('POST', '/api/admin/person/erase', { cookie, body: { emailOrPhone: by } })
   }

@@ -20,10 +20,15 @@ export async function useEverything(product: Product): Promise<void> {
     await product.catchUp()
   }
   const cookie = await product.logIn()
-  const objectPath = await publishTwice()
-  const unusedPath = await publishTwice()
+  const imageURL = await uploadPicture(product, cookie)
+  const objectPath = await publish(imageURL)
+  // Once more, now that the upload is gone.
+  await publish(imageURL)
+  const unusedPath = await publish(await uploadPicture(product, cookie))
   await send('GET', unusedPath)
   const apartmentId = await useCatalogue(product, { cookie, objectPath })
+  await sendAllForms()
+  // Once more what has been sent.
   await sendAllForms()
   await refuseALetter()
   await returnLetters()
@@ -34,11 +39,8 @@ export async function useEverything(product: Product): Promise<void> {
   await failSelfTest()
   await leavePicturesUnused()
 
-  async function publishTwice(): Promise<string> {
-    const imageURL = await uploadPicture(product, cookie)
+  async function publish(imageURL: string): Promise<string> {
     const published = await send('PUT', '/api/apartment-images', { cookie, body: { imageURL } })
-    // Once more, now that the upload is gone.
-    await send('PUT', '/api/apartment-images', { cookie, body: { imageURL } })
     return (await published.json()).objectPath
   }
 
@@ -65,7 +67,6 @@ export async function useEverything(product: Product): Promise<void> {
       'apartment-inquiry': { ...person, apartmentId, message },
     }
     for (const [path, body] of Object.entries(forms)) {
-      await send('POST', `/api/${path}`, { body })
       await send('POST', `/api/${path}`, { body })
     }
   }
@@ -102,7 +103,9 @@ export async function useEverything(product: Product): Promise<void> {
 
   async function returnLetters(): Promise<void> {
     await sendAllForms(2, 'bounce@simulator.amazonses.com')
-    await sendAllForms(3, 'complaint@simulator.amazonses.com')
+    const complaint = { ...sender, email: 'complaint@simulator.amazonses.com', service: 'annat' }
+    const message = 'Ett meddelande av någon som inte vill ha brev.'
+    await send('POST', '/api/contact', { body: { ...complaint, message } })
     await product.catchUp()
   }
 }
