@@ -21,7 +21,7 @@ interface CutFindings {
 }
 
 const secretText = 'Hemliga gatan 7'
-const scene = { width: 640, height: 480, channels: 3, background: '#285' } as const
+const scene = { width: 320, height: 240, channels: 3, background: '#285' } as const
 
 /** Uploads in each format, with something in them that nobody may keep. */
 const photos = await Promise.all(

@@ -13,10 +13,13 @@ export async function publishPicture(product: Product, cookie: string): Promise<
   return (await published.json()).objectPath
 }
 
+/** Encoded once for all uploads of this process. */
+let png: Promise<Buffer> | undefined
+
 /** Uploads a picture without publishing it, and answers its `imageURL`. */
 export async function uploadPicture(product: Product, cookie: string): Promise<string> {
-  const png = await sharp({ create: color }).png().toBuffer()
-  const file = new Blob([new Uint8Array(png)], { type: 'image/png' })
+  png ??= sharp({ create: color }).png().toBuffer()
+  const file = new Blob([new Uint8Array(await png)], { type: 'image/png' })
   const ticket = await (await product.send('POST', '/api/objects/upload', { cookie })).json()
   expect((await putFile(ticket.uploadURL, file)).status).toBe(200)
   return ticket.imageURL
