@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** A sample of `npm run drill fuzz`, which sends a thousand to each, four at a time. */
-const count = 20
+const count = 12
 
 const named = [...endpoints, ...documentEndpoints].map(
   (endpoint, index) => [nameOf(endpoint), endpoint, index] as const,
