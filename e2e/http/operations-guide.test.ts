@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { readStartOptions } from '../../local/start-options.ts'
-import { operate, operateAsProcess } from './operator.ts'
+import { startOperator } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
 import { temporaryFolder } from './started-product.ts'
 
@@ -49,7 +49,7 @@ test('what the guide says can be typed from its top to its end', async () => {
   const here: Record<string, string> = { prod: 'local', 'tranas-rescue': table!.name }
   const onThisMachine = (word: string) => word.replace(/^\.\.\//, `${outside}/`)
 
-  const known = new Set<string>()
+  const operator = startOperator()
   for (const command of commands) {
     const { environment, name, words } = read(command)
     const LOCAL_DATA = onThisMachine(environment['LOCAL_DATA'] ?? production.directory)
@@ -61,17 +61,17 @@ test('what the guide says can be typed from its top to its end', async () => {
       continue
     }
     if (onlyOnAws.has(name)) {
-      const { code, output } = await operate([name, ...words])
+      const { code, output } = await operator.operate([name, ...words])
       const reason = /^(There are no AWS credentials|Fill in what is still an example)/
       expect([command, code, output]).toEqual([command, 1, expect.stringMatching(reason)])
       continue
     }
     const local = words.map(word => here[word] ?? onThisMachine(word))
-    const run = known.has(name) ? operate : operateAsProcess
-    known.add(name)
-    const { code, output } = await run([name, ...local], { directory: LOCAL_DATA })
+    const { code, output } = await operator.operate([name, ...local], { directory: LOCAL_DATA })
     expect([command, code, output]).toEqual([command, 0, expect.any(String)])
   }
+
+  expect(await operator.end()).toBe(0)
 
   const [drill] = started
   expect(await (await fetch(`${drill!.origin}/api/apartments`)).json()).toHaveLength(4)

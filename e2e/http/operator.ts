@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Order } from './operator-process.ts'
 import { runScript, type ScriptOutput } from './script.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,11 +18,40 @@ interface CommandContext {
 
 /**
  * Runs a command of the operator in this process, on a machine that knows nothing of AWS: `words`
- * are its name and its arguments. That each command runs as a process of its own is proven by
- * `operations-guide.test.ts`.
+ * are its name and its arguments. That Node runs each command as it stands, and ends after it, is
+ * proven by `operations-guide.test.ts`.
  */
 export const operate = ([name = '', ...words]: string[], context: CommandContext = {}) =>
   runScript(join(context.project ?? root, scriptOf(name)), words, environmentOf(context))
+
+/**
+ * Starts a process that runs commands one after the other, as Node runs them. `end` answers its exit
+ * code once it has ended by itself.
+ */
+export function startOperator() {
+  const child = fork(join(import.meta.dirname, 'operator-process.ts'), {
+    cwd: root,
+    env: environmentOf({}),
+    execArgv: [],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const fail = async () => {
+    throw new Error(`The operator's process has ended: ${await exited}`)
+  }
+  return {
+    async operate([name = '', ...words]: string[], context: CommandContext = {}) {
+      const file = join(root, scriptOf(name))
+      child.send({ file, words, environment: environmentOf(context) } satisfies Order)
+      const [said] = await Promise.race([once(child, 'message'), fail()])
+      return said as ScriptOutput
+    },
+    end() {
+      child.disconnect()
+      return exited
+    },
+  }
+}
 
 /** Runs a command as a process of its own, as `npm run` does. */
 export async function operateAsProcess(
