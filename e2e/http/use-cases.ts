@@ -28,13 +28,9 @@ export async function useCases(
   await send('PUT', '/api/admin/templates', { cookie, body: { templates: [] } })
   for (const [path, body] of Object.entries(formsFor(apartmentId))) {
     const { id, followSecret } = await (await send('POST', `/api/${path}`, { body })).json()
-    await manage('GET', `/${id}`)
-    await manage('POST', `/${id}/reply`, { text: 'Vi kommer.' })
     if (path === 'issue-report') await workOn(id)
     await follow(id, followSecret, path === 'issue-report')
     const sendLatePhoto = await addPhoto(id, followSecret)
-    await manage('PATCH', `/${id}`, { responsible: 'Anna' })
-    await manage('PATCH', `/${id}`, { status: 'done' })
     await manage('POST', '/status', { ids: [id], status: 'spam' })
     await manage('DELETE', `/${id}`)
     await sendLatePhoto()
@@ -48,9 +44,11 @@ export async function useCases(
 
   async function workOn(id: string): Promise<void> {
     await manage('POST', `/${id}/notes`, { text: 'Har ringt.' })
+    await manage('POST', `/${id}/reply`, { text: 'Vi kommer.' })
     await manage('POST', `/${id}/letter`)
     await manage('POST', `/${id}/letter`, { isReply: true })
     await manage('POST', '/search', { near: id })
+    await manage('PATCH', `/${id}`, { responsible: 'Anna' })
     for (const status of ['spam', 'new']) await manage('POST', '/status', { ids: [id], status })
   }
 
@@ -93,7 +91,7 @@ export async function useCases(
     const { id, followSecret } = await (
       await send('POST', '/api/issue-report', { body: report })
     ).json()
-    await follow(id, followSecret, true)
+    await follow(id, followSecret, false)
     await product.catchUp()
     product.faults.set({ ses: 'ok' })
     const { table } = createClients(product)
