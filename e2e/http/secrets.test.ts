@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '../../infra/app.ts'
 import type { Settings } from '../../infra/settings.ts'
-import { buildFunctions } from '../../local/assembly/assembly.ts'
 import { startProduct, type Product } from './product.ts'
+import { assembleWith, rateLimit } from './secrets-assembly.ts'
 import { arrive, followEveryLink, markedWith, send, signIn } from './secrets-person.ts'
 import { originOf, secretsIn } from './secrets-origin.ts'
 
@@ -85,20 +84,9 @@ test('secrets are replaced as the guide says, and nobody notices', async () => {
   }
 })
 
-const rateLimit = 5
-
-/**
- * Starts the product with these secrets, and as few forms for each viewer as are soon sent. Into the same
- * folder each time, since the CDK then copies the functions and the site once.
- */
-async function startWith(secrets: Settings['secrets']): Promise<Product> {
-  const functions = await buildFunctions()
-  const assets = { functions, site: join(functions, '../site') }
-  const settings = { secrets, rateLimit }
-  const outdir = join(folder, 'assembly')
-  const app = createApp({ stage: 'local', assets, settings, outdir })
-  return startProduct({ assembly: app.synth().directory, directory })
-}
+/** Starts the product with these secrets. */
+const startWith = (secrets: Settings['secrets']): Promise<Product> =>
+  startProduct({ assembly: assembleWith(secrets, join(folder, 'assembly')), directory })
 
 /** What is due by now, and after a pause what has failed. */
 async function sendLetters(product: Product): Promise<void> {

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { stackName } from '../stack-names.ts'
+import { changeSecrets } from './changed-secrets.ts'
+import { ownedSettings } from './owned-fixture.ts'
 import { owned, prod } from './synthesized-stages.ts'
 
 const secrets = prod.resources('AWS::SecretsManager::Secret')
@@ -45,9 +50,36 @@ test('no function may read a secret', () => {
   expect(policies).not.toContain('secretsmanager')
 })
 
+test('the product is tested with secrets like those that other settings would make', () => {
+  const file = path.join(prod.directory, `${stackName('prod', 'App')}.template.json`)
+  const template = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof changeSecrets>[0]
+  const changed = Object.entries(changeSecrets(template, ownedSettings.secrets!).Resources).map(
+    ([id, resource]) => Object.assign({ id, Properties: {} }, resource),
+  )
+  const types = [...new Set(changed.map(({ Type }) => Type))]
+  const resources = (type: string) => changed.filter(({ Type }) => Type === type)
+  const made = owned.resources('AWS::SecretsManager::Secret')
+  expect(namesOf(resources('AWS::SecretsManager::Secret'))).toEqual(namesOf(made))
+  expect(textsOf({ types, resources })).toEqual(textsOf(owned))
+})
+
+/** Sorted, without the hashes of their ids. */
+const namesOf = (secrets: { id: string }[]) => secrets.map(({ id }) => id.slice(0, -8)).toSorted()
+
+/** Sorted, without the hashes of the secrets' ids. */
+const textsOf = (stage: Parameters<typeof referencesOf>[0]) =>
+  referencesOf(stage)
+    .map(each => JSON.stringify(each).replaceAll(/((?:OriginSecret|DigestKey)\d)[\dA-F]{8}/g, '$1'))
+    .toSorted()
+
 /** The properties of a stage that refer to secrets: where they stand, and as JSON. */
-function referencesOf({ types, resources }: typeof owned) {
+function referencesOf({ types, resources }: Searched) {
   return types.flatMap(resources).flatMap(({ Type, Properties }) => search(Properties, Type))
+}
+
+interface Searched {
+  types: string[]
+  resources(type: string): { Type: string; Properties: Record<string, unknown> }[]
 }
 
 function search(value: unknown, place: string): { place: string; text: string }[] {
