@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { build, deployerOf, toAws } from './deployer.ts'
 import { fillInProject } from './filled-in-project.ts'
-import { shareProduct } from './share-product.ts'
+import { startProduct } from './product.ts'
 
-const product = await shareProduct()
+// The checks after a deployment see what other tests have left in a shared one.
+const product = await startProduct()
 const { accountWith, deploy } = deployerOf(product)
 afterAll(() => product.stop())
 
