@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // A product under test waits for its processes now and then.
     maxWorkers: 3,
+    // V8 forgets the code of a function that rests for a while; here the next file runs it again.
+    execArgv: ['--no-flush-bytecode'],
     // As in Lambda, whatever the zone of this machine.
     env: { TZ: 'UTC', TMPDIR: memoryFolder() },
     // Functions log a line for each call; only a failing test's lines are worth reading.
@@ -41,7 +43,7 @@ export default defineConfig({
           name: 'product',
           include: ['e2e/http/**/*.test.ts'],
           globalSetup: ['e2e/http/build.ts'],
-          // Each file has its own product; to load the local cloud once is enough.
+          // Files share a product, or at least the code of the local cloud.
           isolate: false,
         },
       },
