@@ -23,7 +23,7 @@ export async function shareProduct(): Promise<Product> {
     async stop() {
       product.faults.set({ ses: 'ok', dynamodb: 'ok', s3: 'ok', cognito: 'ok', cloudfront: 'ok' })
       product.clock.set(null)
-      // What is due after a time that was set back runs now, and in no other file.
+      // Schedules that are due once the time is set back run now, and in no other file.
       await product.catchUp()
     },
   }

@@ -8,7 +8,7 @@ import type { Job } from './synthesized-stages.ts'
 // `cdk synth` runs this as a process of its own. It synthesises other stages, and then runs the
 // program that cdk.json names: the rules of CloudFormation take seconds to load.
 
-// What the command line has asked for is not for the other stages.
+// The options of the command line are not for the other stages.
 const { CDK_CONTEXT_JSON, CDK_OUTDIR } = process.env
 delete process.env['CDK_CONTEXT_JSON']
 delete process.env['CDK_OUTDIR']

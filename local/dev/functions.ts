@@ -69,7 +69,7 @@ const unlikeDeployed = {
   write: false,
 } as const
 
-/** What each file imports. Packages stay closed: nobody edits them, and they are most of a bundle. */
+/** Reads the imports of each file. Packages stay closed: nobody edits them, and they are most of a bundle. */
 async function readInputs(names: string[]): Promise<Metafile['inputs']> {
   const entryPoints = names.map(name => join(root, `functions/${name}.ts`))
   const options = { ...bundleOptions(folder, []), ...unlikeDeployed, plugins: [] }

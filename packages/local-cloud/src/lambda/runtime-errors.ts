@@ -25,7 +25,7 @@ export function crashOf(error: unknown): FunctionError {
   return stack ? Object.assign(crash, { stack }) : crash
 }
 
-/** What a function has thrown. */
+/** The failure of a function by what it has thrown. */
 export function failureOf(error: unknown): FunctionError {
   if (!(error instanceof Error)) return new FunctionError(typeof error, String(error))
   const { name, message, stack } = error
