@@ -140,7 +140,7 @@ test('a visitor sends all three forms and the staff get a letter for each', asyn
   }
 })
 
-/** What the local inbox shows of the letters about a case, the newest first. */
+/** The letters about a case in the local inbox, the newest first. */
 async function lettersAbout({ reference }: { reference: string }): Promise<Email[]> {
   const letters: Email[] = await json(await product.send('GET', '/_local/emails'))
   return letters.filter(({ subject }) => subject.includes(reference))

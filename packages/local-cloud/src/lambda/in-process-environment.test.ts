@@ -1,22 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSampleLambda, echo } from './lambda-fixture.ts'
+import { createSampleLambda, echo, fragile } from './lambda-fixture.ts'
 
 const isQuick = true
-
-const fragile = {
-  name: 'fragile',
-  code: `
-    let calls = 0
-    exports.handler = async ({ way }) => {
-      calls += 1
-      if (way === 'throw') throw new TypeError('no such thing')
-      if (way === 'throw text') throw 'text'
-      if (way === 'hang') return new Promise(() => {})
-      return calls
-    }`,
-}
 
 test.each([
   ['throw', 'TypeError', 'no such thing', 2],
