@@ -33,14 +33,27 @@ function padded(hexadecimal: string): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
-/** 2 to this power: bit by bit from the highest, where to multiply by two is to shift. */
+/** 2 to this power: one multiplication for each hexadecimal digit. */
 function powerOfTwo(exponent: bigint): bigint {
-  let result = 1n
-  for (const bit of exponent.toString(2)) {
-    result = (result * result) % prime
-    if (bit === '1') result <<= 1n
-  }
-  return result % prime
+  return exponent
+    .toString(16)
+    .split('')
+    .toReversed()
+    .reduce((result, digit, place) => (result * powersAt(place)[Number(`0x${digit}`)]!) % prime, 1n)
+}
+
+/** For each place, from the lowest: 2 to the power of what each digit is worth there. */
+const powers: bigint[][] = []
+
+function powersAt(place: number): bigint[] {
+  const known = powers[place]
+  if (known) return known
+  const before = place > 0 ? powersAt(place - 1) : undefined
+  const base = before ? (before[15]! * before[1]!) % prime : 2n
+  const values = [1n]
+  while (values.length < 16) values.push((values.at(-1)! * base) % prime)
+  powers[place] = values
+  return values
 }
 
 function sha256(data: Buffer): Buffer {
