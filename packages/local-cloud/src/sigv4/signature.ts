@@ -1,4 +1,11 @@
-import { createHash, createHmac, timingSafeEqual, type BinaryLike } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  timingSafeEqual,
+  type BinaryLike,
+  type KeyObject,
+} from 'node:crypto'
 import type { Scope } from './credential.ts'
 
 /**
@@ -20,18 +27,21 @@ export function sha256(data: BinaryLike): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** The keys that were derived so far: one serves its identity's calls of a service for a day. */
-const signingKeys = new Map<string, BinaryLike>()
+/**
+ * The keys that were derived so far: one serves its identity's calls of a service for a day. Node takes
+ * five times as long for an HMAC with the bytes of a key.
+ */
+const signingKeys = new Map<string, KeyObject>()
 
-function signingKeyOf(secretAccessKey: string, { day, region, service }: Scope): BinaryLike {
+function signingKeyOf(secretAccessKey: string, { day, region, service }: Scope): KeyObject {
   const parts = [day, region, service, 'aws4_request']
   const name = [secretAccessKey, ...parts].join('/')
-  const key =
-    signingKeys.get(name) ??
-    parts.reduce<BinaryLike>(
-      (former, part) => createHmac('sha256', former).update(part).digest(),
-      `AWS4${secretAccessKey}`,
-    )
+  const known = signingKeys.get(name)
+  if (known) return known
+  const key = parts.reduce(
+    (former, part) => createSecretKey(createHmac('sha256', former).update(part).digest()),
+    createSecretKey(`AWS4${secretAccessKey}`, 'utf8'),
+  )
   signingKeys.set(name, key)
   return key
 }
