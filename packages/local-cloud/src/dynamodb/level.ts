@@ -43,13 +43,24 @@ export interface Range {
   snapshot?: Snapshot
 }
 
+const fromEngine = createRequire(createRequire(import.meta.url).resolve('dynalite'))
+const asJson = { valueEncoding: 'json' }
+
 const marker = { key: 'local~format', value: 'the local DynamoDB, 1' }
+
+/** In place of a folder: the database ends with the process, and waits for no other thread. For tests. */
+export const inMemory = ':memory:'
 
 /**
  * Opens the database in this folder, created when missing. Throws, with one sentence for people,
  * when the folder holds something else, is damaged, or is in use; it is then left as it was.
  */
 export async function openLevel(directory: string): Promise<Level> {
+  if (directory === inMemory) {
+    const level: Level = new (fromEngine('memory-level').MemoryLevel)(asJson)
+    await level.open()
+    return level
+  }
   await mkdir(directory, { recursive: true })
   await validateFiles(directory)
   const level = await open(directory)
@@ -80,8 +91,7 @@ async function validateFiles(directory: string) {
 }
 
 async function open(directory: string): Promise<Level> {
-  const fromEngine = createRequire(createRequire(import.meta.url).resolve('dynalite'))
-  const level: Level = new (fromEngine('level').Level)(directory, { valueEncoding: 'json' })
+  const level: Level = new (fromEngine('level').Level)(directory, asJson)
   try {
     await level.open()
     return level

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { numbersInOrder } from './arbitrary-values-fixture.ts'
 import type { AttributeValue, Item } from './items.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
+import { inMemory } from './level.ts'
 
 const table = (name: string, type: 'S' | 'N' | 'B') => ({
   name,
@@ -13,8 +14,10 @@ const table = (name: string, type: 'S' | 'N' | 'B') => ({
   ttlAttribute: undefined,
   stream: undefined,
 })
-const local = await startDynamoDb([table('texts', 'S'), table('numbers', 'N'), table('bytes', 'B')])
-afterAll(local.close)
+const tables = [table('texts', 'S'), table('numbers', 'N'), table('bytes', 'B')]
+const onDisk = await startDynamoDb(tables)
+const fleeting = await startDynamoDb(tables, undefined, inMemory)
+afterAll(() => Promise.all([onDisk.close(), fleeting.close()]))
 
 let runs = 0
 
@@ -33,7 +36,7 @@ const lists: [string, string, fc.Arbitrary<[AttributeValue, Buffer]>][] = [
 ]
 
 test.each(lists)(
-  '%s are %s, in whole and in pages, from either end',
+  '%s are %s, in whole and in pages, from either end, on disk and in memory',
   async (TableName, _order, arbitrary) => {
     const keys = fc.uniqueArray(arbitrary, {
       minLength: 1,
@@ -42,30 +45,33 @@ test.each(lists)(
     })
     const property = fc.asyncProperty(keys, fc.integer({ min: 1, max: 5 }), async (keys, Limit) => {
       const id = { S: `run ${(runs += 1)}` }
-      await local.call('BatchWriteItem', {
-        RequestItems: { [TableName]: keys.map(([at]) => ({ PutRequest: { Item: { id, at } } })) },
-      })
+      const RequestItems = {
+        [TableName]: keys.map(([at]) => ({ PutRequest: { Item: { id, at } } })),
+      }
       const expected = keys.toSorted(([, a], [, b]) => Buffer.compare(a, b)).map(([key]) => key)
       const query = {
         TableName,
         KeyConditionExpression: 'id = :id',
         ExpressionAttributeValues: { ':id': id },
       }
-      expect(await read(query)).toEqual(expected)
-      expect(await read({ ...query, Limit })).toEqual(expected)
-      const backwards = { ...query, Limit, ScanIndexForward: false }
-      expect(await read(backwards)).toEqual(expected.toReversed())
+      for (const { call } of [onDisk, fleeting]) {
+        await call('BatchWriteItem', { RequestItems })
+        expect(await read(call, query)).toEqual(expected)
+        expect(await read(call, { ...query, Limit })).toEqual(expected)
+        const backwards = { ...query, Limit, ScanIndexForward: false }
+        expect(await read(call, backwards)).toEqual(expected.toReversed())
+      }
     })
     await fc.assert(property, { seed: 20, numRuns: 15 })
   },
 )
 
 /** The sort keys of all pages. */
-async function read(query: object) {
+async function read(call: typeof onDisk.call, query: object) {
   const found: AttributeValue[] = []
   let ExclusiveStartKey: unknown
   do {
-    const { body } = await local.call('Query', {
+    const { body } = await call('Query', {
       ...query,
       ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
     })
