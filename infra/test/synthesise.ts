@@ -1,4 +1,4 @@
-import { Stack, type App } from 'aws-cdk-lib/core'
+import { RemovalPolicy, Stack, type App } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { createApp } from '../app.ts'
 import { addChecks } from '../checks.ts'
@@ -24,7 +24,8 @@ Object.assign(process.env, { CDK_CONTEXT_JSON, CDK_OUTDIR })
 await import('../synthesise.ts')
 
 function mustFail(app: App, stackName: string): void {
-  const fault = new Bucket(Stack.of(app.node.findChild(stackName)), 'Fault')
+  const stack = Stack.of(app.node.findChild(stackName))
+  const fault = new Bucket(stack, 'Fault', { removalPolicy: RemovalPolicy.DESTROY })
   try {
     app.synth()
   } catch {
