@@ -1,22 +1,22 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { deskPages, pages, previewPage, secretPages } from '#shared/pages.ts'
 import { otherCompany } from '../../functions/fixtures/other-company.ts'
+import { createDocuments, readScripts } from './facts-places.ts'
 import { startProduct, type Product } from './product.ts'
 
 let product: Product
 let cookie: string
 let addresses: string[]
+let scripts: Awaited<ReturnType<typeof readScripts>>
 
 beforeAll(async () => {
-  product = await startProduct({ seedsDemo: true })
+  product = await startProduct()
   cookie = await product.logIn()
-  const ids = async (path: string) =>
-    ((await (await product.send('GET', path)).json()) as { id: string }[]).map(({ id }) => id)
-  const site = join(import.meta.dirname, '../../.build/site')
+  scripts = await readScripts(product)
   addresses = [
     ...pages,
     ...secretPages,
@@ -25,38 +25,28 @@ beforeAll(async () => {
     '/feed.xml',
     ...deskPages.filter(each => !each.includes(':')),
     previewPage,
-    ...(await ids('/api/apartments')).map(id => `/fastigheter/${id}`),
-    ...(await ids('/api/news')).map(id => `/nyheter/${id}`),
-    ...globSync('assets/**/*.js', { cwd: site }).map(file => `/${file}`),
+    ...(await createDocuments(product, cookie)),
   ]
 }, 60_000)
 afterAll(() => product.stop())
 
-/** The scripts by their addresses, which are read once after each change. */
-const scripts = new Map<string, string>()
-
-/** Everything that anybody can read without signing in, by its address. */
+/** Every page and document that anybody can read without signing in, by its address. */
 async function readAll(): Promise<Map<string, string>> {
-  const texts = new Map(scripts)
-  for (const address of addresses.filter(each => !scripts.has(each))) {
-    const text = await (await product.send('GET', address)).text()
-    texts.set(address, text)
-    if (address.endsWith('.js')) scripts.set(address, text)
+  const texts = new Map<string, string>()
+  for (const address of addresses) {
+    texts.set(address, await (await product.send('GET', address)).text())
   }
   return texts
 }
 
-/** The addresses where one of these texts is read. */
-async function placesOf(texts: string[]): Promise<string[]> {
-  const all = await readAll()
-  return addresses.filter(each => texts.some(text => all.get(each)!.includes(text)))
-}
+/** The addresses where one of these facts is read. */
+const placesOf = (facts: string[], texts: Map<string, string>) =>
+  addresses.filter(each => facts.some(fact => texts.get(each)!.includes(fact)))
 
 async function save(company: Company) {
   const response = await product.send('PUT', '/api/admin/company', { body: company, cookie })
   expect(response.status).toBe(200)
   await product.catchUp()
-  scripts.clear()
 }
 
 /** The texts of all facts that say who the company is and how it is reached. */
@@ -93,13 +83,10 @@ test('a change is everywhere and the former value nowhere, by one rendering of e
   expect(renderings - before.renderings).toBe(1)
   expect(invalidations - before.invalidations).toBe(1)
   expect(called - before.called).toBe(1)
-  expect(await placesOf(factsOf(exampleCompany))).toEqual([])
-  const pagesAndFeed = addresses.filter(each => !each.endsWith('.js'))
-  expect(await placesOf([company.brand])).toEqual(pagesAndFeed)
-  const [start, contact] = await Promise.all(
-    ['/', '/kontakt'].map(async path => (await product.send('GET', path)).text()),
-  )
-  for (const page of [start!, contact!]) {
+  const texts = await readAll()
+  expect(placesOf(factsOf(exampleCompany), texts)).toEqual([])
+  expect(placesOf([company.brand], texts)).toEqual(addresses)
+  for (const page of ['/', '/kontakt'].map(path => texts.get(path))) {
     expect(page).toContain('"telephone":"+46701740641"')
     expect(page).toContain('"opens":"09:00","closes":"15:30"')
   }
@@ -125,24 +112,31 @@ test('the next letters say it too', async () => {
   }
 })
 
-test('once they are at the edge, pages cost no call, of functions or of the table', async () => {
-  await readAll()
+test('once they are at the edge, pages cost no call, of functions or of the table, and a deployment changes nothing of them', async () => {
+  const texts = await readAll()
   const before = [product.dynamodb.operations(), product.lambda.invocations()]
   const { originCalls } = product.edge.statistics()
-  const cached = addresses.filter(each => !each.endsWith('.js') && each !== '/finns-inte')
+  const cached = addresses.filter(each => each !== '/finns-inte')
   for (const address of cached) await product.send('GET', address)
   expect([product.dynamodb.operations(), product.lambda.invocations()]).toEqual(before)
   expect(product.edge.statistics().originCalls).toBe(originCalls)
-})
 
-test('a deployment changes nothing of it', async () => {
-  const before = await readAll()
   await product.lambda.invoke('pages', {})
-  scripts.clear()
-  expect(await readAll()).toEqual(before)
+  expect(await readAll()).toEqual(texts)
 })
 
 test('the former facts come back everywhere when they are saved again', async () => {
   await save(exampleCompany)
-  expect(await placesOf([company.brand, company.street, company.onCall])).toEqual([])
+  const facts = [company.brand, company.street, company.onCall]
+  expect(placesOf(facts, await readAll())).toEqual([])
+})
+
+test('no script holds a fact, and none has changed', async () => {
+  const site = join(import.meta.dirname, '../../.build/site')
+  const files = globSync('assets/**/*.js', { cwd: site }).toSorted()
+  const facts = [...factsOf(exampleCompany), company.brand]
+  const texts = files.map(file => readFileSync(join(site, file), 'utf8'))
+  expect(files.filter((_, index) => facts.some(each => texts[index]!.includes(each)))).toEqual([])
+  expect(scripts.map(({ Key }) => Key).toSorted()).toEqual(files)
+  expect(await readScripts(product)).toEqual(scripts)
 })
