@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { build, deployerOf, toAws } from './deployer.ts'
 import { fillInProject } from './filled-in-project.ts'
-import { startProduct } from './product.ts'
+import { withOwnAccounts } from './own-accounts.ts'
+import { shareDeployed } from './share-deployed.ts'
 
-// The checks after a deployment see what other tests have left in a shared one.
-const product = await startProduct()
+const product = await withOwnAccounts(await shareDeployed())
 const { accountWith, deploy } = deployerOf(product)
 afterAll(() => product.stop())
 
@@ -12,42 +12,40 @@ const bootstrap = ['eu-north-1', 'us-east-1'].map(
   region => `cdk bootstrap aws://111122223333/${region}`,
 )
 
-test('a new account is made ready, after the templates are known to be good, and told to ask for more functions at once', async () => {
-  const account = accountWith({ concurrency: 10 })
+test('a new account is made ready, after the templates are known to be good, and told what to ask for; a sandbox is no hindrance without confirmations', async () => {
+  const account = accountWith({ concurrency: 10, quota: 200, verified: [] })
   delete account.stacks['CDKToolkit']
   const { code, output, asked } = await deploy(account)
-  expect(asked).toEqual([...build, ...bootstrap, toAws])
-  expect(code).toBe(1)
+  expect([code, asked]).toEqual([1, [...build, ...bootstrap, toAws]])
   expect(output).toContain(
     '- Ask for 1,000 concurrent executions of Lambda: the account has 10, a busy site needs 100',
   )
   expect(output).toContain('/servicequotas/home/services/lambda/quotas/L-B99A9384')
+  expect(output).toContain('Ask for production access of SES')
+  expect(output).toContain(
+    'Verify in SES, or wait until it has done so by itself: noreply@tranas.test, info@tranas.test, jour@tranas.test, reserv@tranas.test.',
+  )
+  expect(output.split('\n').at(-1)).toBe(
+    'prod is deployed, but 2 of the checks failed: the lines above say why. `npm run smoke -- prod` repeats them.',
+  )
 })
 
-test('an interrupted deployment is repeated, and AWS ends what it was doing first', async () => {
-  const account = accountWith()
-  account.stacks['Tranas-prod-Data']!.states = [
-    'UPDATE_IN_PROGRESS',
-    'UPDATE_IN_PROGRESS',
-    'UPDATE_COMPLETE',
-  ]
-  const { code, output, asked } = await deploy(account)
-  expect(output).toContain('Tranas-prod-Data is still being changed; waiting ...')
-  expect([code, asked.at(-1)]).toEqual([0, toAws])
-})
-
-test('what was never complete is repeated: a bootstrap, and a stack, which may be removed and created anew, and no other one', async () => {
+test('an interrupted deployment is repeated, once AWS has ended what it was doing: a bootstrap, and a stack that was never complete, which may be removed and created anew, and no other one', async () => {
   const account = accountWith()
   account.stacks['CDKToolkit'] = { states: ['ROLLBACK_COMPLETE'] }
   const data = account.stacks['Tranas-prod-Data']!
   const app = account.stacks['Tranas-prod-App']!
-  Object.assign(data, { isProtected: true })
+  Object.assign(data, {
+    isProtected: true,
+    states: ['UPDATE_IN_PROGRESS', 'UPDATE_IN_PROGRESS', 'UPDATE_COMPLETE'],
+  })
   Object.assign(app, {
     isProtected: true,
     states: ['ROLLBACK_COMPLETE', 'ROLLBACK_COMPLETE', 'CREATE_COMPLETE'],
   })
   const { code, output, asked } = await deploy(account)
   expect(asked).toEqual([...build, ...bootstrap, toAws])
+  expect(output).toContain('Tranas-prod-Data is still being changed; waiting ...')
   expect(output).toContain('Tranas-prod-App was never complete; it is removed and created anew.')
   expect([code, data.isProtected, app.isProtected]).toEqual([0, true, false])
 })
@@ -66,18 +64,6 @@ test('an identity that SES has from elsewhere is named before anything changes',
   const { code, output, asked } = await deploy(account)
   expect([code, output.split('\n').length, asked]).toEqual([1, 1, []])
   expect(output).toContain('SES has the identity noreply@tranas.test already')
-})
-
-test('without confirmations a sandbox is no hindrance, but something to do', async () => {
-  const { code, output, asked } = await deploy(accountWith({ quota: 200, verified: [] }))
-  expect([code, asked.at(-1)]).toEqual([1, toAws])
-  expect(output.split('\n').at(-1)).toBe(
-    'prod is deployed, but 1 of the checks failed: the lines above say why. `npm run smoke -- prod` repeats them.',
-  )
-  expect(output).toContain('Ask for production access of SES')
-  expect(output).toContain(
-    'Verify in SES, or wait until it has done so by itself: noreply@tranas.test, info@tranas.test, jour@tranas.test, reserv@tranas.test.',
-  )
 })
 
 const withDomain = "domain: { name: 'tranas.test', hostedZoneId: 'Z1234567890ABC' },"
