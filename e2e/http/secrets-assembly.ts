@@ -6,7 +6,7 @@ import { stackName } from '../../infra/stack-names.ts'
 import { changeSecrets } from '../../infra/test/changed-secrets.ts'
 
 /** As few forms for each viewer as are soon sent. */
-export const rateLimit = 5
+export const rateLimit = 2
 
 /** Makes the product's assembly with these secrets in this folder, and answers its path. */
 export function assembleWith(secrets: Settings['secrets'], folder: string): string {
