@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
+import { objectPathOf, publishDemoPictures } from '../../local/demo/pictures.ts'
 import { sender } from '../sender.ts'
 import type { Product } from './product.ts'
 import { uploadPicture } from './publish-picture.ts'
@@ -24,8 +25,7 @@ export async function useEverything(product: Product): Promise<void> {
   const objectPath = await publish(imageURL)
   // Once more, now that the upload is gone.
   await publish(imageURL)
-  const unusedPath = await publish(await uploadPicture(product, cookie))
-  await send('GET', unusedPath)
+  await send('GET', objectPath)
   const apartmentId = await useCatalogue(product, { cookie, objectPath })
   await returnLetters()
   await useCases(product, { cookie, apartmentId, passMinutes })
@@ -40,17 +40,27 @@ export async function useEverything(product: Product): Promise<void> {
     return (await published.json()).objectPath
   }
 
-  /** One that nobody used, and one that a run found unused while its apartment was moving. */
+  /**
+   * A run finds one that nobody uses, one that was found unused long ago, and one that was found so while its
+   * apartment was moving.
+   */
   async function leavePicturesUnused(): Promise<void> {
-    const { table } = createClients(product)
-    table.config.systemClockOffset = product.clock.now() - Date.now()
-    const unusedSince = new Date(product.clock.now()).toISOString()
-    const Item = { kind: 'unused-picture', id: objectPath.split('/')[2]!, unusedSince }
-    await table.send(new PutCommand({ TableName: product.model.tables[0]!.name, Item }))
+    const { s3, table } = createClients(product)
+    const offset = product.clock.now() - Date.now()
+    for (const { config } of [s3, table]) config.systemClockOffset = offset
+    const media = product.model.buckets.find(({ name }) => name.includes('media'))!
+    const names = ['lingongrand-kok', 'lingongrand-hus']
+    await publishDemoPictures(s3, media.name, names)
+    const [newPath, oldPath] = names.map(objectPathOf) as [string, string]
+    for (const path of [newPath, oldPath]) await send('GET', path)
+    const unusedSince = new Date(product.clock.now() - 8 * 24 * 60 * minute).toISOString()
+    for (const path of [oldPath, objectPath]) {
+      const Item = { kind: 'unused-picture', id: path.split('/')[2]!, unusedSince }
+      await table.send(new PutCommand({ TableName: product.model.tables[0]!.name, Item }))
+    }
     await passMinutes(24 * 60)
-    await passMinutes(8 * 24 * 60)
-    expect((await product.send('GET', unusedPath)).status).toBe(404)
-    expect((await product.send('GET', objectPath)).status).toBe(200)
+    const seen = [newPath, oldPath, objectPath].map(path => product.send('GET', path))
+    expect((await Promise.all(seen)).map(({ status }) => status)).toEqual([200, 404, 200])
   }
 
   /** All forms while SES is down; their letters come back once it is there again. */
