@@ -55,11 +55,13 @@ export async function tellEverything(product: Product, see: (response: Response)
   // Forms are counted in windows of ten minutes by the clock; this one has just begun.
   product.clock.set(new Date(Math.ceil(product.clock.now() / window) * window))
   await tellAll('in good times')
-  await tellAll('in good times')
+  // Once more what has been sent.
+  await submit('in good times', all)
   await tellBadly()
   for (const service of ['dynamodb', 'cognito', 'ses'] as const) {
     product.faults.set({ [service]: 'down' })
-    await tellAll(`without ${service}`)
+    if (service === 'cognito') await signIn()
+    else await tellAll(`without ${service}`)
     product.faults.set({ [service]: 'ok' })
   }
   await fillCounters(product)
@@ -68,8 +70,14 @@ export async function tellEverything(product: Product, see: (response: Response)
   await product.catchUp()
 
   async function tellAll(when: string) {
-    // One after another: every call of a function at once would start a thread of its own.
-    for (const [index, [path, body]] of all.entries()) {
+    await submit(when, all)
+    await tellOfCases(product, { cookie: admin, when, personal, see })
+    await useSessions()
+  }
+
+  /** One after another: every call of a function at once would start an environment of its own. */
+  async function submit(when: string, what: [string, object][]) {
+    for (const [index, [path, body]] of what.entries()) {
       const sent = {
         body,
         cookie: cookies[index % cookies.length],
@@ -78,7 +86,18 @@ export async function tellEverything(product: Product, see: (response: Response)
       }
       await see(await product.send('POST', path, sent))
     }
-    await tellOfCases(product, { cookie: admin, when, personal, see })
+  }
+
+  /** All that asks Cognito. */
+  async function signIn() {
+    await submit(
+      'without cognito',
+      all.filter(([path]) => path.startsWith('/api/auth/')),
+    )
+    await useSessions()
+  }
+
+  async function useSessions() {
     for (const each of cookies) {
       await see(await product.send('GET', '/api/auth/me', { cookie: each, from: viewer }))
       await see(await product.send('GET', '/api/admin/news', { cookie: each, from: viewer }))
