@@ -48,7 +48,7 @@ const malformed = [
 ]
 
 test.each(prefixes)('below %s nothing malformed is answered with a fault of ours', async prefix => {
-  const targets = [...malformed, ...randomTargets(60)].map(target => prefix + target)
+  const targets = [...malformed, ...randomTargets(20)].map(target => prefix + target)
   const answers: [string, number][] = []
   for (const target of targets) answers.push([target, await statusOf(target)])
   expect(answers.filter(([, status]) => status >= 500)).toEqual([])
