@@ -1,48 +1,18 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startCases } from '../fixtures/start-cases.ts'
-import { sweep } from '../fixtures/sweep.ts'
+import { issueWith } from '../fixtures/stored-reports.ts'
+import { putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
+const { createLink } = await import('./links.ts')
+const { staffLetterWrites } = await import('./staff-letters.ts')
+const { daysFromNow } = await import('../table/expiry.ts')
+const { createId } = await import('../table/ids.ts')
+const { secretFrom } = await import('../table/salted-secrets.ts')
 // The pauses between attempts are random: here the shortest.
 beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 afterAll(() => vi.restoreAllMocks())
-
-/** An issue report of its own for each call, as if the letters that are due had been sent. */
-async function report(name: string, fields: object = {}): Promise<Report> {
-  const { id, followSecret } = await desk.sendReport({ email: `${name}@example.com`, ...fields })
-  const due = (await lettersOf(id)).filter(({ purpose }) => purpose !== 'reminder')
-  for (const letter of due) {
-    const Key = { kind: 'letter', id: letter['id'] }
-    await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
-  }
-  return { id, secret: followSecret! }
-}
-
-const lettersOf = async (caseId: string) =>
-  (await desk.itemsOf('letter')).filter(letter => letter['caseId'] === caseId)
-
-async function stateOf(id: string) {
-  const Key = { kind: 'issue', id }
-  const { Item: stored } = await desk.documents.send(
-    new GetCommand({ TableName: desk.TableName, Key }),
-  )
-  const letters = await lettersOf(id)
-  const history = (stored?.['history'] ?? []) as { what: string }[]
-  const said = (await desk.itemsOf('entry')).filter(each => String(each['id']).startsWith(id))
-  const thread = said.map(({ entry }) => entry as { what: string })
-  return {
-    status: stored?.['status'],
-    events: [...history, ...thread].map(({ what }) => what).filter(what => what !== 'letter'),
-    letters: letters.map(({ purpose }) => purpose as string).toSorted(),
-  }
-}
-
-interface Report {
-  id: string
-  secret: string
-}
 
 interface Act {
   name: string
@@ -65,7 +35,7 @@ const acts: Act[] = [
   },
   {
     name: 'rescued',
-    fields: { website: 'x', urgency: 'high' },
+    fields: { status: 'spam', urgency: 'high' },
     act: ({ id }) => desk.setStatus(id, 'new'),
     states: [
       { status: 'spam', events: [], letters: [] },
@@ -111,11 +81,8 @@ const acts: Act[] = [
   },
   {
     name: 'erased',
-    fields: { email: 'erased@example.com' },
-    act: () =>
-      desk.manage('POST /api/admin/person/erase', {
-        body: { emailOrPhone: 'erased@example.com' },
-      }),
+    act: ({ email }) =>
+      desk.manage('POST /api/admin/person/erase', { body: { emailOrPhone: email } }),
     states: [untouched, { status: undefined, events: [], letters: [] }],
     calls: 11,
   },
@@ -135,29 +102,59 @@ const acts: Act[] = [
 
 test.each(acts)(
   'wherever DynamoDB fails, a case is $name whole or not at all',
-  async ({ name, fields, act, states: [before, after], calls }) => {
-    const reports: Report[] = []
-    const statuses = await sweep({
-      faults: desk.faults,
-      service: 'dynamodb',
-      async call(number) {
-        desk.fail('ok')
-        reports[number] = await report(`${name.replace(' ', '-')}-${number}`, fields)
-        desk.fail('down', { after: number })
-        return act(reports[number])
-      },
-      async check(number, { status = 0 }) {
-        const each = reports[number]!
-        const isDone = status < 300
-        expect(await stateOf(each.id)).toEqual(isDone ? after : before)
-        if (!isDone) {
-          expect(status).toBe(503)
-          expect((await act(each)).status).toBeLessThan(300)
-          expect(await stateOf(each.id)).toEqual(after)
-        }
-        return isDone
-      },
-    })
-    expect(statuses).toHaveLength(calls + 1)
+  async ({ fields, act, states: [before, after], calls }) => {
+    // Before the first of its calls, before the second … and after the last.
+    const reports = Array.from({ length: calls + 1 }, () => reportWith(fields))
+    await putItems(
+      desk,
+      reports.flatMap(({ items }) => items),
+    )
+    const statuses: (number | undefined)[] = []
+    for (const [number, each] of reports.entries()) {
+      desk.fail('down', { after: number })
+      statuses.push((await act(each)).status)
+    }
+    desk.fail('ok')
+    expect(statuses).toEqual([...Array(calls).fill(503), expect.toSatisfy(isDone)])
+    expect(await statesOf(reports)).toEqual([...Array(calls).fill(before), after])
+
+    for (const each of reports.slice(0, calls)) expect((await act(each)).status).toSatisfy(isDone)
+    expect(await statesOf(reports)).toEqual(Array(calls + 1).fill(after))
   },
 )
+
+const isDone = (status: number) => status < 300
+
+/** A report, whose letters have been sent but for the reminder of an urgent one. */
+function reportWith(fields: { status?: string; urgency?: string } = {}) {
+  const [id, expiresAt] = [createId(), daysFromNow(365)]
+  const email = `${id}@example.com`
+  const link = createLink('report', { kind: 'issue', id }, expiresAt)
+  const isReminded = fields.urgency === 'high' && fields.status !== 'spam'
+  const urgent = staffLetterWrites({ kind: 'issue', id }, { isUrgent: true, expiresAt })
+  const kept = isReminded ? [urgent.acknowledgement!, urgent.reminder!, urgent.reminderFirst!] : []
+  const stored = issueWith({ id, email, expiresAt, ...fields })
+  const items = [stored, ...[link.write, ...kept].map(({ Put }) => Put.Item)]
+  return { id, email, secret: secretFrom(link.salt)!, items }
+}
+
+async function statesOf(reports: Report[]) {
+  const [cases, letters, entries] = await Promise.all(
+    ['issue', 'letter', 'entry'].map(desk.itemsOf),
+  )
+  return reports.map(({ id }) => {
+    const stored = cases!.find(each => each['id'] === id)
+    const said = entries!.filter(each => String(each['id']).startsWith(id))
+    const history = [...(stored?.['history'] ?? []), ...said.map(({ entry }) => entry)]
+    return {
+      status: stored?.['status'],
+      events: history.map(({ what }) => what),
+      letters: letters!
+        .filter(({ caseId }) => caseId === id)
+        .map(({ purpose }) => purpose)
+        .toSorted(),
+    }
+  })
+}
+
+type Report = ReturnType<typeof reportWith>
