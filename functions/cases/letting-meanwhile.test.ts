@@ -1,19 +1,16 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
-import type { EditableApartment } from '#shared/apartments.ts'
 import { anna as administrator, call } from '../fixtures/call.ts'
-import { inquiryFor, newApartment } from '../fixtures/content.ts'
 import { arrived, startLossyNetwork } from '../fixtures/lossy-network.ts'
 import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startTable } from '../fixtures/start-table.ts'
+import { storeApplicants } from '../fixtures/stored-applicants.ts'
 
 const table = await startTable()
 const { losses, close } = await startLossyNetwork()
-const { handler: forms } = await import('../forms.ts')
 const { handler: cases } = await import('../cases.ts')
 const { handler: admin } = await import('../admin.ts')
 const { tellApplicants } = await import('./tell-applicants.ts')
-const { createId } = await import('../table/ids.ts')
+const apartmentWith = storeApplicants(table)
 const wait = startPassingTime()
 
 afterAll(async () => {
@@ -24,10 +21,8 @@ afterAll(async () => {
 const path = '/api/admin/apartments'
 const minute = () => 60_000
 
-async function letToSomebodyElse() {
-  const request = { body: newApartment, administrator }
-  const { id } = (await call<EditableApartment>(admin, `POST ${path}`, request)).json
-  await call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })
+async function letToSomebodyElse(...applicants: string[]) {
+  const { id } = await apartmentWith(...applicants)
   const body = { text: 'Lägenheten är uthyrd.' }
   await call(cases, `POST ${path}/{id}/letting`, { id, body, administrator })
   return id
@@ -48,7 +43,7 @@ const inquiriesAbout = async (id: string) =>
 test.each([1, 2, 3, 4])(
   'nobody is told of a letting that ends while the answer to call %i of the table is on its way',
   async number => {
-    const id = await letToSomebodyElse()
+    const id = await letToSomebodyElse('bo')
     wait(10)
     endDuringCall(number, id)
     expect(await tellApplicants(minute)).toEqual([])
@@ -60,12 +55,7 @@ test.each([1, 2, 3, 4])(
 )
 
 test('of somebody with more inquiries than a transaction holds none is closed when the letting ends meanwhile', async () => {
-  const id = await letToSomebodyElse()
-  const [first] = await inquiriesAbout(id)
-  for (let number = 0; number < 90; number += 1) {
-    const Item = { ...first, id: createId() }
-    await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
-  }
+  const id = await letToSomebodyElse(...Array<string>(83).fill('bo'))
   wait(10)
   endDuringCall(4, id)
   expect(await tellApplicants(minute)).toEqual([])
