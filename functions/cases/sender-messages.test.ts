@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { startCases } from '../fixtures/start-cases.ts'
@@ -32,10 +33,10 @@ test('a sender adds to the report, and the staff get a letter', async () => {
   })
 })
 
-test('the same message sent fifty times is added once, with one letter', async () => {
+test('the same message sent ten times at once is added once, with one letter', async () => {
   const { id, secret, reference } = await report()
   const send = () => desk.withLink('/message', { secret, message: 'Samma ord' }, { key: 'one' })
-  const answers = await Promise.all(Array.from({ length: 50 }, send))
+  const answers = await Promise.all(Array.from({ length: 10 }, send))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers[0]!.status).toBe(200)
   await desk.notifyBySchedule()
@@ -106,21 +107,29 @@ test('an addition to spam looks received and causes no letter', async () => {
 })
 
 test('a report accepts fifty additions and then names the phone number', async () => {
-  const { secret } = await report()
+  const { id, secret } = await report()
   const send = (number: number) =>
     desk.withLink('/message', { secret, message: `Tillägg ${number}` }, { key: `${number}` })
-  for (let number = 0; number < 50; number += 1) {
-    expect(await send(number)).toMatchObject({ status: 200 })
-  }
-  expect(await send(50)).toMatchObject({ status: 409, text: sentences.threadIsFull })
+  expect(await send(1)).toMatchObject({ status: 200 })
+  await desk.documents.send(
+    new UpdateCommand({
+      TableName: desk.TableName,
+      Key: { kind: 'issue', id },
+      ConditionExpression: 'told = :one',
+      UpdateExpression: 'SET told = :many',
+      ExpressionAttributeValues: { ':one': 1, ':many': 48 },
+    }),
+  )
+  for (const number of [49, 50]) expect(await send(number)).toMatchObject({ status: 200 })
+  expect(await send(51)).toMatchObject({ status: 409, text: sentences.threadIsFull })
 })
 
-test.each([
-  ['', 'Skriv vad du vill lägga till'],
-  ['x'.repeat(2001), 'Texten får vara högst 2000 tecken'],
-])('an addition is neither empty nor too long: %s', async (message, text) => {
+test('an addition is neither empty nor too long', async () => {
   const { secret } = await report()
-  expect(await desk.withLink('/message', { secret, message })).toMatchObject({ status: 400, text })
+  const add = (message: string) => desk.withLink('/message', { secret, message })
+  expect(await add('')).toMatchObject({ status: 400, text: 'Skriv vad du vill lägga till' })
+  const text = 'Texten får vara högst 2000 tecken'
+  expect(await add('x'.repeat(2001))).toMatchObject({ status: 400, text })
 })
 
 test('a message survives conflicting transactions', async () => {

@@ -28,15 +28,17 @@ interface Options {
 const stored = async (message: string) =>
   (await table.itemsOf('contact')).filter(each => each['message'].endsWith(message))
 const letters = async () => (await table.itemsOf('letter')).length
-const fifty = <T>(action: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, action))
 const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 
-test.each([{ key: 'fifty' }, {}])(
-  'of fifty equal concurrent posts one is stored, and all get its answer: %j',
-  async options => {
+test.each([
+  [50, { key: 'fifty' }],
+  [10, {}],
+])(
+  'of %i equal concurrent posts one is stored, and all get its answer: %j',
+  async (length, options: Options) => {
     const message = `samtidigt ${options.key}`
     const before = await letters()
-    const answers = await fifty(() => send(message, options))
+    const answers = await Promise.all(Array.from({ length }, () => send(message, options)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     const [only, ...others] = await stored(message)
@@ -127,14 +129,15 @@ test('while the table is down a visitor gets an error, and sending again stores 
 })
 
 test('a form that is answered as received is stored, however often the table fails', async () => {
-  table.fail('down', { rate: 0.4, seed: 7 })
-  const numbers = Array.from({ length: 40 }, (_, number) => `skakigt ${number}.`)
+  // Of eight attempts at a call all fail now and then.
+  table.fail('down', { rate: 0.8, seed: 7 })
+  const numbers = Array.from({ length: 20 }, (_, number) => `skakigt ${number}.`)
   const answers = await Promise.all(
     numbers.map(number => send(number, { key: number.replace(' ', '') })),
   )
   table.fail('ok')
   const received = answers.filter(({ status }) => status === 201).map(({ json }) => json.id)
-  expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
   const ids = (await table.itemsOf('contact')).map(each => each['id'])
   expect(received.filter(id => !ids.includes(id))).toEqual([])
 })

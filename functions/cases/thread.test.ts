@@ -56,11 +56,12 @@ test.each(forms)(
       status: 200,
       json: { status: 'ongoing' },
     })
-    expect(await follow(secret)).toMatchObject({
+    const shown = await follow(secret)
+    expect(shown).toMatchObject({
       progress: 'ongoing',
       thread: [{ what: 'message' }, { what: 'reply', text: 'Vi kommer i morgon.' }],
     })
-    expect((await follow(secret)).thread[1]).not.toHaveProperty('by')
+    expect(shown.thread[1]).not.toHaveProperty('by')
     expect(whatIn((await desk.open(id)).json.history)).toEqual(['message', 'reply'])
 
     await desk.notifyBySchedule()
@@ -181,9 +182,11 @@ test('an inquiry alone has a stage, which its sender does not see', async () => 
   })
 })
 
-test.each(['', 'x', 'x'.repeat(2001)])('an answer is neither empty nor too long', async text => {
+test('an answer is neither empty nor too long', async () => {
   const { id } = await desk.sendReport()
-  expect(await answer(id, { text })).toMatchObject({ status: 400 })
+  for (const text of ['', 'x', 'x'.repeat(2001)]) {
+    expect(await answer(id, { text })).toMatchObject({ status: 400 })
+  }
 })
 
 const change = (id: string, body: object) =>

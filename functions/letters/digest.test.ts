@@ -79,7 +79,7 @@ Det har kommit ovanligt många på kort tid. Därför får ni ett mejl i kvarten
 test('the digest of urgent reports names their addresses, and goes to everybody on call', async () => {
   const { id } = await sendUrgent(0)
   const digested: Receipt[] = []
-  for (let number = 1; number <= 25; number += 1) {
+  for (let number = 1; number <= 22; number += 1) {
     wait(0.001)
     digested.push(await sendUrgent(number))
   }
@@ -90,7 +90,7 @@ test('the digest of urgent reports names their addresses, and goes to everybody 
   expect(others).toEqual([])
   expect(digest).toMatchObject({
     to: ['fel@example.com', 'jour@example.com', 'chef@example.com', 'reserv@example.com'],
-    subject: '[AKUT] 25 akuta felanmälningar på en kvart',
+    subject: '[AKUT] 22 akuta felanmälningar på en kvart',
   })
   expect(linesOf(digest)).toMatch(/^AKUT: avsändarna har också uppmanats att ringa\.\n/)
   expect(linesOf(digest)).toContain(
