@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'
-import { everyWidth, pictureIdOf, startDeskPictures } from './fixtures/start-desk-pictures.ts'
+import {
+  everyWidth,
+  folderOf,
+  pictureIdOf,
+  startDeskPictures,
+} from './fixtures/start-desk-pictures.ts'
 
 let desk: Awaited<ReturnType<typeof startDeskPictures>>
 beforeAll(async () => void (desk = await startDeskPictures()))
@@ -11,59 +16,72 @@ afterEach(() => {
   desk.faults.set({ dynamodb: 'ok', s3: 'ok', cloudfront: 'ok' })
 })
 
-/** A new picture in two widths, encoded as the one of an administrator is. */
-const publish = async () =>
-  (await desk.smuggle(await bytesOf('webp', scene(600, 400)))).json.objectPath
-/** One that differs only in what nothing here looks at, its pixels. */
 const put = () => desk.putPicture()
 const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
 
-test.each([
+/** What leaves a picture that nothing refers to, one after another: the first lets days pass. */
+const ways: [way: string, act: (path: string) => Promise<unknown>, add?: () => Promise<string>][] =
   [
-    'is taken out of an apartment',
-    async (path: string) => {
-      const { id } = (await desk.create('apartments', [path])).json
-      await desk.change('apartments', id, [])
-    },
-  ],
-  [
-    'is replaced in a news item',
-    async (path: string) => {
-      const { id } = (await desk.create('news', [path])).json
-      await desk.change('news', id, [await put()])
-    },
-  ],
-  [
-    'was in an apartment that is deleted for good',
-    async (path: string) => {
-      const { id } = (await desk.create('apartments', [path])).json
-      await desk.remove('apartments', id)
-      await desk.deleteForGood(id)
-    },
-  ],
-  [
-    'was in a news item whose days in the trash are over',
-    async (path: string) => {
-      const { id } = (await desk.create('news', [path])).json
-      await desk.remove('news', id)
-      await desk.passDays(29)
-    },
-  ],
-  ['is uploaded and never used', async () => {}, publish],
-])(
-  'thirty days after it %s a picture is gone in all widths and versions',
-  async (_, act, add = put) => {
+    [
+      'was in a news item whose days in the trash are over',
+      async path => {
+        const { id } = (await desk.create('news', [path])).json
+        await desk.remove('news', id)
+        await desk.passDays(29)
+      },
+    ],
+    [
+      'is taken out of an apartment',
+      async path => {
+        const { id } = (await desk.create('apartments', [path])).json
+        await desk.change('apartments', id, [])
+      },
+    ],
+    [
+      'is replaced in a news item',
+      async path => {
+        const { id } = (await desk.create('news', [path])).json
+        await desk.change('news', id, [await put()])
+      },
+    ],
+    [
+      'was in an apartment that is deleted for good',
+      async path => {
+        const { id } = (await desk.create('apartments', [path])).json
+        await desk.remove('apartments', id)
+        await desk.deleteForGood(id)
+      },
+    ],
+    ['is uploaded and never used', async () => {}, publish],
+  ]
+
+test('thirty days after nothing refers to it any more a picture is gone in all widths and versions', async () => {
+  const pictures: [way: string, path: string][] = []
+  for (const [way, act, add = put] of ways) {
     const path = await add()
+    pictures.push([way, path])
     await act(path)
-    expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
-    await desk.passDays(7)
-    expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
-    await desk.passDays(23)
-    expect(await desk.objectsOf(path)).toEqual([])
-    expect(await desk.versionsOf(path)).toEqual([])
-    expect(desk.invalidated.flat()).toContain(`/media/${pictureIdOf(path)}/*`)
-  },
-)
+  }
+  const whole = pictures.flatMap(([, path]) => everyWidth(path))
+  expect(await desk.media()).toEqual(expect.arrayContaining(whole))
+  await desk.passDays(7)
+  expect(await desk.media()).toEqual(expect.arrayContaining(whole))
+  await desk.passDays(23)
+  const left = [...(await desk.media()), ...(await desk.formerVersions())]
+  for (const [way, path] of pictures) {
+    expect(
+      left.filter(key => key.startsWith(folderOf(path))),
+      way,
+    ).toEqual([])
+    expect(desk.invalidated.flat(), way).toContain(`/media/${pictureIdOf(path)}/*`)
+  }
+})
+
+/** A picture in two widths, encoded as the one of an administrator is. */
+async function publish() {
+  const { objectPath } = (await desk.smuggle(await bytesOf('webp', scene(600, 4)))).json
+  return objectPath
+}
 
 test('a picture stays as long as an apartment, a news item or the trash refers to it', async () => {
   const path = await put()
@@ -117,7 +135,7 @@ test('a description of a picture that was taken out does not hold the picture', 
 
 test('many pictures at once are one path of the edge, and a deletion is told once', async () => {
   const paths = await Promise.all(Array.from({ length: 6 }, put))
-  await desk.passDays(20)
+  await desk.passDays(9)
   expect(desk.invalidated).toEqual([['/media/*']])
   for (const path of paths) expect(await desk.objectsOf(path)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasExpired } from '../table/expiry.ts'
 import { randomFrom } from '../fixtures/random.ts'
 import { folderOf, startDeskPictures, type Kind } from '../fixtures/start-desk-pictures.ts'
+import { deleteItems } from '../fixtures/write-items.ts'
 
 let desk: Awaited<ReturnType<typeof startDeskPictures>>
 beforeAll(async () => void (desk = await startDeskPictures()))
@@ -20,9 +21,14 @@ interface Fields {
 const pathsIn = ({ imageUrls = [], imageUrl }: Fields) =>
   imageUrl ? [...imageUrls, imageUrl] : imageUrls
 
+const storedItems = async () => [
+  ...(await desk.itemsOf('apartment')),
+  ...(await desk.itemsOf('news')),
+]
+
 /** The object paths that the stored items refer to. */
 async function pathsInUse(): Promise<string[]> {
-  const items = [...(await desk.itemsOf('apartment')), ...(await desk.itemsOf('news'))] as Fields[]
+  const items: Fields[] = await storedItems()
   const trashed = (await desk.itemsOf('trash')).filter(each => !hasExpired(each))
   return [...items, ...trashed.map(({ item }) => item as Fields)].flatMap(pathsIn)
 }
@@ -85,10 +91,7 @@ test(`${edits} edits never delete a picture that is referred to, and leave none 
   await desk.passDays(8)
   expect((await desk.media()).filter(key => key.includes('x')).length).toBe(kept.size)
   expect(stored.length).toBeGreaterThanOrEqual(2 * kept.size)
-  for (const item of items) {
-    await remove(item)
-    await desk.deleteForGood(item.id)
-  }
+  await deleteItems(desk, [...(await storedItems()), ...(await desk.itemsOf('trash'))])
   await desk.passDays(30)
   expect(await desk.media()).toEqual([])
   expect(await desk.formerVersions()).toEqual([])
