@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { default as sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deflatedZeros } from '../fixtures/deflated-zeros.ts'
 import {
   bytesOf,
   formats,
@@ -105,7 +106,8 @@ test('the claimed name and type of a file have no effect', async () => {
 })
 
 test('a text that unpacks to fifty megabytes takes no memory', async () => {
-  const bomb = deflateSync(Buffer.alloc(50 * 1024 * 1024))
+  const bomb = deflatedZeros(1024 * 1024, 50)
+  await site.smuggle(png)
   const memory = process.memoryUsage().rss
   const { status } = await site.smuggle(pngWith(png, pngChunk('zTXt', behind('a\0\0', bomb))))
   expect([200, 415]).toContain(status)
