@@ -16,6 +16,6 @@ test.each([
   expect(findings).toEqual([])
 })
 
-test('a finding that is not acknowledged stops the synthesis, and a stage to try things out has no other', () => {
+test('a finding that is not acknowledged stops the synthesis', () => {
   expect(dev.findings).toEqual(['AwsSolutions-S1', 'AwsSolutions-S10'])
 })
