@@ -28,20 +28,21 @@ test('saving a house twice stores it once', async () => {
   expect(await saveHouse(id, changed, 1)).toMatchObject({ status: 200, json: { version: 2 } })
 })
 
-test.each([0, 1, 2, 3, 4, 5, 6])(
+test.each([0, 1, 2, 3, 4, 5])(
   'a house whose saving is interrupted after %i calls of the table is completed by saving it again',
   async after => {
     const house = await newHouse()
-    const inside = await Promise.all([1, 2, 3].map(() => create({ houseId: house.id })))
+    const inside = await Promise.all([1, 2].map(() => create({ houseId: house.id })))
     const changed = { ...lilac, address: 'Syrengatan 4' }
     houses.fail('down', { after })
     const first = await saveHouse(house.id, changed, 1)
     houses.fail('ok')
-    expect(first.status).toBe(after < 6 ? 503 : 200)
+    expect(first.status).toBe(after < 5 ? 503 : 200)
     expect(await saveHouse(house.id, changed, 1)).toMatchObject({ status: 200 })
-    for (const { id } of inside) {
-      expect(await stored(id)).toMatchObject({ address: 'Syrengatan 4', version: 2 })
-    }
+    const all = await houses.itemsOf('apartment')
+    expect(all.filter(({ id }) => inside.some(each => each.id === id))).toMatchObject(
+      inside.map(() => ({ address: 'Syrengatan 4', version: 2 })),
+    )
   },
 )
 
@@ -71,11 +72,11 @@ test('an apartment that is saved while its house is has the values of the house 
       change(other.id, { houseId: number % 2 ? house.id : '' }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await stored(created.id)).toBeDefined()
     const all = await houses.itemsOf('apartment')
+    expect(all).toContainEqual(expect.objectContaining({ id: created.id }))
     const addresses = all.filter(each => each['houseId'] === house.id).map(each => each['address'])
     expect(new Set(addresses)).toEqual(new Set([address]))
-    expect(await stored(inside.id)).toMatchObject({ rentSek: 7000 + number })
+    expect(all.find(({ id }) => id === inside.id)).toMatchObject({ rentSek: 7000 + number })
   }
 })
 
@@ -88,7 +89,9 @@ test('when a house is saved by several at once, its apartments have what is stor
   houses.fail('ok')
   const current = (await houses.itemsOf('house')).find(each => each['id'] === house.id)!
   expect(current['version']).toBe(5)
+  const all = await houses.itemsOf('apartment')
   for (const { id } of inside) {
-    expect((await stored(id))!['energyPerformance']).toBe(current['energyPerformance'])
+    const { energyPerformance } = all.find(each => each['id'] === id)!
+    expect(energyPerformance).toBe(current['energyPerformance'])
   }
 })
