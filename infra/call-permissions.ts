@@ -73,12 +73,7 @@ export function callPermissions(resources: Resources) {
     ],
 
     cases: [
-      items(
-        ['Query', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'],
-        'contact',
-        'issue',
-        'inquiry',
-      ),
+      items(['Query', 'BatchGetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
       readCaseIndex(table),
       items(['GetItem', 'UpdateItem'], 'apartment'),
       items(['PutItem', 'DeleteItem'], 'letting'),

@@ -43,7 +43,7 @@ export function eventPermissions(resources: Resources) {
     photos: [
       allow(`${uploads}/incoming/*`, ['s3:GetObject', 's3:DeleteObject']),
       allow(`${photos}/photos/*`, ['s3:PutObject', 's3:DeleteObject']),
-      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['BatchGetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'letter'),
     ],
@@ -59,7 +59,8 @@ export function eventPermissions(resources: Resources) {
 
     'self-test': [
       items(['PutItem'], 'self-test'),
-      items(['GetItem'], 'contact', 'issue', 'inquiry'),
+      items(['GetItem'], 'contact'),
+      items(['BatchGetItem'], 'contact', 'issue', 'inquiry'),
       items(['Query'], 'letter'),
       items(['DeleteItem'], 'contact', 'letter', 'urgent'),
     ],

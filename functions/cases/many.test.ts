@@ -63,7 +63,7 @@ test('a case that cannot be changed is answered for itself, and the others are c
 
 test('what an outage broke off is completed by sending it again', async () => {
   const ids = [(await desk.sendMessage()).id, (await desk.sendMessage()).id]
-  desk.fail('down', { after: 7 })
+  desk.fail('down', { after: 4 })
   expect((await setStatuses(ids, 'spam')).status).toBe(503)
   desk.fail('ok')
   expect((await setStatuses(ids, 'spam')).json.results).toEqual(ids.map(id => ({ id })))

@@ -4,6 +4,7 @@ import { caseKindNames, caseStatuses, letterFaults, type CaseKind } from '#share
 import { casesWith } from '#shared/cases.ts'
 import { oneOf } from '#shared/text.ts'
 import { getItem } from '../table/items.ts'
+import { getItems } from '../table/get-items.ts'
 
 /** The end of a letter: SES took it, it is part of a digest, or it was set aside. */
 const Delivery = z.discriminatedUnion('state', [
@@ -101,8 +102,9 @@ export function deliveryStatus(
 export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
   getItem(kind, id, StoredCase) as Promise<(StoredCase & { kind: Kind }) | undefined>
 
-/** The case with this id, whose kind the id does not contain. */
+/** As `getCase`, for an id of any kind: the id does not contain it. */
 export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined> {
-  const found = await Promise.all(caseKindNames.map(kind => getCase(kind, id)))
-  return found.find(each => each !== undefined)
+  const keys = caseKindNames.map(kind => ({ kind, id }))
+  const [found] = await getItems(keys, z.unknown(), { ConsistentRead: true })
+  return found === undefined ? undefined : z.parse(StoredCase, found)
 }
