@@ -46,10 +46,10 @@ test('strangers who are locked out do not keep a person out whose device has sig
 })
 
 /**
- * Of seven attempts, every four minutes, four are tried and three come too soon. After three times seven
+ * Of seven attempts, every four minutes, four are tried and three come too soon. After twice seven
  * the last four have just been tried.
  */
-const attempts = 3 * 7 + 4
+const attempts = 2 * 7 + 4
 
 test('strangers who go on for hours, in all ways in turn, never lock the account at Cognito', async () => {
   const { name, cookies } = await arrive()
