@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { totpCode } from 'local-cloud/cognito/totp.ts'
 
 /** Somebody who may sign in. */
@@ -58,7 +58,8 @@ async function post(
     headers: { 'content-type': 'application/json', cookie: headerOf(session) },
     body: JSON.stringify(body),
   })
-  expect(response.status, await response.text()).toBe(200)
+  const answer = await response.text()
+  if (response.status !== 200) throw new Error(`${call}: ${response.status} ${answer}`)
   return response.headers
     .getSetCookie()
     .map(cookie => cookie.split(';')[0]!)
