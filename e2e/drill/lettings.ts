@@ -3,7 +3,7 @@ import { runTest } from './run-test.ts'
 
 const count = 1000
 
-/** A thousand random histories of inquiries and lettings, others each day; `npm test` plays 50. */
+/** A thousand random histories of inquiries and lettings, others each day; `npm test` plays 30. */
 export async function lettingsDrill(): Promise<DrillResult> {
   const seed = process.env['LETTING_SEED'] ?? String(Date.now() % 2 ** 31)
   const variables = { HISTORIES: String(count), LETTING_SEED: seed }
