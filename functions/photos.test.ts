@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { default as sharp } from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxPhotoBytes, maxPhotos } from '#shared/photos.ts'
@@ -122,6 +123,27 @@ test('a photo of a case that is gone is deleted', async () => {
   await desk.smuggle(id, photoId, photo)
   expect((await desk.photos()).filter(key => key.includes(id))).toEqual([])
 })
+
+test('a photo of a case that cannot be read stays, and becomes its photo once it can', async () => {
+  const { id } = await desk.report()
+  const photoId = createId()
+  await setVersion(id, 'not a number')
+  await expect(desk.smuggle(id, photoId, photo)).rejects.toThrow()
+  expect(await desk.incoming()).toEqual([`incoming/${id}/${photoId}`])
+  await setVersion(id, 1)
+  await desk.receive(desk.events.at(-1))
+  expect(await entriesOf(id)).toMatchObject([{ entry: { id: photoId, what: 'photo' } }])
+})
+
+const setVersion = (id: string, version: unknown) =>
+  desk.documents.send(
+    new UpdateCommand({
+      TableName: desk.TableName,
+      Key: { kind: 'issue', id },
+      UpdateExpression: 'SET version = :version',
+      ExpressionAttributeValues: { ':version': version },
+    }),
+  )
 
 test.each(['s3', 'dynamodb'] as const)(
   'when %s is down the event is tried again, and gives one entry',
