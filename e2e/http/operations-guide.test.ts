@@ -58,7 +58,9 @@ test('what the guide says can be typed from its top to its end', async () => {
     const LOCAL_DATA = onThisMachine(environment['LOCAL_DATA'] ?? production.directory)
     if (name === 'start') {
       // In this process, which takes a third of the time; `start.test.ts` starts processes.
-      const product = await startProduct(readStartOptions({ ...environment, LOCAL_DATA }))
+      const product = await startProduct(
+        readStartOptions({ PORT: '0', ...environment, LOCAL_DATA }),
+      )
       onTestFinished(() => product.stop())
       started.push(product)
       continue

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createCognito } from 'local-cloud/cognito/cognito.ts'
 import { createDynamoDb } from 'local-cloud/dynamodb/dynamodb.ts'
 import { inMemory } from 'local-cloud/dynamodb/level.ts'
-import { listen } from 'local-cloud/service-fixture.ts'
+import { createServiceContext, listen } from 'local-cloud/service-fixture.ts'
 import { createAccounts } from '../accounts-fixture.ts'
 import { administrator } from '../credentials.ts'
 import type { Product } from './product.ts'
@@ -23,11 +23,7 @@ export async function withOwnAccounts(product: Product): Promise<ProductWithOwnA
   const { model, clock, faults, identities } = product
   const folder = mkdtempSync(join(tmpdir(), 'tranas-accounts-'))
   const context = (name: string, directory = join(folder, name)) => ({
-    mount: `/_local/${name}`,
-    directory,
-    region: model.endpoints.region,
-    account: '000000000000',
-    clock,
+    ...createServiceContext(name, { directory, clock }),
     faults,
     identities,
   })

@@ -38,10 +38,11 @@ export async function startProduct({
   seedsDemo = false,
   assembly = inject('assembly'),
   directory = mkdtempSync(join(tmpdir(), 'tranas-')),
+  port = 0,
   isQuick = true,
 } = {}): Promise<Product> {
   const cloud = await startCloud(
-    { assembly, directory, findPage: findDesignPage, warmEnvironments, isQuick },
+    { assembly, directory, port, findPage: findDesignPage, warmEnvironments, isQuick },
     started => prepare(started, { ...administrator, seedsDemo }),
   )
   writeOperatorAccess(cloud, directory)

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Product } from './product.ts'
-import { rateLimit } from './secrets-assembly.ts'
+import type { Settings } from '../../infra/settings.ts'
+import { startProduct, type Product } from './product.ts'
+import { assembleWith, rateLimit } from './secrets-assembly.ts'
 import { arrive, followEveryLink, markedWith, send, signIn } from './secrets-person.ts'
 import { originOf, secretsIn } from './secrets-origin.ts'
-import { startWith } from './secrets-start.ts'
 import { unusedPort } from './started-product.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -26,13 +26,14 @@ const steps = [
 
 const folder = mkdtempSync(join(tmpdir(), 'tranas-secrets-'))
 const directory = join(folder, 'data')
-const place = { assembly: join(folder, 'assembly'), directory, port: Number(await unusedPort()) }
+// At an address that stays, a deployment leaves the site's files alone.
+const port = Number(await unusedPort())
 const printed: string[] = []
 let product: Product
 let person: Awaited<ReturnType<typeof arrive>>
 beforeAll(async () => {
   listen()
-  product = await startWith(begin, place)
+  product = await startWith(begin)
   person = await arrive(product)
 })
 afterAll(async () => {
@@ -60,7 +61,7 @@ test('secrets are replaced as the guide says, and nobody notices', async () => {
       expect(await send(product, `Kranen droppar på plats ${index}.`)).toContain('201')
       lines.push(...product.lambda.logs().map(({ line }) => line))
       await product.close()
-      product = await startWith(step, place)
+      product = await startWith(step)
     }
     await sendLetters(product)
     expect(await followEveryLink(product)).toEqual(Array(1 + index).fill(200))
@@ -85,6 +86,10 @@ test('secrets are replaced as the guide says, and nobody notices', async () => {
     expect(JSON.stringify(product.model.outputs)).not.toContain(secret)
   }
 })
+
+/** Starts the product with these secrets. */
+const startWith = (secrets: Settings['secrets']): Promise<Product> =>
+  startProduct({ assembly: assembleWith(secrets, join(folder, 'assembly')), directory, port })
 
 /** What is due by now, and after a pause what has failed. */
 async function sendLetters(product: Product): Promise<void> {
