@@ -23,7 +23,7 @@ const files = renderedFiles.map(file => file.slice(1))
 
 const isForVisitors = (file: string) => file.endsWith('.html') && !file.includes('admin')
 
-/** What is saved. Each test changes it and leaves it so, since to render all pages takes long. */
+/** The saved facts. Each test changes them and leaves them so, since rendering all pages takes long. */
 let facts = exampleCompany
 const save = (changes: Partial<Company>) => site.save((facts = { ...facts, ...changes }))
 

@@ -19,7 +19,7 @@ afterEach(() => {
 const put = () => desk.putPicture()
 const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
 
-/** What leaves a picture that nothing refers to, one after another: the first lets days pass. */
+/** The ways in which the last reference to a picture goes. The first one lets days pass. */
 const ways: [way: string, act: (path: string) => Promise<unknown>, add?: () => Promise<string>][] =
   [
     [

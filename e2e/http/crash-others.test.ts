@@ -17,7 +17,7 @@ afterAll(() => product.stop())
 test.each(['dynamodb', 'cognito'] as const)(
   'wherever %s fails, somebody is signed in or has no session',
   async service => {
-    // What is broken off counts as a try, and four lock an account.
+    // An attempt that breaks off counts, and four lock an account.
     const body = { username: `crash-${service}`, password: 'fyra-ord-som-du-minns' }
     await createAccounts(product).welcome(body.username, body.password)
     const signIn = () => product.send('POST', '/api/auth/login', { body })

@@ -22,7 +22,7 @@ export async function shareProduct(): Promise<Product> {
     logIn: credentials => product.logIn(credentials, visitorAddress()),
     async stop() {
       product.faults.set({ ses: 'ok', dynamodb: 'ok', s3: 'ok', cognito: 'ok', cloudfront: 'ok' })
-      // What runs ends at its own time: a self-test waits for years once the clock is set back.
+      // Functions that run end before the clock is set back: a self-test would wait for years.
       await product.catchUp()
       product.clock.set(null)
       // Schedules that are due once the time is set back run now, and in no other file.

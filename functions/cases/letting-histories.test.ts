@@ -33,7 +33,7 @@ const histories = Number(process.env['HISTORIES'] ?? 30)
 
 let [people, sent, lettings] = [0, 0, 0]
 const { compare, totals: outcomes } = watchOutcomes(desk)
-const { somethingHappens, undo, deleteInquiry, ...events } = lettingEvents({
+const { changeSomething, undo, deleteInquiry, ...events } = lettingEvents({
   desk,
   chance,
   letHome,
@@ -67,7 +67,7 @@ async function playTogether() {
     const letNow: Home[] = []
     for (const home of free) if (happens(90)) letNow.push(await letHome(home))
     wait(4)
-    for (const home of letNow) await somethingHappens(home)
+    for (const home of letNow) await changeSomething(home)
     wait(10)
     const expected = letNow.flatMap(expectationsOf)
     await tellWithBreaks(letNow, expected)

@@ -42,7 +42,7 @@ function powerOfTwo(exponent: bigint): bigint {
     .reduce((result, digit, place) => (result * powersAt(place)[Number(`0x${digit}`)]!) % prime, 1n)
 }
 
-/** For each place, from the lowest: 2 to the power of what each digit is worth there. */
+/** By the place of a digit, from the lowest: 2 to the power of the value of each digit there. */
 const powers: bigint[][] = []
 
 function powersAt(place: number): bigint[] {

@@ -48,7 +48,7 @@ const asJson = { valueEncoding: 'json' }
 
 const marker = { key: 'local~format', value: 'the local DynamoDB, 1' }
 
-/** In place of a folder: the database ends with the process, and waits for no other thread. For tests. */
+/** The name of a folder that stands for a database in memory, which ends with the process. For tests. */
 export const inMemory = ':memory:'
 
 /**

@@ -15,9 +15,9 @@ const table = (name: string, type: 'S' | 'N' | 'B') => ({
   stream: undefined,
 })
 const tables = [table('texts', 'S'), table('numbers', 'N'), table('bytes', 'B')]
-const onDisk = await startDynamoDb(tables)
-const fleeting = await startDynamoDb(tables, undefined, inMemory)
-afterAll(() => Promise.all([onDisk.close(), fleeting.close()]))
+const diskStore = await startDynamoDb(tables)
+const memoryStore = await startDynamoDb(tables, undefined, inMemory)
+afterAll(() => Promise.all([diskStore.close(), memoryStore.close()]))
 
 let runs = 0
 
@@ -54,7 +54,7 @@ test.each(lists)(
         KeyConditionExpression: 'id = :id',
         ExpressionAttributeValues: { ':id': id },
       }
-      for (const { call } of [onDisk, fleeting]) {
+      for (const { call } of [diskStore, memoryStore]) {
         await call('BatchWriteItem', { RequestItems })
         expect(await read(call, query)).toEqual(expected)
         expect(await read(call, { ...query, Limit })).toEqual(expected)
@@ -67,7 +67,7 @@ test.each(lists)(
 )
 
 /** The sort keys of all pages. */
-async function read(call: typeof onDisk.call, query: object) {
+async function read(call: typeof diskStore.call, query: object) {
   const found: AttributeValue[] = []
   let ExclusiveStartKey: unknown
   do {
