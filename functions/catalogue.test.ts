@@ -4,10 +4,13 @@ import type { Apartment } from '#shared/apartments.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from './fixtures/call.ts'
 import { newApartment } from './fixtures/content.ts'
+import { startPassingTime } from './fixtures/passing-time.ts'
 import { startTable } from './fixtures/start-table.ts'
 
 const table = await startTable()
 afterAll(table.close)
+// Two of one moment come in any order.
+const wait = startPassingTime()
 afterEach(() => table.fail('ok'))
 const { handler: admin } = await import('./admin.ts')
 const { handler: catalogue } = await import('./catalogue.ts')
@@ -26,6 +29,7 @@ const get = (id: string, headers = {}) =>
 test('a visitor sees available apartments first, and the newest first among equals', async () => {
   await create('Björkgatan', { title: 'Uthyrd', availabilityStatus: 'rented' })
   await create('Björkgatan', { title: 'Äldre' })
+  wait(1)
   await create('Björkgatan', { title: 'Snart', availabilityStatus: 'upcoming' })
   await create('Björkgatan', { title: 'Nyare' })
   expect(await titles('björkgatan')).toEqual(['Nyare', 'Äldre', 'Snart', 'Uthyrd'])
@@ -53,6 +57,7 @@ test('a search finds what an apartment says now, not what it said before', async
   const { id } = await create('Almgatan', { title: 'Etta' })
   expect(await titles('ETTA almgatan')).toEqual(['Etta'])
   const change = { id, body: { title: 'Tvåa' }, administrator: anna }
+  wait(1)
   await call(admin, 'PATCH /api/admin/apartments/{id}', change)
   expect(await titles('etta almgatan')).toEqual([])
   expect(await titles('tvaa tranas almgatan')).toEqual(['Tvåa'])

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { caseIndex } from '#shared/case-index.ts'
 import type { CasePage } from '#shared/case-search.ts'
+import { startPassingTime } from '../fixtures/passing-time.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
+// Two cases of one moment come in any order.
+const wait = startPassingTime()
 afterEach(() => desk.fail('ok'))
 const { IndexedCase } = await import('./stored-case.ts')
 const { createId } = await import('../table/ids.ts')
@@ -23,6 +26,7 @@ test('what the desk has just changed is shown as it is, though the index is behi
   const opened = await desk.sendMessage()
   const closed = await desk.sendMessage()
   const deleted = await desk.sendMessage()
+  wait(1)
   const other = await desk.sendMessage()
   await desk.setStatus(opened.id, 'done')
   desk.fail('stale')
@@ -45,6 +49,7 @@ test('what the desk has just changed is shown as it is, though the index is behi
 
 test('what the desk has just changed on one page is not shown once more on the next', async () => {
   const older = await desk.sendMessage()
+  wait(1)
   const { id } = await desk.sendMessage()
   await desk.setStatus(id, 'ongoing')
   const next = await desk.search({ after: id, changed: [id] })
