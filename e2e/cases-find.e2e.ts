@@ -141,6 +141,8 @@ test('the list and the number in the header take one call', async ({ page }) => 
   const calls: string[] = []
   page.on('request', request => calls.push(new URL(request.url()).pathname))
   await newCases(page).click()
+  // The page before has articles and a button of this name, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible()
   await expect(rows(page)).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Uppdatera listan' }).click()
   const asked = () => calls.filter(path => path.startsWith('/api/admin/cases'))
