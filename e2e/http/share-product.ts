@@ -7,7 +7,8 @@ import { startProduct, type Product } from './product.ts'
 /**
  * One product for all test files of this process that ask for it: to start one for each would take
  * most of their time. A file comes from an address of its own, fails to sign in with an account of its
- * own alone, looks for what it has made itself, and spoils nothing for good. Once it has stopped, faults are over and the time is the machine's.
+ * own alone, looks for what it has made itself, and spoils nothing for good. Once it has stopped,
+ * faults are over and the time is the machine's.
  */
 export async function shareProduct(): Promise<Product> {
   const product = await (shared ??= startShared())
