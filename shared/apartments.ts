@@ -127,6 +127,3 @@ export type Apartment = z.output<typeof Apartment>
 export type EditableApartment = z.output<typeof EditableApartment>
 export type NewApartment = z.output<typeof NewApartment>
 export type ApartmentChanges = z.output<typeof ApartmentChanges>
-
-/** The whole number in a size or rent input, or 0 when it is none (specification section 5). */
-export const toWholeNumber = (input: string) => Number.parseInt(input.replace(/\s/g, ''), 10) || 0

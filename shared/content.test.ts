@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApartmentChanges, NewApartment, toWholeNumber } from './apartments.ts'
+import { ApartmentChanges, NewApartment } from './apartments.ts'
 import { wrongApartments } from './apartment-fixture.ts'
 import { imageVersions } from './image-versions.ts'
 import { NewNewsItem, NewsChanges } from './news.ts'
@@ -78,17 +78,6 @@ const times = [
 
 test.each(times)('a publishing time of %s is %s', (written, stored) => {
   expect(NewNewsItem.parse({ ...news, publishedAt: written }).publishedAt).toBe(stored)
-})
-
-test.each([
-  ['58', 58],
-  ['7 450', 7450],
-  ['7\u00a0450', 7450],
-  ['58,5', 58],
-  ['', 0],
-  ['många', 0],
-])('a size or rent written as “%s” counts as %i', (input, expected) => {
-  expect(toWholeNumber(input)).toBe(expected)
 })
 
 test('the path of a picture contains its size and its versions', () => {

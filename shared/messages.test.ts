@@ -82,23 +82,41 @@ test.each(bounds)('an issue report with %j is invalid: %s', (change, message) =>
   expect(result.error?.issues.map(({ message }) => message)).toEqual([message])
 })
 
-const invisible = [
-  '\u200B\u200B',
-  'Bo\u200B Ek',
-  'Bo\u2060Ek',
-  '\u200D\u200D',
-  '\u3164\u3164',
-  '\u202EkE oB',
-  'Bo \u2066Ek\u2069',
-]
+const short = 'Namnet måste vara minst 2 tecken'
 
-test.each(invisible)('a name with characters that nobody sees is invalid: %j', name => {
+test.each([
+  ['\u200B\u200B', short],
+  ['\u200D\u200D', short],
+  ['\u3164\u3164', short],
+  ['B\u200B\u00AD', short],
+  ['\u202EkE oB', 'Texten innehåller tecken som inte kan tas emot.'],
+])('a name that nobody can read is invalid: %j', (name, message) => {
   for (const [schema, good] of forms) {
     const result = schema.safeParse({ ...good, name })
-    expect(result.error?.issues.map(({ message }) => message)).toEqual([
-      'Texten innehåller tecken som inte kan tas emot.',
-    ])
+    expect(result.error?.issues.map(issue => issue.message)).toEqual([message])
   }
+})
+
+test.each(['Bo\u200B Ek', 'Bo \u2066Ek\u2069', '\uFEFFBo E\u00ADk', 'Bo\tEk\u200E'])(
+  'a name is stored without what nobody sees in it: %j',
+  name => {
+    for (const [schema, good] of forms)
+      expect(schema.parse({ ...good, name })).toMatchObject({ name: 'Bo Ek' })
+  },
+)
+
+test('a message of invisible characters alone is empty', () => {
+  const message = '\u200B\u2800\u3164\u00AD'.repeat(10)
+  expect(ContactMessage.safeParse({ ...contact, message }).error!.issues[0]!.message).toBe(
+    'Meddelandet måste vara minst 10 tecken',
+  )
+})
+
+test('the ends of lines of other programs are ends of lines', () => {
+  const message = 'En mening.\u000BEn till.\r\nEn tredje.\u2028En fjärde.'
+  expect(ContactMessage.parse({ ...contact, message }).message).toBe(
+    'En mening.\nEn till.\nEn tredje.\nEn fjärde.',
+  )
 })
 
 const forms = [

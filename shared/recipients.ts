@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { compareEmail } from './input/email-address.ts'
 import { email } from './text.ts'
 
 /** The lists of those who get letters: what the letters of each are about. */
@@ -23,9 +24,9 @@ export const maxRecipients = 10
 /** The number of days for which the link holds that verifies an address. */
 export const verificationDays = 7
 
-/** Addresses are compared without regard to case: hardly any server tells `Anna@` from `anna@`. */
+/** True if letters to both addresses reach the same mailbox. */
 export const isSameAddress = (one: string, other: string) =>
-  one.toLowerCase() === other.toLowerCase()
+  compareEmail(one) === compareEmail(other)
 
 const eachOnce = (addresses: string[]) =>
   addresses.filter((each, index) => addresses.findIndex(one => isSameAddress(one, each)) === index)

@@ -1,20 +1,36 @@
+import { moveInOf } from './apartment-texts.ts'
 import type { Apartment } from './apartments.ts'
+import { availabilities } from './availabilities.ts'
+import { formatRent, formatSize } from './format.ts'
+import {
+  foldLetters,
+  readSearchWords,
+  toSearchText,
+  type SearchText,
+} from './input/search-words.ts'
 
 /** Longer searches are cut here. */
 export const maxSearchLength = 100
 
-/** The searchable text of an apartment, prepared once. */
-export interface SearchText {
-  exact: string
-  folded: string
-}
-
-/** Everything of an apartment that a search looks through. */
+/** Everything of an apartment that a search looks through: what stands on its card, and its texts. */
 export function searchTextOf(apartment: Apartment): SearchText {
   const { title, address, city, postalCode = '', rooms, amenities, description = '' } = apartment
-  const parts = [title, address, city, postalCode, postalCode.replace(' ', ''), rooms, ...amenities]
-  const exact = normalize([...parts, ...namesOf(rooms), description].join(' \n '))
-  return { exact, folded: fold(exact) }
+  const { sizeSqm, rentSek, availabilityStatus } = apartment
+  return toSearchText([
+    title,
+    address,
+    city,
+    postalCode,
+    postalCode.replace(' ', ''),
+    rooms,
+    ...namesOf(rooms),
+    formatSize(sizeSqm),
+    `${rentSek} ${formatRent(rentSek).split('\u00a0').at(-1)}`,
+    moveInOf(apartment),
+    availabilities[availabilityStatus],
+    ...amenities,
+    description,
+  ])
 }
 
 /**
@@ -23,36 +39,27 @@ export function searchTextOf(apartment: Apartment): SearchText {
  * must match exactly; one without them also finds its letters with them ('tranas' finds Tranås).
  */
 export function searchFor(search: string): (text: SearchText) => boolean {
-  const words = wordsOf(search).map(word => ({ word, isFolded: fold(word) === word }))
+  const words = readSearchWords(search.slice(0, maxSearchLength))
+    .flatMap(word => (word.includes('_') ? word : word.split('-')))
+    .map(word => ({ word, isFolded: foldLetters(word) === word }))
   return ({ exact, folded }) =>
     words.every(({ word, isFolded }) => contains(isFolded ? folded : exact, word))
 }
 
-/** '2 rok', '2 rum' and '2:a' are one thing to look for, not a number and a word. */
-const wordsOf = (search: string) =>
-  normalize(search.slice(0, maxSearchLength))
-    .replaceAll(/(\d) ?(?:rok|rum(?:mare)?|:a)(?!\p{L})/gu, '$1_rok')
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-
 function contains(text: string, word: string): boolean {
   if (!/^\d/.test(word)) return text.includes(word)
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!isDigit(text[at - 1]) && !isDigit(text[at + word.length])) return true
+    const [before, after] = [text.slice(Math.max(at - 2, 0), at), text.slice(at + word.length)]
+    if (!/\d,?$/.test(before) && !/^,?\d/.test(after)) return true
   }
   return false
 }
 
-const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
-
-/** The common names of an apartment, by its number of rooms. */
-const namesOf = (rooms: string) => {
-  const count = /\d+/.exec(rooms)?.[0]
-  return count ? [`${count}_rok`, roomNames[Number(count)] ?? ''] : []
+/** The common names of an apartment, by its number of rooms; a half one is known by both numbers. */
+function namesOf(rooms: string): string[] {
+  const [count, whole] = /(\d+)(?:[.,]\d+)?/.exec(rooms.replaceAll('½', ',5')) ?? []
+  if (!count) return []
+  return [`${count}_rok`, `${whole}_rok`, roomNames[Number(whole)] ?? '']
 }
 
-const roomNames = ['', 'etta', 'tvåa', 'trea', 'fyra', 'femma', 'sexa']
-
-const normalize = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')
-
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const roomNames = ['', 'ettan', 'tvåan', 'trean', 'fyran', 'femman', 'sexan']

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxShownMessageLength, type Applicant } from '#shared/applicants.ts'
+import { compareEmail } from '#shared/input/email-address.ts'
 import { expression } from '../table/expression.ts'
 import { queryItems } from '../table/query.ts'
 import { deliveryStatus, StoredCase } from './stored-case.ts'
@@ -22,7 +23,7 @@ export async function applicantsOf(apartmentId: string): Promise<ApplicantWithIn
   const persons = new Map<string, ApplicantWithInquiries>()
   for await (const each of queryItems('inquiry', StoredCase, { newestFirst: true, filter })) {
     if (each.kind !== 'inquiry' || each.isSelfTest) continue
-    const email = each.email.toLowerCase()
+    const email = compareEmail(each.email)
     const known = persons.get(email)
     if (known) known.inquiries.push(each)
     else persons.set(email, { email, inquiries: [each] })
@@ -39,7 +40,7 @@ export async function countApplicants(): Promise<Record<string, number>> {
   })) {
     if (isSelfTest) continue
     const known = emails.get(apartmentId) ?? new Set()
-    emails.set(apartmentId, known.add(email.toLowerCase()))
+    emails.set(apartmentId, known.add(compareEmail(email)))
   }
   return Object.fromEntries([...emails].map(([id, { size }]) => [id, size]))
 }

@@ -1,5 +1,7 @@
 import { messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
-import { digitsOf } from '#shared/phone-numbers.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import { comparePhone, comparePhones, readPhoneNumbers } from '#shared/input/phone-number.ts'
+import { foldLetters, readSearchWords, toSearchText } from '#shared/input/search-words.ts'
 import { isSameAddress } from '#shared/recipients.ts'
 import { maxSearchLength } from '#shared/search.ts'
 import type { IndexedCase } from './stored-case.ts'
@@ -10,13 +12,12 @@ import type { IndexedCase } from './stored-case.ts'
  * hyphens, a reference without its hyphens.
  */
 export function matcherOfText(search: string): (stored: IndexedCase) => boolean {
-  const wanted = search.slice(0, maxSearchLength).trim()
-  const words = fold(wanted).split(/\s+/).filter(Boolean)
-  const number = isNumber(wanted) ? toNational(wanted) : undefined
+  const wanted = search.slice(0, maxSearchLength)
+  const words = foldedWords(wanted)
+  const compared = foldedWords(comparePhones(wanted))
   return stored => {
-    if (number && toNational(stored.phone).includes(number)) return true
     const text = textOf(stored)
-    return words.every(word => text.includes(word))
+    return [words, compared].some(each => each.every(word => text.includes(word)))
   }
 }
 
@@ -26,8 +27,8 @@ export function matcherOfText(search: string): (stored: IndexedCase) => boolean 
  */
 export function matcherOfPerson(emailOrPhone: string): (stored: IndexedCase) => boolean {
   if (emailOrPhone.includes('@')) return ({ email }) => isSameAddress(email, emailOrPhone)
-  const number = toNational(emailOrPhone)
-  return ({ phone }) => number.length >= 5 && toNational(phone) === number
+  const [number] = numbersIn(emailOrPhone)
+  return ({ phone }) => number !== undefined && numbersIn(phone).includes(number)
 }
 
 /**
@@ -49,24 +50,17 @@ export function matcherOfNear(other: IndexedCase): (stored: IndexedCase) => bool
  * 'lingongrand4'.
  */
 const houseOf = (stored: IndexedCase) =>
-  fold(placeOf(stored) ?? '')
-    .split(/,|\blgh\b|\blagenhet/)[0]!
+  toSearchText([placeOf(stored) ?? ''])
+    .folded.split(/,(?!\d)|\blgh\b|\blagenhet/)[0]!
     .replaceAll(/[^\da-z]/g, '')
 
-const textOf = (stored: IndexedCase) => {
+function textOf(stored: IndexedCase): string {
   const { name, email, phone, reference } = stored
+  const texts = [name, email, showEmail(email), phone, reference, reference.replaceAll('-', '')]
   const said = [subjectOf(stored), messageOf(stored)]
-  return fold([name, email, phone, reference, reference.replaceAll('-', ''), ...said].join(' '))
+  return toSearchText([...texts, comparePhones(phone), ...said, ...said.map(comparePhones)]).folded
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const foldedWords = (search: string) => readSearchWords(search).map(foldLetters)
 
-const isNumber = (text: string) => /^[\d\s()+-]{4,}$/.test(text)
-
-/** The digits of a phone number as it is dialled within Sweden; one from abroad keeps its country code. */
-const toNational = (phone: string) =>
-  digitsOf(phone)
-    // Shorter ones are part of a number, in which zeros are no prefix.
-    .replace(/^00(?=\d{7})/, '+')
-    .replace(/^(?:\+|00)46(?:0(?=\d))?/, '0')
-    .replaceAll('+', '')
+const numbersIn = (text: string) => readPhoneNumbers(text).map(comparePhone)

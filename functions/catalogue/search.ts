@@ -1,5 +1,6 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { searchTextOf, type SearchText } from '#shared/search.ts'
+import type { SearchText } from '#shared/input/search-words.ts'
+import { searchTextOf } from '#shared/search.ts'
 
 /**
  * The searchable texts of these apartments. Kept from one call to the next, since preparing the

@@ -1,3 +1,4 @@
+import { compareEmail } from '#shared/input/email-address.ts'
 import * as z from 'zod/mini'
 import { daysFromNow } from '../table/expiry.ts'
 import { expression } from '../table/expression.ts'
@@ -12,7 +13,7 @@ const daysShown = 30
 const prefix = 'returned#'
 
 /** The keyed hash that names an address where the address itself is not stored. */
-export const hashOfAddress = (address: string) => keyedHash('recipient', address.toLowerCase())
+export const hashOfAddress = (address: string) => keyedHash('recipient', compareEmail(address))
 
 /**
  * Notes that a letter to the staff came back from the address with this hash. The latest one counts,

@@ -1,3 +1,4 @@
+import { compareEmail } from '#shared/input/email-address.ts'
 import { refusalDays } from '#shared/retention.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { bounceCounter, maxBounces } from './bounces.ts'
@@ -28,7 +29,7 @@ export async function admitConfirmation(
   const { day, endsAt } = today()
   const recipient = keyedHash('recipient', fold(address))
   // Until November 2026 spellings were not folded; refusals are kept for two years.
-  const refusals = [fold(address), address.toLowerCase()].flatMap(each =>
+  const refusals = [fold(address), compareEmail(address)].flatMap(each =>
     keyedHashes('recipient', each),
   )
   const wanted = expression`attribute_not_exists(id)`
@@ -55,7 +56,7 @@ export const refuseConfirmations = (address: string): Promise<void> =>
 
 /** One mailbox has many spellings: what follows a + and, at Gmail, dots make no difference. */
 function fold(address: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? []
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(compareEmail(address)) ?? []
   const plain = name.replace(/(?<=.)\+.*$/, '')
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#shared/markup.ts'
-import { dial } from '#shared/phone-numbers.ts'
+import { splitLines } from '#shared/input/characters.ts'
+import { dial } from '#shared/input/phone-number.ts'
 import { anchor, box, button, element } from './elements.ts'
 import { styles } from './styles.ts'
 
@@ -60,7 +61,7 @@ export const callout = (...pieces: (string | Link)[]): Part => ({
  */
 export const table = (all: Row[]): Part => ({
   text: all
-    .map(([label, value]) => `${`${label}:`.padEnd(12)}${linesOf(value).join(' ')}`)
+    .map(([label, value]) => `${`${label}:`.padEnd(12)}${splitLines(value).join(' ')}`)
     .join('\n'),
   html: box(styles.table, element('dl', styles.list, all.map(rowHtml).join(''))),
 })
@@ -70,10 +71,15 @@ export const table = (all: Row[]): Part => ({
  * ours.
  */
 export const quote = (title: string, text: string): Part => ({
-  text: [title, ...linesOf(text).map(line => `> ${line}`.trimEnd())].join('\n'),
+  text: [title, ...splitLines(text).map(line => `> ${line}`.trimEnd())].join('\n'),
   html:
     element('h2', styles.subheading, escapeMarkup(title)) +
-    element('blockquote', styles.quote, linesOf(text).map(escapeMarkup).join('<br>'), 'dir="auto"'),
+    element(
+      'blockquote',
+      styles.quote,
+      splitLines(text).map(escapeMarkup).join('<br>'),
+      'dir="auto"',
+    ),
 })
 
 /** A text of the company itself, with its line breaks; `origin` is the site whose pages it links. */
@@ -82,7 +88,7 @@ export const answer = (text: string, origin: string, attributes = ''): Part => (
   html: element(
     'p',
     styles.paragraph,
-    linesOf(text).map(escapeMarkup).join('<br>'),
+    splitLines(text).map(escapeMarkup).join('<br>'),
     attributes,
   ).replaceAll(address, url =>
     url.startsWith(`${origin}/`) ? element('a', styles.link, url, `href="${url}"`) : url,
@@ -118,12 +124,11 @@ export const textOnly = (text: string): Part => ({ text, html: '' })
 /** A part that plain text does not have. */
 export const htmlOnly = ({ html }: Part): Part => ({ text: '', html })
 
-/** A number that a phone calls. */
-export const call = (number: string): Link => ({
-  label: number,
-  url: dial(number),
-  text: number,
-})
+/** A number that a phone calls; its words alone where there is no number in them. */
+export function call(number: string): Link | string {
+  const url = dial(number)
+  return url ? { label: number, url, text: number } : number
+}
 
 /** A page of the site. HTML names it without what is secret or long about its address. */
 export function page(url: string): Link {
@@ -149,6 +154,3 @@ const rowHtml = ([label, value, address]: Row) =>
     element('dt', styles.label, escapeMarkup(label)) +
       element('dd', styles.value, address ? anchor(value, address) : escapeMarkup(value)),
   )
-
-/** Also at characters that some programs alone take for the end of a line. */
-const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)

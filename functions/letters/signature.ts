@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { inWords } from '#shared/opening-texts.ts'
@@ -11,7 +12,7 @@ export function signature({ brand, phones, email, openingHours }: Company, words
   const hours = words.presence(openingHours.week)
   const presence = hours ? [`${hours}.`] : []
   return {
-    text: [brand, `${phones[0].number}, ${email}`, ...presence].join('\n'),
+    text: [brand, `${phones[0].number}, ${showEmail(email)}`, ...presence].join('\n'),
     html: element(
       'div',
       styles.signature,
@@ -23,7 +24,7 @@ export function signature({ brand, phones, email, openingHours }: Company, words
             call(number),
           ),
         ),
-        line({ label: email, url: `mailto:${email}` }),
+        line({ label: showEmail(email), url: `mailto:${email}` }),
         ...presence.map(text => line(text)),
       ].join('\n'),
     ),

@@ -2,7 +2,8 @@ import { acknowledgementOf, kindOf, messageOf, rowsOf, subjectOf } from '#shared
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { dial, digitsOf } from '#shared/phone-numbers.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import { dial } from '#shared/input/phone-number.ts'
 import { acknowledgementMinutes } from '#shared/urgency.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
@@ -93,7 +94,7 @@ const textsOfAdditions: Record<string, string> = {
 function ending({ id, email }: StoredCase, links: Link[] = []): Part[] {
   const openCase = { label: 'Öppna ärendet', url: `${siteOrigin}/admin/arenden/${id}` }
   const actions = buttons(...links, openCase)
-  const reply = note(`Svara på det här mejlet så går svaret till ${email}.`)
+  const reply = note(`Svara på det här mejlet så går svaret till ${showEmail(email)}.`)
   return [
     { text: together(reply, actions).text, html: together(actions, reply).html },
     note('Ärendet är sparat i administrationen även om mejlet raderas.'),
@@ -105,8 +106,8 @@ const senderOf = (
   at = receivedAt,
 ): Row[] => [
   ['Namn', name],
-  ['Telefon', phone, telephone(phone)],
-  ['E-post', email],
+  ['Telefon', phone, dial(phone)],
+  ['E-post', showEmail(email)],
   ['Mottagen', formatDateAndTime(at)],
   ['Referens', reference],
 ]
@@ -114,9 +115,5 @@ const senderOf = (
 /** Says that somebody takes care of it already. */
 const careOf = (stored: StoredCase): Row[] =>
   stored.acknowledgedAt ? [['Kvitterat', acknowledgementOf(stored)]] : []
-
-/** The address of a link that calls a number; none where the text is no number. */
-const telephone = (phone: string): string | undefined =>
-  /^\+?\d{5,15}$/.test(digitsOf(phone)) ? dial(phone) : undefined
 
 const siteOrigin = required('SITE_ORIGIN')

@@ -2,7 +2,7 @@ import { homeTown } from '#shared/apartments.ts'
 import type { Company } from '#shared/company-facts.ts'
 import type { Hours } from '#shared/opening-hours.ts'
 import { englishWeekdays, groupWeekdays } from '#shared/opening-texts.ts'
-import { digitsOf } from '#shared/phone-numbers.ts'
+import { internationalPhone } from '#shared/input/phone-number.ts'
 import { website } from '#shared/website.ts'
 
 /** How search engines are told that nobody is there (Google's documentation of LocalBusiness). */
@@ -17,7 +17,7 @@ export const localBusinessOf = ({ openingHours, ...company }: Company) => ({
   vatID: company.vatNo,
   url: `${website}/`,
   image: `${website}/open-graph.jpg`,
-  telephone: international(company.phones[0].number),
+  telephone: internationalPhone(company.phones[0].number),
   email: company.email,
   address: {
     '@type': 'PostalAddress',
@@ -38,9 +38,4 @@ export const localBusinessOf = ({ openingHours, ...company }: Company) => ({
 
 function specify({ opens, closes }: Hours, when: object) {
   return { '@type': 'OpeningHoursSpecification', ...when, opens, closes }
-}
-
-/** The international form of a number: +46701740605 for 070-174 06 05. */
-function international(number: string): string {
-  return digitsOf(number).replace(/^0/, '+46')
 }

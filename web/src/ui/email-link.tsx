@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import { thumbHigh } from './phone-link.tsx'
 import { useCompany } from './use-company.ts'
 
@@ -6,7 +7,7 @@ export function EmailLink({ isListed }: { isListed?: boolean }) {
   const { email } = useCompany()
   return (
     <a href={`mailto:${email}`} className={`text-accent underline ${isListed ? thumbHigh : ''}`}>
-      {email}
+      {showEmail(email)}
     </a>
   )
 }

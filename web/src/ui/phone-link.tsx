@@ -1,4 +1,4 @@
-import { dial } from '#shared/phone-numbers.ts'
+import { dial } from '#shared/input/phone-number.ts'
 import { useCompany } from './use-company.ts'
 
 interface Props {
@@ -7,13 +7,18 @@ interface Props {
   isListed?: boolean
 }
 
-/** Dials the number, the main one by default; within Sweden, so that it works as it is written. */
+/**
+ * Dials the number, the main one by default; within Sweden, so that it works as it is written. A text without a
+ * number is shown alone.
+ */
 export function PhoneLink({ number, isListed }: Props) {
   const { phones } = useCompany()
   const dialled = number ?? phones[0].number
+  const address = dial(dialled)
+  if (!address) return dialled
   return (
     <a
-      href={dial(dialled)}
+      href={address}
       className={`whitespace-nowrap text-accent underline ${isListed ? thumbHigh : ''}`}
     >
       {dialled}

@@ -1,4 +1,4 @@
-import { toWholeNumber } from '#shared/apartments.ts'
+import { toWholeNumber } from '#shared/input/number.ts'
 
 /** The values of an apartment's dialog that its advert is judged by. */
 export interface Advert {

@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import { use, useId } from 'react'
 import type { Applicant } from '#shared/applicants.ts'
 import { formatDate } from '#shared/format.ts'
@@ -59,7 +60,7 @@ export function LetTenant({ applicants, chosen, onChoose }: Props) {
 }
 
 const aboutOf = ({ receivedAt, email, count, answeredAt }: Applicant) => [
-  email,
+  showEmail(email),
   formatDate(receivedAt),
   ...(count > 1 ? [`${count} anmälningar`] : []),
   ...(answeredAt ? ['Har fått besked'] : []),

@@ -1,3 +1,4 @@
+import { compareEmail } from '#shared/input/email-address.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Applicant } from '#shared/applicants.ts'
@@ -68,7 +69,7 @@ export function ApplicantList({ applicants, apartmentId, address }: Props) {
       </div>
       <ul className="grid gap-3">
         {applicants.map(applicant => (
-          <li key={applicant.email.toLowerCase()}>
+          <li key={compareEmail(applicant.email)}>
             <ApplicantRow
               applicant={applicant}
               apartmentId={apartmentId}

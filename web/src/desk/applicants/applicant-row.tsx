@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import { useId, type ReactNode } from 'react'
 import type { Applicant } from '#shared/applicants.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
@@ -54,7 +55,7 @@ export function ApplicantRow({ applicant, apartmentId, isMarked, onMark }: Props
         <ApplicantMessage text={applicant.message} name={name} />
         <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
           <PhoneLink number={phone} isListed />
-          <span className="wrap-anywhere">{email}</span>
+          <span className="wrap-anywhere">{showEmail(email)}</span>
         </p>
         <div className="grid gap-1 text-sm text-ink-soft">
           {answeredAt && <Line>Svarat {formatDateAndTime(answeredAt)}</Line>}

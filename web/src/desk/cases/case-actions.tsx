@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { api } from '#shared/api.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
-import { dial } from '#shared/phone-numbers.ts'
+import { dial } from '#shared/input/phone-number.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -58,10 +58,12 @@ export function CaseActions(each: Case) {
               {next.text}
             </Button>
           )}
-          <a href={dial(phone)} className={buttonLook.secondary}>
-            <Icon shape="phone" />
-            Ring
-          </a>
+          {dial(phone) && (
+            <a href={dial(phone)} className={buttonLook.secondary}>
+              <Icon shape="phone" />
+              Ring
+            </a>
+          )}
         </div>
         {otherStepsOf(each).map(({ to, text }) => (
           <Button

@@ -1,6 +1,5 @@
 import type { Case } from '#shared/cases.ts'
-import { dial } from '#shared/phone-numbers.ts'
-import { thumbHigh } from '../../ui/phone-link.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { fieldsOf } from './case-texts.ts'
 
@@ -12,13 +11,7 @@ export const CaseFacts = (each: Case) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 font-medium">
-            {label === 'Telefon' ? (
-              <a href={dial(value)} className={`text-accent underline ${thumbHigh}`}>
-                {value}
-              </a>
-            ) : (
-              <bdi>{value}</bdi>
-            )}
+            {label === 'Telefon' ? <PhoneLink number={value} isListed /> : <bdi>{value}</bdi>}
           </dd>
         </div>
       ))}

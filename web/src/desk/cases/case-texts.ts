@@ -3,6 +3,7 @@ import { applicantStages, caseStatuses, letterFaults } from '#shared/case-labels
 import type { Case, ListedCase } from '#shared/cases.ts'
 import { acknowledgementOf, rowsOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { showEmail } from '#shared/input/email-address.ts'
 
 /** The state of the letter to the staff, as a line. */
 export function deliveryLine(letter: LetterState): string {
@@ -27,7 +28,7 @@ export const fieldsOf = (each: Case): [label: string, value: string][] => [
   ...rowsOf(each),
   ['Namn', each.name],
   ['Telefon', each.phone],
-  ['E-post', each.email],
+  ['E-post', showEmail(each.email)],
   ['Mottaget', formatDateAndTime(each.receivedAt)],
   ['Sparas till', formatDate(each.expiresAt)],
 ]
@@ -50,9 +51,9 @@ export function historyLine(entry: HistoryEntry): string {
     case 'urgent':
       return 'Avsändaren meddelade att felet har blivit akut'
     case 'letter':
-      return `Mejl skickat till ${entry.to.join(', ')}`
+      return `Mejl skickat till ${entry.to.map(showEmail).join(', ')}`
     case 'undelivered':
-      return `Mejl till ${entry.to.join(', ')} kom inte fram: ${letterFaults[entry.reason]}`
+      return `Mejl till ${entry.to.map(showEmail).join(', ')} kom inte fram: ${letterFaults[entry.reason]}`
     case 'message':
       return 'Avsändaren skrev ett meddelande'
     case 'solved':

@@ -2,6 +2,7 @@ import { kindOf, messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { swedishTime } from '#shared/format.ts'
+import { showEmail } from '#shared/input/email-address.ts'
 import { urgencies } from '#shared/messages.ts'
 
 /**
@@ -36,7 +37,7 @@ const rowOf = (each: ListedCase): string[] => [
   swedishTime(each.receivedAt),
   each.name,
   each.phone,
-  each.email,
+  showEmail(each.email),
   whatOf(each),
   placeOf(each) ?? '',
   each.responsible ?? '',

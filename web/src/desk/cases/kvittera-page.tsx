@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { Reply } from '#shared/contract.ts'
-import { dial } from '#shared/phone-numbers.ts'
+import { dial } from '#shared/input/phone-number.ts'
 import { call } from '../../api/client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -53,10 +53,12 @@ const Acknowledged = ({ id, reference, address, phone }: Reply<typeof api.follow
         <dd className="text-2xl font-semibold">{phone}</dd>
       </div>
     </dl>
-    <a href={dial(phone)} className={`${buttonLook.primary} min-h-13`}>
-      <Icon shape="phone" />
-      Ring hyresgästen
-    </a>
+    {dial(phone) && (
+      <a href={dial(phone)} className={`${buttonLook.primary} min-h-13`}>
+        <Icon shape="phone" />
+        Ring hyresgästen
+      </a>
+    )}
     {/* A full page load: the desk requires a sign-in. */}
     <a href={`/admin/arenden/${id}`} className={`${buttonLook.secondary} sm:justify-self-start`}>
       Öppna ärendet

@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { CaseReply } from '#shared/case-changes.ts'
@@ -39,7 +40,7 @@ export function ReplyForm(each: Case) {
     if (text.trim() === sent) write('')
     showToast({
       title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
-      description: `Det mejlas till ${each.email}.`,
+      description: `Det mejlas till ${showEmail(each.email)}.`,
     })
   }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent } from 'react'
-import { toWholeNumber } from '#shared/apartments.ts'
+import { toWholeNumber } from '#shared/input/number.ts'
 import { TextField } from '../../forms/field.tsx'
 
 /**

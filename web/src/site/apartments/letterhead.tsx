@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import { website } from '#shared/website.ts'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 
@@ -8,7 +9,7 @@ export function Letterhead({ id }: { id: string }) {
   return (
     <p className="hidden border-b border-line py-3 whitespace-pre-line print:block">
       <strong>{brand}</strong>
-      {`\n${companyAddressOf(company)} · ${phones[0].number} · ${email}\n${website}/fastigheter/${id}`}
+      {`\n${companyAddressOf(company)} · ${phones[0].number} · ${showEmail(email)}\n${website}/fastigheter/${id}`}
     </p>
   )
 }

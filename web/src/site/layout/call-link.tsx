@@ -1,4 +1,4 @@
-import { dial } from '#shared/phone-numbers.ts'
+import { dial } from '#shared/input/phone-number.ts'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
-import { dial } from '#shared/phone-numbers.ts'
+import { dial } from '#shared/input/phone-number.ts'
 import { pageOf } from '../../navigation/scroll-and-focus.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'

@@ -1,0 +1,44 @@
+import { toUnicode } from 'punycode/punycode.es6.js'
+import { cleanLine } from './characters.ts'
+
+/**
+ * An e-mail address as it is stored and sent to: out of 'Anna <anna@example.com>', 'mailto:…' and the
+ * full stop of its sentence, with its domain in ASCII (`åkeri.example` is `xn--keri-poa.example`, RFC 5891).
+ * Another text stays as it is typed, so that the schema refuses it.
+ */
+export function readEmail(typed: string): string {
+  const written = cleanLine(typed)
+    .normalize('NFKC')
+    .replace(/^[^<>]*<([^<>]*)>[.,;]?$/, '$1')
+    .replace(/^mailto:\s*/i, '')
+    .replace(/\s*@\s*/, '@')
+    .replace(/[.,;]$/, '')
+  const at = written.lastIndexOf('@')
+  const domain = written.slice(at + 1)
+  const isForeign = at > 0 && /[^\0-\x7f]/.test(domain) && /^[\p{L}\p{M}\p{N}.\-]+$/u.test(domain)
+  return isForeign ? written.slice(0, at + 1) + toAscii(domain) : written
+}
+
+/** An address as people know it: 'anna@åkeri.example'. A domain of other than Latin letters stays in ASCII. */
+export function showEmail(address: string): string {
+  if (!address.toLowerCase().includes('xn--')) return address
+  try {
+    const shown = toUnicode(address)
+    return /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}]+$/u.test(shown) ? shown : address
+  } catch {
+    // No Punycode follows its prefix.
+    return address
+  }
+}
+
+/** What addresses are compared by: hardly any server tells `Anna@` from `anna@`. */
+export const compareEmail = (typed: string): string => readEmail(typed).toLowerCase()
+
+/** Both Node and browsers convert the domain of a web address (WHATWG URL). */
+function toAscii(domain: string): string {
+  try {
+    return new URL(`https://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}

@@ -1,0 +1,100 @@
+import { toPlainCharacters } from './characters.ts'
+
+// Phone numbers as people write them. The visitor's pages dial them too, so that no library of
+// metadata reads them; the lengths are those of ITU E.164 and of the Swedish plan (PTS).
+
+const minDigits = 5
+const maxDigits = 15
+
+/**
+ * The numbers in a text, as a phone dials them: '0701740617' within Sweden, '+46701740617' with a country
+ * code. Words, and a zero in parentheses after the country code, are left out.
+ */
+export const readPhoneNumbers = (typed: string): string[] =>
+  (toNumberText(typed).match(runOfDigits) ?? [])
+    .flatMap(numbersOfRun)
+    .filter(number => number.replace('+', '').length >= minDigits)
+
+/** The address that dials the first number of a text (RFC 3966); undefined where there is none. */
+export function dial(typed: string): string | undefined {
+  const [number] = readPhoneNumbers(typed)
+  return number && `tel:${number}`
+}
+
+/**
+ * Digits by which numbers are compared: '0701740617', however it is written. Part of a number keeps its
+ * digits. A number from abroad begins with its country code.
+ */
+export const comparePhone = (number: string): string =>
+  withCountryCode(number).replace(/^\+46/, '0').replace('+', '')
+
+/** A text with each number in it, also a part of one, as it is compared. */
+export const comparePhones = (text: string): string =>
+  toNumberText(text).replaceAll(
+    runOfDigits,
+    run => ` ${numbersOfRun(run).map(comparePhone).join(' ')} `,
+  )
+
+/** '+46701740605' for a number that is written for Sweden, as machines in other countries need it. */
+export const internationalPhone = (typed: string): string | undefined =>
+  readPhoneNumbers(typed)[0]?.replace(/^0/, '+46')
+
+/**
+ * A number as Swedes write it: '070-174 06 41'. A text that is not one Swedish number stays as it is typed.
+ */
+export function showPhone(typed: string): string {
+  const [number, ...others] = readPhoneNumbers(typed)
+  if (!number || others.length > 0 || /\p{L}/u.test(typed)) return typed
+  const [, area, rest = ''] = areaCode.exec(number.replace(/^\+46/, '0')) ?? []
+  return area ? `${area}-${rest.replace(groups[rest.length]!, '$1 $2 $3').trim()}` : typed
+}
+
+/** Area codes of two and three digits; all others have four (PTS, the Swedish numbering plan). */
+const areaCode =
+  /^(08|01[013689]|02[0136]|03[1356]|04[0246]|054|06[03]|07\d|090|0[1-9]\d{2})(\d{5,8})$/
+
+/** How the digits after an area code are grouped, by their number. */
+const groups: Record<number, RegExp> = {
+  5: /(...)(..)()/,
+  6: /(..)(..)(..)/,
+  7: /(...)(..)(..)/,
+  8: /(...)(...)(..)/,
+}
+
+const toNumberText = (typed: string) =>
+  toPlainCharacters(typed).replaceAll(/((?:\+|00)[\d\s-]{1,6})\(\s*0\s*\)/g, '$1 ')
+
+/** Digits and what people write between those of one number. */
+const runOfDigits = /\+?[\s(]*\d[\d\s().\-/]*/g
+
+/** Divides digits and what stands between them into numbers, where several follow each other. */
+function numbersOfRun(run: string): string[] {
+  const numbers: string[] = []
+  let number = run.startsWith('+') ? '+' : ''
+  for (const [, group = '', separator] of run.matchAll(/(\d+)(\D*)/g)) {
+    if (beginsAnother(number, group, separator)) {
+      numbers.push(number)
+      number = ''
+    }
+    number += group
+  }
+  return [...numbers, number].map(withCountryCode)
+}
+
+function beginsAnother(number: string, group: string, separator = ''): boolean {
+  const hasAreaCode = /^(?:08|0[1-9]\d+)$/.test(group)
+  const national = comparePhone(number)
+  if (!/^[+0]/.test(number) && number.length < minDigits && number !== '') return hasAreaCode
+  if (hasAreaCode && /[-/]/.test(separator) && national.length >= 7) return true
+  return national.length >= minDigits && (national + group).length > longest(national)
+}
+
+/** A Swedish number has at most ten digits with its zero. */
+const longest = (national: string) => (national.startsWith('0') ? 10 : maxDigits)
+
+/** '+46701740617' for '0046 070…' and '4670…'; other numbers keep their digits. */
+const withCountryCode = (number: string) =>
+  number
+    .replace(/^\+?00(?=\d)/, '+')
+    .replace(/^46(?=[1-9]\d{7,8}$)/, '+46')
+    .replace(/^\+460+(?=\d)/, '+46')
