@@ -15,7 +15,7 @@ export function readEmail(typed: string): string {
     .replace(/[.,;]$/, '')
   const at = written.lastIndexOf('@')
   const domain = written.slice(at + 1)
-  const isForeign = at > 0 && /[^\0-\x7f]/.test(domain) && /^[\p{L}\p{M}\p{N}.\-]+$/u.test(domain)
+  const isForeign = at > 0 && /[^\0-\x7f]/.test(domain) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)
   return isForeign ? written.slice(0, at + 1) + toAscii(domain) : written
 }
 

@@ -28,3 +28,15 @@ const unit =
  * of a size is left out.
  */
 export const toWholeNumber = (typed: string): number => Math.trunc(readNumber(typed) ?? 0)
+
+/**
+ * What a desk's input sends for a whole number: the number, 0 for a text that is none, and the text itself where
+ * it can be read in several ways, so that the schema refuses it with the field's sentence.
+ *
+ * @param isExact true for money, of which no fraction is left out
+ */
+export function readWholeNumber(typed: string, isExact = false): number | string {
+  const number = readNumber(typed)
+  if (number === undefined) return /\p{Nd}/u.test(typed) ? typed : 0
+  return isExact ? number : Math.trunc(number)
+}

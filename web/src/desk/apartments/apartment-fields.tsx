@@ -31,7 +31,7 @@ const fields = {
   city: text('Ort', { initial: homeTown }),
   rooms: text('Antal rum'),
   sizeSqm: wholeNumber('Storlek', { unit: ' (m²)' }),
-  rentSek: wholeNumber('Hyra', { unit: ' (kr/mån)' }),
+  rentSek: wholeNumber('Hyra', { unit: ' (kr/mån)', isExact: true }),
   availabilityStatus: text('Status', { initial: 'available' }),
   availableFrom: text('Inflyttning', { isOptional }),
   description: text('Beskrivning', { isOptional }),
@@ -70,7 +70,7 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
     <TextField {...inputs.rooms} hint="Till exempel 2 rok." />
     <div className="grid grid-cols-2 gap-5">
       <WholeNumberField {...inputs.sizeSqm} />
-      <WholeNumberField {...inputs.rentSek} hint="Hela hyran, med det som ingår." />
+      <WholeNumberField {...inputs.rentSek} isExact hint="Hela hyran, med det som ingår." />
     </div>
     <ChoiceField
       {...inputs.availabilityStatus}

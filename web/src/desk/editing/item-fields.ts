@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toWholeNumber } from '#shared/input/number.ts'
+import { readWholeNumber } from '#shared/input/number.ts'
 
 /** One field of an item: its label, and how a dialog holds, reads and sends its value. */
 export interface Field<Value> {
@@ -35,10 +35,14 @@ export const text = (
   write: value => value,
 })
 
-/** A whole number, held as it is typed and sent as 0 when it is none (specification section 5). */
-export const wholeNumber = (label: string, options: Options = {}): Field<string> => ({
+/** A whole number, held as it is typed and sent as `readWholeNumber` reads it. */
+export const wholeNumber = (
+  label: string,
+  { isExact = false, ...options }: Options & { isExact?: boolean } = {},
+): Field<string> => ({
   ...text(label, options),
-  write: value => (options.isOptional && value.trim() === '' ? '' : toWholeNumber(value)),
+  write: value =>
+    options.isOptional && value.trim() === '' ? '' : readWholeNumber(value, isExact),
 })
 
 /** A list or a record, empty in a new item. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApartmentDraft } from '#shared/apartment-drafts.ts'
 import { NewApartment } from '#shared/apartments.ts'
 import { apartmentEditor } from '../apartments/apartment-editor.ts'
 import { apartmentFields } from '../apartments/apartment-fields.tsx'
@@ -25,6 +26,26 @@ test('form values are converted to the API’s types', () => {
   expect(apartmentEditor.bodyOf(written)).toMatchObject({ sizeSqm: 58, rentSek: 7450 })
   expect(NewApartment.parse(apartmentEditor.bodyOf(written))).toMatchObject({ title: 'Ljus tvåa' })
 })
+
+test.each([
+  ['7.250', 7250],
+  ['7,250', 7250],
+  ["7'250", 7250],
+  ['7.250,00', 7250],
+  ['7\u00AD250', 7250],
+  ['många', 0],
+])('a rent of “%s” is %i', (rentSek, expected) => {
+  expect(apartmentEditor.bodyOf({ ...written, rentSek }).rentSek).toBe(expected)
+})
+
+test.each(['7250,50', '7.2500', '7 2 50', '7-8000', '7e3'])(
+  'a rent of “%s” is refused, also in a draft',
+  rentSek => {
+    const body = apartmentEditor.bodyOf({ ...written, rentSek })
+    for (const schema of [NewApartment, ApartmentDraft])
+      expect(schema.safeParse(body).error!.issues[0]!.message).toBe('Ange hyran i hela kronor')
+  },
+)
 
 test.each(['', 'liten', '-'])('a size of “%s” is 0', sizeSqm => {
   expect(apartmentEditor.bodyOf({ ...written, sizeSqm }).sizeSqm).toBe(0)

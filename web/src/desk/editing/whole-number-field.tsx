@@ -1,20 +1,31 @@
-import type { ComponentProps, FocusEvent } from 'react'
-import { toWholeNumber } from '#shared/input/number.ts'
+import type { ComponentProps } from 'react'
+import { readWholeNumber } from '#shared/input/number.ts'
 import { TextField } from '../../forms/field.tsx'
+
+interface Props extends ComponentProps<typeof TextField> {
+  /** For money: a fraction stays as it is typed, and is refused. */
+  isExact?: boolean
+}
 
 /**
  * A whole number, shown as it will be sent once the field loses focus: '7 450' as 7450, '58,5' as
- * 58, a text that is no number as 0 (specification section 5).
+ * 58, a text that is no number as 0 (specification section 5). A text that can be read in several ways
+ * stays, and is refused.
  */
-export const WholeNumberField = (props: ComponentProps<typeof TextField>) => (
-  <TextField {...props} inputMode="numeric" onBlur={showWholeNumber} />
+export const WholeNumberField = ({ isExact = false, ...props }: Props) => (
+  <TextField
+    {...props}
+    inputMode="numeric"
+    onBlur={({ target }) => showWholeNumber(target, isExact)}
+  />
 )
 
-function showWholeNumber({ target }: FocusEvent<HTMLInputElement>) {
+function showWholeNumber(target: HTMLInputElement, isExact: boolean) {
   const written = target.value.trim()
-  const number = written && String(toWholeNumber(written))
-  if (number === target.value) return
-  target.value = number
+  const number = written && readWholeNumber(written, isExact)
+  const shown = Number.isInteger(number) ? String(number) : written
+  if (shown === target.value) return
+  target.value = shown
   // The form listens to input events only.
   target.dispatchEvent(new Event('input', { bubbles: true }))
 }
