@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicantStages, caseStatuses, letterFaults } from './case-labels.ts'
+import { cleanLine } from './input/characters.ts'
 import { atMost, oneOf } from './text.ts'
 
 const reason = oneOf(letterFaults, 'Välj i listan')
@@ -34,7 +35,9 @@ export const maxResponsibleLength = 60
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
   /** The first name of whoever takes care of it. */
-  responsible: z.optional(z.string().check(z.trim(), atMost(maxResponsibleLength, 'Namnet'))),
+  responsible: z.optional(
+    z.string().check(z.overwrite(cleanLine), atMost(maxResponsibleLength, 'Namnet')),
+  ),
   dueOn: z.optional(z.union([day, z.literal('')])),
   /** The day somebody comes to repair, which the sender may read. */
   visitOn: z.optional(z.union([day, z.literal('')])),

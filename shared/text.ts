@@ -9,7 +9,7 @@ export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emo
 /** Shared by all texts: a check for each would take a function's first call a millisecond. */
 const cleanedText = z.overwrite(cleanText)
 const cleanedLine = z.overwrite(cleanLine)
-const printable = z.regex(/^[^\p{Cc}\u202E]*$/u, refusedCharacters)
+const printable = z.regex(/^\P{Cc}*$/u, refusedCharacters)
 
 /** Required text of several lines. One message, whether the text is missing or too short. */
 export const text = (min: number, message: string, ...checks: TextCheck[]) =>
@@ -23,16 +23,20 @@ export const tooLong = (max: number, what: string) => `${what} får vara högst 
 
 /**
  * Required text on one line. Control characters are refused, since such texts reach the headers of
- * letters, where a line break would begin a header of the sender's choice (CWE-93), and so is U+202E, which
- * reverses the text beside it (UTS 39).
+ * letters, where a line break would begin a header of the sender's choice (CWE-93).
  */
 export const line = (min: number, message: string, ...checks: TextCheck[]) =>
   z.string(message).check(cleanedLine, z.minLength(min, message), printable, ...checks)
 
 type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 
-/** A person's name. */
-export const name = line(2, 'Namnet måste vara minst 2 tecken', atMost(100, 'Namnet'))
+/** A person's name. U+202E is refused, since it reverses the text beside it (UTS 39). */
+export const name = line(
+  2,
+  'Namnet måste vara minst 2 tecken',
+  atMost(100, 'Namnet'),
+  z.regex(/^[^\u202E]*$/, refusedCharacters),
+)
 
 /**
  * An address that SES can answer to: RFC 5321 allows 64 characters before the @ and 254 in all. Its domain is

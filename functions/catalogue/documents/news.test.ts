@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/input/characters.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { hostileTitles } from '../../fixtures/hostile-titles.ts'
 import { readHtml, skeletonOf } from '../../fixtures/read-document.ts'
@@ -105,7 +106,7 @@ test.each(hostileTitles)('the title %s is a title', async hostile => {
   const { text } = await openNewsItem((await saying(hostile)).id)
   const { titles, initialData, graph } = readHtml(text)
   expect(titles).toEqual([`${hostile} – Exempelbolaget`])
-  expect(initialData).toMatchObject({ newsItem: { title: hostile, content: hostile } })
+  expect(initialData).toMatchObject({ newsItem: { title: hostile, content: cleanText(hostile) } })
   expect(graph).toMatchObject([{ headline: hostile }])
   expect(skeletonOf(text)).toEqual(skeletonOf(plain.text))
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { useTexts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { frame, useField } from './field.tsx'
@@ -48,6 +49,6 @@ export function PhoneField() {
 
 /** '+46 14068100' for the eight or nine digits of '014068100'; nothing for anything else. */
 function withCountryCode(written: string): string | undefined {
-  const digits = written.replaceAll(/[\s-]/g, '')
-  return /^0\d{7,8}$/.test(digits) ? `+46 ${digits.slice(1)}` : undefined
+  const [number = ''] = readPhoneNumbers(written)
+  return /^0\d{7,8}$/.test(number) ? `+46 ${number.slice(1)}` : undefined
 }

@@ -1,3 +1,4 @@
+import { splitLines } from '#shared/input/characters.ts'
 import { useId, useState } from 'react'
 import { maxShownMessageLength } from '#shared/applicants.ts'
 import { TextButton } from '../text-button.tsx'
@@ -6,7 +7,7 @@ import { TextButton } from '../text-button.tsx'
 export function ApplicantMessage({ text, name }: { text: string; name: string }) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > 160 || text.split('\n').length > 3
+  const isLong = text.length > 160 || splitLines(text).length > 3
   return (
     <div className="grid justify-items-start">
       <p

@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/input/characters.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -34,7 +35,7 @@ export function ApplicantNote({
     onSuccess(changed, { text }) {
       showUpdatedApplicant(apartmentId, changed)
       // Another text by now is the next note.
-      if (unsavedOf(unsavedKey).trim() === text) forgetUnsavedEdits(unsavedKey)
+      if (cleanText(unsavedOf(unsavedKey)) === text) forgetUnsavedEdits(unsavedKey)
     },
   })
 

@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/input/characters.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '#shared/api.ts'
@@ -40,7 +41,7 @@ export function CaseNotes({ id, history }: Case) {
 
   /** Keeps a text that differs by now: the call saved an older one. */
   function forget({ text }: Note) {
-    if (unsavedOf(unsavedKey)['text']?.trim() === text) forgetUnsavedEdits(unsavedKey)
+    if (cleanText(unsavedOf(unsavedKey)['text'] ?? '') === text) forgetUnsavedEdits(unsavedKey)
   }
 
   function clear() {

@@ -1,3 +1,4 @@
+import { cleanLine } from '#shared/input/characters.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
@@ -33,7 +34,7 @@ export function CasePlan(each: Case) {
     const written = Object.fromEntries(new FormData(form.current!)) as Plan
     return Object.fromEntries(
       fields
-        .map(({ name }) => [name, written[name].trim()] as const)
+        .map(({ name }) => [name, cleanLine(written[name])] as const)
         .filter(([name, value]) => value !== (each[name] ?? '')),
     )
   }

@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/input/characters.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
@@ -37,7 +38,7 @@ export function ReplyForm(each: Case) {
 
   function succeed({ text: sent, isDone = false }: Reply) {
     // A text that differs by now is another one, which nobody has sent.
-    if (text.trim() === sent) write('')
+    if (cleanText(text) === sent) write('')
     showToast({
       title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
       description: `Det mejlas till ${showEmail(each.email)}.`,

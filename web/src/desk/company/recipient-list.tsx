@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -71,7 +72,7 @@ export function RecipientListSection({ list, recipients }: Props) {
           others={[{ text: 'Ta bort', onChoose: () => take(step) }]}
         >
           <p>
-            <span className="break-all">{step.address}</span> tas bort från listan{' '}
+            <span className="break-all">{showEmail(step.address)}</span> tas bort från listan{' '}
             {recipientLists[list]}. Det gäller från och med nästa mejl.
           </p>
         </ConfirmDialog>
@@ -86,7 +87,7 @@ export function RecipientListSection({ list, recipients }: Props) {
           <p>
             Sidan visar nu det som är sparat. Din ändring:{' '}
             {change.variables?.what === 'add' ? 'lägg till' : 'ta bort'}{' '}
-            <span className="break-all">{change.variables?.address}</span>.
+            <span className="break-all">{showEmail(change.variables?.address ?? '')}</span>.
           </p>
         </ConfirmDialog>
       )}

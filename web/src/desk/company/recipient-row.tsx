@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { formatDate } from '#shared/format.ts'
@@ -31,10 +32,10 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
   return (
     <li className="grid gap-1 py-2">
       <div className="flex items-center gap-4">
-        <span className="min-w-0 flex-1 wrap-anywhere">{address}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{showEmail(address)}</span>
         <TextButton
           look="quiet"
-          aria-label={`Ta bort ${address} från ${recipientLists[list]}`}
+          aria-label={`Ta bort ${showEmail(address)} från ${recipientLists[list]}`}
           onClick={onRemove}
           className="shrink-0"
         >
@@ -55,7 +56,7 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
           {isWaiting && (
             <TextButton
               look="quiet"
-              aria-label={`Skicka mejlet igen till ${address}`}
+              aria-label={`Skicka mejlet igen till ${showEmail(address)}`}
               disabled={asking.isPending}
               onClick={() => asking.mutate()}
               className="shrink-0 disabled:opacity-40"

@@ -1,9 +1,11 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import type { FactsChange } from '#shared/facts-changes.ts'
 import { recipientLists, type RecipientChange } from '#shared/recipients.ts'
 
 /** A change of the recipients as a sentence: 'anna lade till jour@example.se i Akuta felanmälningar'. */
-export function changeLine({ by, what, address, list }: RecipientChange): string {
+export function changeLine({ by, what, list, ...change }: RecipientChange): string {
+  const address = showEmail(change.address)
   const name = list ? recipientLists[list] : ''
   switch (what) {
     case 'added':

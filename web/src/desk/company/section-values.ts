@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/input/email-address.ts'
 import * as z from 'zod/mini'
 import type { Company } from '#shared/company-facts.ts'
 import { instant } from '#shared/time.ts'
@@ -15,7 +16,8 @@ export function flattenFacts(facts: unknown, path = ''): SectionValues {
   if (facts === undefined) return {}
   if (facts === null) return { [`${path}.closed`]: 'on' }
   if (typeof facts !== 'object') {
-    return { [path]: isMoment.test(path) ? toSwedishInput(String(facts)) : String(facts) }
+    const shown = path === 'email' ? showEmail : isMoment.test(path) ? toSwedishInput : String
+    return { [path]: shown(String(facts)) }
   }
   const parts = Object.entries(facts).map(([name, part]) =>
     flattenFacts(part, path ? `${path}.${name}` : name),

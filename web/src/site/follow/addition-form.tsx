@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/input/characters.ts'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { Addition, type FollowedCase } from '#shared/following.ts'
@@ -55,7 +56,7 @@ export function AdditionForm({ secret, kind }: Props) {
       showAnswer(followedCaseQuery(secret), followed)
       setState({ errors: {}, isSent: true })
       // Another text by now is the next message.
-      if (field.value.trim() !== body.message) return
+      if (cleanText(field.value) !== body.message) return
       forgetUnsent(secret)
       setRound(round + 1)
     } catch (error) {

@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/input/characters.ts'
 import { use, useState } from 'react'
 import { maxAdditionLength } from '#shared/following.ts'
 import { formatNumber } from '#shared/format.ts'
@@ -19,7 +20,7 @@ export function MessageField({ label }: { label: string }) {
         name="message"
         label={label}
         rows={4}
-        onInput={event => setLength(event.currentTarget.value.trim().length)}
+        onInput={event => setLength(cleanText(event.currentTarget.value).length)}
       />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {left <= near && (
