@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drag } from './dragging.ts'
 import {
   cardOf,
   create,
@@ -47,6 +48,22 @@ test('an administrator who closes a dialog with changes is asked first', async (
     cardOf(page, 'Etta för en person').getByRole('button', { name: 'Redigera' }),
   ).toBeFocused()
   expect(await unsavedEdits(page)).toBeNull()
+})
+
+test('a press that begins or ends in a dialog does not ask whether to close it', async ({
+  page,
+}) => {
+  const dialog = await edit(page, 'Etta för en person', '5100')
+  const question = dialogOf(page, 'Du har inte sparat')
+  const rent = (await dialog.getByLabel('Hyra (kr/mån)').boundingBox())!
+  const inside = { x: rent.x + 20, y: rent.y + rent.height / 2 }
+  await drag(page, inside, { x: 5, y: 5 })
+  await drag(page, { x: 5, y: 5 }, inside)
+  await expect(question).toHaveCount(0)
+  await dialog.getByLabel('Hyra (kr/mån)').fill('5150')
+  await page.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Stäng utan att spara' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the dialog offers its unsaved edits, too, deletes those that are discarded, and does not ask when nothing was changed', async ({
