@@ -39,9 +39,11 @@ export function useEditor<Item extends Editable, Values extends object>(
   const conflict = saving.data && 'conflict' in saving.data ? saving.data.conflict : undefined
 
   function onSaved(saved: Item, sent: Values) {
-    edits.forget()
-    if (isSame(latest.current, sent)) return onDone()
-    // The text that was written meanwhile changes the saved version.
+    if (isSame(latest.current, sent)) {
+      edits.forget()
+      return onDone()
+    }
+    edits.keepFor(saved, latest.current)
     setBase(saved)
     setVersion(saved.version)
     setUntouched(editor.valuesOf(saved))

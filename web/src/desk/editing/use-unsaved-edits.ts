@@ -36,6 +36,12 @@ export function useUnsavedEdits<Item extends Editable, Values extends object>(
     },
     keep: (written: Values, version: number | undefined) =>
       keepUnsavedEdits(key, { values: written, version }),
+    /** Keeps what was written while the item was saved: it changes the saved version. */
+    keepFor({ id, version }: Item, written: Values) {
+      const itsKey = unsavedKeyOf(editor.kind, id)
+      keepUnsavedEdits(itsKey, { values: written, version })
+      if (itsKey !== key) forgetUnsavedEdits(key)
+    },
     forget() {
       setOffered(false)
       forgetUnsavedEdits(key)
