@@ -116,6 +116,37 @@ test('an administrator who takes up or discards what a list offers goes on at th
   await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeFocused()
 })
 
+test('the edits of a deleted item are taken up as a new one, and overwrite no other new one', async ({
+  page,
+}) => {
+  const [deleted, fresh] = [titleOf('Raderad'), titleOf('Påbörjad')]
+  const { id } = await create(page, 'apartments', { title: deleted })
+  await edit(page, deleted, '5500')
+  await page.request.delete(`/api/admin/apartments/${id}`)
+  const dialog = await writeApartment(page, fresh)
+  await page.reload()
+  const offerOf = (title: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('button', { name: 'Använd utkastet' })
+  await offerOf(deleted).click()
+  await expect(dialog.getByLabel('Titel')).toHaveValue(deleted)
+  await dialog.getByLabel('Hyra (kr/mån)').fill('5600')
+  await page.reload()
+  await expect(offerOf(fresh)).toBeVisible()
+  await offerOf(deleted).click()
+  await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('5600')
+  await dialog.getByRole('button', { name: 'Spara utkast' }).click()
+  await expectToast(page, 'Utkast sparat!')
+  await expect(offerOf(deleted)).toHaveCount(0)
+  await offerOf(fresh).click()
+  await expect(dialog.getByLabel('Titel')).toHaveValue(fresh)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stäng utan att spara' }).click()
+  expect(await unsavedEdits(page)).toBeNull()
+})
+
 test('what is written in one tab is offered in another, until it is discarded', async ({
   page,
   context,

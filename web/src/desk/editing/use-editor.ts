@@ -27,7 +27,9 @@ export function useEditor<Item extends Editable, Values extends object>(
   const [untouched, setUntouched] = useState(opened.values)
   const [values, setValues] = useState(edits.takenUp?.values ?? opened.values)
   // Unsaved edits have the version that they change.
-  const [version, setVersion] = useState(edits.takenUp?.version ?? opened.item?.version)
+  const [version, setVersion] = useState(
+    opened.item && (edits.takenUp?.version ?? opened.item.version),
+  )
   const [errors, setErrors] = useState<FormErrors>({})
   // Remounts the fields, which are uncontrolled, with other texts.
   const [round, setRound] = useState(0)
