@@ -110,6 +110,8 @@ export function useEditor<Item extends Editable, Values extends object>(
     texts,
     values,
     errors,
+    /** The latest known saved version; undefined for a new one. */
+    item: base,
     isChanged,
     isSaving: saving.isPending,
     failure: saving.error?.sentence,
