@@ -195,6 +195,32 @@ test.describe('what another has done meanwhile', () => {
   })
 })
 
+test('a tab that learns late of another letting does not say that letters are to come', async ({
+  page,
+  site,
+}) => {
+  const title = titleOf('Två flikar')
+  const { id } = await create(page, 'apartments', { title })
+  await sendInquiry(page.request, id)
+  const letting = `/api/admin/apartments/${id}/letting`
+  const data = { text: 'Lägenheten är uthyrd till någon annan.' }
+  await page.request.post(letting, { data })
+  await page.clock.install()
+  await openApartments(page)
+  const card = cardOf(page, title)
+  await expect(card).toContainText('1 får besked kl.')
+  await site.moveClock(5)
+  await page.request.delete(letting)
+  await page.request.post(letting, { data })
+  // After the time of the first letting, then after that of the second.
+  await page.clock.fastForward('11:00')
+  await page.clock.fastForward('05:00')
+  await page.getByRole('button', { name: 'Uppdatera listan' }).click()
+  await expect(card.getByRole('button', { name: 'Ångra uthyrningen' })).toBeVisible()
+  await expect(card).not.toContainText('får besked kl.')
+  await removeAll(page, 'apartments', title)
+})
+
 test.describe('where toasts move', () => {
   test.use(moving)
 
