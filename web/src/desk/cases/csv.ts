@@ -35,7 +35,7 @@ const rowOf = (each: ListedCase): string[] => [
   each.kind === 'issue' ? urgencies[each.urgency] : '',
   swedishTime(each.receivedAt),
   each.name,
-  each.phone,
+  readable(each.phone),
   each.email,
   whatOf(each),
   placeOf(each) ?? '',
@@ -46,9 +46,27 @@ const rowOf = (each: ListedCase): string[] => [
 ]
 
 /**
+ * A Swedish phone number as people write it, '070-174 06 41', since a spreadsheet takes digits alone
+ * for a number and drops the zero. One from abroad begins with '+'; a text with words stays as it is.
+ */
+function readable(phone: string): string {
+  if (/\p{L}/u.test(phone)) return phone
+  const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^(\+|00)460?/, '0')
+  const [, area, rest] = swedishNumber.exec(digits) ?? []
+  if (!area || !rest) return phone.trim().replace(/^00/, '+')
+  const gaps = rest.length === 8 ? /(?=(\d{5}|\d{2})$)/g : /(?<=\d\d)(?=(\d{4}|\d{2})$)/g
+  return `${area}-${rest.replaceAll(gaps, ' ')}`
+}
+
+/** An area code of two to four digits, and what follows it. */
+const swedishNumber =
+  /^(0(?:8|1[013689]|2[0136]|3[1356]|4[0246]|54|6[03]|7\d|90|[1-9]\d{2}))(\d{5,8})$/
+
+/**
  * A quoted cell. An apostrophe precedes a value that a spreadsheet would take for a formula
- * (CWE-1236), because visitors wrote these values.
+ * (CWE-1236) or for a number without its first zero or its last digits: visitors wrote these values.
  */
 const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`
 
-const harmless = (value: string) => (/^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value)
+const harmless = (value: string) =>
+  /^\s*([=+\-@\t\r]|0[\d\s.,]+$|\d[\d\s.,]{11,}$)/.test(value) ? `'${value}` : value
