@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drag } from './dragging.ts'
 import {
   cardOf,
   create,
@@ -49,6 +50,22 @@ test('an administrator who closes a dialog with changes is asked first', async (
   expect(await unsavedEdits(page)).toBeNull()
 })
 
+test('a press that begins or ends in a dialog does not ask whether to close it', async ({
+  page,
+}) => {
+  const dialog = await edit(page, 'Etta för en person', '5100')
+  const question = dialogOf(page, 'Du har inte sparat')
+  const rent = (await dialog.getByLabel('Hyra (kr/mån)').boundingBox())!
+  const inside = { x: rent.x + 20, y: rent.y + rent.height / 2 }
+  await drag(page, inside, { x: 5, y: 5 })
+  await drag(page, { x: 5, y: 5 }, inside)
+  await expect(question).toHaveCount(0)
+  await dialog.getByLabel('Hyra (kr/mån)').fill('5150')
+  await page.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Stäng utan att spara' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the dialog offers its unsaved edits, too, deletes those that are discarded, and does not ask when nothing was changed', async ({
   page,
 }) => {
@@ -97,6 +114,37 @@ test('an administrator who takes up or discards what a list offers goes on at th
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Stäng utan att spara' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeFocused()
+})
+
+test('the edits of a deleted item are taken up as a new one, and overwrite no other new one', async ({
+  page,
+}) => {
+  const [deleted, fresh] = [titleOf('Raderad'), titleOf('Påbörjad')]
+  const { id } = await create(page, 'apartments', { title: deleted })
+  await edit(page, deleted, '5500')
+  await page.request.delete(`/api/admin/apartments/${id}`)
+  const dialog = await writeApartment(page, fresh)
+  await page.reload()
+  const offerOf = (title: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('button', { name: 'Använd utkastet' })
+  await offerOf(deleted).click()
+  await expect(dialog.getByLabel('Titel')).toHaveValue(deleted)
+  await dialog.getByLabel('Hyra (kr/mån)').fill('5600')
+  await page.reload()
+  await expect(offerOf(fresh)).toBeVisible()
+  await offerOf(deleted).click()
+  await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('5600')
+  await dialog.getByRole('button', { name: 'Spara utkast' }).click()
+  await expectToast(page, 'Utkast sparat!')
+  await expect(offerOf(deleted)).toHaveCount(0)
+  await offerOf(fresh).click()
+  await expect(dialog.getByLabel('Titel')).toHaveValue(fresh)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stäng utan att spara' }).click()
+  expect(await unsavedEdits(page)).toBeNull()
 })
 
 test('what is written in one tab is offered in another, until it is discarded', async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { rowOf } from './case-list.ts'
 import { answering } from './editing.ts'
 import { hold } from './hold.ts'
-import { aPerson, sendReport } from './senders.ts'
+import { aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
 
@@ -41,6 +41,33 @@ test('what is planned is filtered by person and delay, and stands on the list of
   await page.getByLabel('Dag', { exact: true }).fill('2026-01-07')
   await expect(page.getByText('Inget är planerat till den här dagen.')).toBeVisible()
 })
+
+test('stops and names stand in Swedish order, and a stop without an address is the last', async ({
+  page,
+}) => {
+  const day = '2032-05-05'
+  const people = ['åsa', 'Zoë', 'Örjan']
+  const places = ['Östgatan 2', 'Abborrgatan 10', 'Abborrgatan 9']
+  const reports = await Promise.all(places.map(address => sendReport(page.request, { address })))
+  const message = await sendMessage(page.request)
+  for (const [index, { id }] of [...reports, message].entries()) {
+    const data = { dueOn: day, responsible: people[index] ?? people[0] }
+    await page.request.patch(`/api/admin/cases/${id}`, { data })
+  }
+  await page.goto('/admin/arenden/dagslista')
+  await page.getByLabel('Dag', { exact: true }).fill(day)
+  const stops = page.getByRole('listitem').getByRole('heading')
+  await expect(stops.last()).toHaveText('Utan adress')
+  expect(among(await stops.allTextContents(), places)).toEqual(places.toReversed())
+
+  await page.goto(`/admin/arenden/${message.id}`)
+  const names = page.locator('datalist option')
+  const values = () => names.evaluateAll(all => all.map(each => each.getAttribute('value')!))
+  await expect.poll(async () => among(await values(), people)).toEqual(['Zoë', 'åsa', 'Örjan'])
+})
+
+/** Other tests have stops and names, too. */
+const among = (all: string[], own: string[]) => all.filter(each => own.includes(each))
 
 test('a button that is pressed has the focus again once the plan is saved', async ({ page }) => {
   const { id } = await sendReport(page.request)

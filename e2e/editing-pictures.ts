@@ -22,7 +22,7 @@ export async function createWithPictures(page: Page, title: string, colours: str
 }
 
 /** Uploads a picture as a program would, and gives its object path. */
-async function publish(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<string> {
+export async function publish(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<string> {
   const ticket = await (await page.request.post('/api/objects/upload')).json()
   const multipart = {
     ...ticket.post.fields,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drag } from './dragging.ts'
 import { contactForm, fill, formOf } from './forms.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
@@ -133,6 +134,20 @@ test(
     await expect(toast(page)).toHaveCount(0)
   },
 )
+
+test('a swipe that begins and ends on a button of a toast does not press it', async ({ page }) => {
+  await page.goto('/kontakt')
+  await provoke(page)
+  // It stays as long as it has the focus, however slow the browser is.
+  await page.keyboard.press('F8')
+  const { x, y } = (await toast(page).getByRole('button', { name: 'Stäng' }).boundingBox())!
+  await drag(page, { x: x + 8, y: y + 22 }, { x: x + 28, y: y + 22 })
+  await expect(toast(page)).toHaveAttribute('data-swipe', 'cancel')
+  await waitForPaint(page)
+  await expect(toast(page)).toHaveAttribute('data-state', 'open')
+  await toast(page).getByRole('button', { name: 'Stäng' }).click()
+  await expect(toast(page)).toHaveCount(0)
+})
 
 async function swipe(page: Page, distance: number) {
   const { x, y } = (await toast(page).boundingBox())!

@@ -49,6 +49,37 @@ test('what is written while an apartment is saved stays, be it new or changed', 
   await removeAll(page, 'apartments', title)
 })
 
+test('what is written while an apartment is saved survives a crash right after it', async ({
+  page,
+}) => {
+  const title = titleOf('Under tiden')
+  const rent = page.getByLabel('Hyra (kr/mån)')
+  const creating = await writeApartment(page, title)
+  const updating = dialogOf(page, 'Redigera lägenhet')
+
+  const letCreate = await hold(page, '**/api/admin/apartments')
+  await creating.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await rent.fill('7500')
+  letCreate()
+  await expectToast(page, 'Lägenhet skapad!')
+  await page.reload()
+  await page.getByRole('button', { name: 'Använd utkastet' }).click()
+  await expect(updating.getByLabel('Hyra (kr/mån)')).toHaveValue('7500')
+
+  const letUpdate = await hold(page, /\/api\/admin\/apartments\/[^/]+$/)
+  await updating.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+  await rent.fill('7600')
+  letUpdate()
+  await expectToast(page, 'Lägenhet uppdaterad!')
+  await page.reload()
+  await page.getByRole('button', { name: 'Använd utkastet' }).click()
+  await expect(rent).toHaveValue('7600')
+  await updating.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+  await expect(updating).toHaveCount(0)
+  expect(await stored(page, 'apartments', title)).toMatchObject([{ rentSek: 7600, version: 3 }])
+  await removeAll(page, 'apartments', title)
+})
+
 test('what is written while a note on an applicant is saved stays', async ({ page }) => {
   const title = titleOf('Sökt')
   const { id } = await create(page, 'apartments', { title })

@@ -5,7 +5,7 @@ import { sentences } from '#shared/sentences.ts'
 import { apartments, byAvailability } from './catalogue/apartments.ts'
 import { listDrafts, saveDraft } from './catalogue/drafts.ts'
 import { editing } from './catalogue/editing.ts'
-import { followHouse, houses, saveHouse } from './catalogue/houses.ts'
+import { byName, followHouse, houses, saveHouse } from './catalogue/houses.ts'
 import { inHouses } from './catalogue/in-houses.ts'
 import { latestFirst, news } from './catalogue/news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './catalogue/trash.ts'
@@ -49,7 +49,7 @@ export const handler = serve(admin, {
 
   deleteApartment: ({ id, call }) => moveToTrash('apartment', id, call.version),
 
-  listHouses: houses.list,
+  listHouses: async () => (await houses.list()).toSorted(byName),
   saveHouse: ({ id, body, call }) => saveHouse(id, withEditor(body, call), call.version),
   deleteHouse: ({ id, call }) => moveToTrash('house', id, call.version),
 

@@ -2,16 +2,34 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { newApartment } from '../fixtures/content.ts'
-import { call } from '../fixtures/call.ts'
+import { anna, call } from '../fixtures/call.ts'
 import { lilac, startHouses } from '../fixtures/start-houses.ts'
 import { createId } from '../table/ids.ts'
 
 const houses = await startHouses()
+const { handler: admin } = await import('../admin.ts')
 const { handler: visit } = await import('../catalogue.ts')
 afterAll(houses.close)
 afterEach(() => void vi.useRealTimers())
 const { saveHouse, newHouse, create, change, remove, restore, stored, seen } = houses
 const { title: _, ...ofLilac } = lilac
+
+test('the houses are listed by their names, as Swedish lists are', async () => {
+  const names = ['Östra huset', 'zebran', 'Ängen', 'Hus 10', 'Åsen', 'Hus 9', 'Almen']
+  for (const title of names) await newHouse({ title })
+  const { json } = await call<{ title: string }[]>(admin, 'GET /api/admin/houses', {
+    administrator: anna,
+  })
+  expect(json.map(({ title }) => title)).toEqual([
+    'Almen',
+    'Hus 9',
+    'Hus 10',
+    'zebran',
+    'Åsen',
+    'Ängen',
+    'Östra huset',
+  ])
+})
 
 test('a new apartment takes over address and energy of its house, and visitors are not told which house', async () => {
   const house = await newHouse()

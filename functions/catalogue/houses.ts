@@ -1,4 +1,5 @@
 import { EditableHouse, House, takenOver } from '#shared/houses.ts'
+import { inSwedishOrder } from '#shared/swedish-order.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { expression, hasVersion } from '../table/expression.ts'
 import { isId } from '../table/ids.ts'
@@ -9,6 +10,9 @@ import { apartments } from './apartments.ts'
 import { collection, stampOf } from './collection.ts'
 
 export const houses = collection('house', EditableHouse)
+
+/** By their names, as people look for them. */
+export const byName = (a: EditableHouse, b: EditableHouse) => inSwedishOrder(a.title, b.title)
 
 type EditedHouse = House & Pick<EditableHouse, 'updatedBy'>
 

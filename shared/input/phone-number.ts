@@ -40,13 +40,16 @@ export const internationalPhone = (typed: string): string | undefined =>
   readPhoneNumbers(typed)[0]?.replace(/^0/, '+46')
 
 /**
- * A number as Swedes write it: '070-174 06 41'. A text that is not one Swedish number stays as it is typed.
+ * A number as Swedes write it: '070-174 06 41', which a spreadsheet does not take for a number without its
+ * zero. A number from abroad begins with its plus sign; another text stays as it is typed.
  */
 export function showPhone(typed: string): string {
   const [number, ...others] = readPhoneNumbers(typed)
   if (!number || others.length > 0 || /\p{L}/u.test(typed)) return typed
   const [, area, rest = ''] = areaCode.exec(number.replace(/^\+46/, '0')) ?? []
-  return area ? `${area}-${rest.replace(groups[rest.length]!, '$1 $2 $3').trim()}` : typed
+  return area
+    ? `${area}-${rest.replace(groups[rest.length]!, '$1 $2 $3').trim()}`
+    : typed.trim().replace(/^00(?=\d)/, '+')
 }
 
 /** Area codes of two and three digits; all others have four (PTS, the Swedish numbering plan). */

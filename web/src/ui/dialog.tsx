@@ -1,5 +1,6 @@
-import { useEffect, useId, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { useBackdrop } from './use-backdrop.ts'
 import { useModal } from './use-modal.ts'
 
 interface Props {
@@ -17,13 +18,9 @@ interface Props {
 export function Dialog({ heading, eyebrow, onClose, children }: Props) {
   const id = useId()
   const dialog = useModal()
+  const backdrop = useBackdrop(onClose)
 
   useEffect(() => dialog.current!.querySelector('h2')!.focus(), [dialog])
-
-  /** Content covers the dialog's own box, so a click on the dialog itself hits its backdrop. */
-  function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onClose()
-  }
 
   return (
     <dialog
@@ -33,7 +30,7 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClick={closeOnBackdrop}
+      {...backdrop}
       className="m-auto max-h-[92svh] w-[min(44rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60"
     >
       <div className="p-6 sm:p-9">

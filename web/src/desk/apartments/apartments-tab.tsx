@@ -16,9 +16,9 @@ export function ApartmentsTab() {
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('visa') ?? ''
 
-  function open(item?: DeskApartment, takesUpEdits = false) {
+  function open(item?: DeskApartment, editsKey?: string) {
     const values = item ? apartmentFields.valuesOf(item) : apartmentFields.initial
-    setOpened({ item, values, takesUpEdits })
+    setOpened({ item, values, editsKey })
   }
 
   return (
@@ -28,7 +28,7 @@ export function ApartmentsTab() {
         query={adminApartmentsQuery}
         isEditing={opened !== undefined}
         onAdd={() => open()}
-        onTakeUpEdits={item => open(item, true)}
+        onTakeUpEdits={open}
         states={{
           labels: apartmentStates,
           of: stateOf,

@@ -11,6 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { applicantsQuery } from '../applicants/queries.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { vacantOf } from './desk-apartments.ts'
 import { useLetting } from './use-letting.ts'
 import { LetTenant, somebodyElse } from './let-tenant.tsx'
 
@@ -21,7 +23,11 @@ interface Props {
 }
 
 /** Lets an apartment: to whom, and what the others are told. */
-export function LetDialog({ apartment, onClose, onLet }: Props) {
+export function LetDialog({ apartment: opened, onClose, onLet }: Props) {
+  const { data: listed = [] } = useQuery(adminApartmentsQuery)
+  // Once a letting is refused, the list has what a colleague has saved.
+  const latest = listed.find(({ id }) => id === opened.id)
+  const apartment = (latest && vacantOf(latest)) ?? opened
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))

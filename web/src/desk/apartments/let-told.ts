@@ -5,12 +5,11 @@ import { dayMilliseconds } from '#shared/clock.ts'
 import type { Letting } from '#shared/letting.ts'
 import { applicantsQuery } from '../applicants/queries.ts'
 
-/** Milliseconds since 1970 at this render; renders again when the moment has passed. */
+/** Milliseconds since 1970 at this render; renders again once the moment has passed, which may change. */
 export function useNow(moment: string): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const left = Date.parse(moment) - Date.now()
-    if (left < 0) return undefined
     const timer = setTimeout(() => setNow(Date.now()), left + 50)
     return () => clearTimeout(timer)
   }, [moment])

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { caseKinds, caseStatuses } from '#shared/case-labels.ts'
 import { urgencies } from '#shared/messages.ts'
+import { inSwedishOrder } from '#shared/swedish-order.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { inquiredApartmentsQuery } from './queries.ts'
@@ -34,7 +35,11 @@ export function CaseFilterFields({ chosen, isSearched, onChoose, onClear }: Prop
       name: 'apartment',
       label: 'Lägenhet',
       none: 'Alla',
-      options: Object.fromEntries(apartments.map(each => [each.id, each.title])),
+      options: Object.fromEntries(
+        apartments
+          .toSorted((a, b) => inSwedishOrder(a.title, b.title))
+          .map(each => [each.id, each.title]),
+      ),
     },
   ] as const
 

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent
 import { api } from '#shared/api.ts'
 import { maxResponsibleLength } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
+import { inSwedishOrder } from '#shared/swedish-order.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -138,5 +139,7 @@ function useNames(): string[] {
   const { username } = useAdministrator()
   const { data } = useInfiniteQuery(openCasesQuery)
   const others = data?.pages.flatMap(page => page.cases).map(each => each.responsible) ?? []
-  return [...new Set([username, ...others])].filter(name => name !== undefined)
+  return [...new Set([username, ...others])]
+    .filter(name => name !== undefined)
+    .toSorted(inSwedishOrder)
 }

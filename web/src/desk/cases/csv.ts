@@ -3,6 +3,7 @@ import { caseStatuses } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { swedishTime } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
+import { showPhone } from '#shared/input/phone-number.ts'
 import { urgencies } from '#shared/messages.ts'
 
 /**
@@ -36,7 +37,7 @@ const rowOf = (each: ListedCase): string[] => [
   each.kind === 'issue' ? urgencies[each.urgency] : '',
   swedishTime(each.receivedAt),
   each.name,
-  each.phone,
+  showPhone(each.phone),
   showEmail(each.email),
   whatOf(each),
   placeOf(each) ?? '',
@@ -48,8 +49,9 @@ const rowOf = (each: ListedCase): string[] => [
 
 /**
  * A quoted cell. An apostrophe precedes a value that a spreadsheet would take for a formula
- * (CWE-1236), because visitors wrote these values.
+ * (CWE-1236) or for a number without its first zero or its last digits: visitors wrote these values.
  */
 const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`
 
-const harmless = (value: string) => (/^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value)
+const harmless = (value: string) =>
+  /^\s*([=+\-@\t\r]|0[\d\s.,]+$|\d[\d\s.,]{11,}$)/.test(value) ? `'${value}` : value

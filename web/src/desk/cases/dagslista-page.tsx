@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay } from '#shared/format.ts'
+import { inSwedishOrder } from '#shared/swedish-order.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,13 +55,11 @@ export function Component() {
   )
 }
 
-/** The cases with a visit or a due date on this day or earlier, by address. */
+/** The cases with a visit or a due date on this day or earlier, by address, at last those without. */
 const dueOnDay = (cases: ListedCase[], day: string) =>
   cases
     .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(each => each && each <= day))
-    .toSorted((a, b) => stopOf(a).localeCompare(stopOf(b), 'sv', { numeric: true }))
-
-const stopOf = (each: ListedCase) => placeOf(each) ?? 'Utan adress'
+    .toSorted((a, b) => inSwedishOrder(placeOf(a) ?? '', placeOf(b) ?? ''))
 
 function Stops({ cases }: { cases: ListedCase[] }) {
   if (cases.length === 0) return <Notice text="Inget är planerat till den här dagen." />
@@ -71,7 +70,7 @@ function Stops({ cases }: { cases: ListedCase[] }) {
           key={each.id}
           className="grid break-inside-avoid gap-1 rounded-card border border-line bg-surface p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
         >
-          <h2 className="text-lg">{stopOf(each)}</h2>
+          <h2 className="text-lg">{placeOf(each) ?? 'Utan adress'}</h2>
           <p>
             <SiteLink
               to={`/admin/arenden/${each.id}`}

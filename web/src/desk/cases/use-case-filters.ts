@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { caseKinds, listedStatuses } from '#shared/case-labels.ts'
 import { swedishDay } from '#shared/format.ts'
@@ -32,6 +33,11 @@ export function useCaseFilters() {
   const { username } = useAdministrator()
   const { state } = useLocation() as { state: { q?: string } | null }
   const q = state?.q ?? ''
+  // A filter may be chosen before a search of a moment ago is rendered.
+  const latestQ = useRef(q)
+  useEffect(() => {
+    latestQ.current = q
+  }, [q])
   const chosen: ChosenFilters = Object.fromEntries(
     Object.entries(places).flatMap(([name, place]) => {
       const value = parameters.get(place)
@@ -44,15 +50,20 @@ export function useCaseFilters() {
     chosen,
     filters: toSearch(chosen, q, username),
     setFilter(name: FilterName, value: string) {
-      // The rendered state is older than a filter or a search of a moment ago.
+      // The rendered parameters are older than a filter of a moment ago.
       const next = new URLSearchParams(location.search)
       if (value) next.set(places[name], value)
       else next.delete(places[name])
-      setParameters(next, { state: history.state.usr })
+      setParameters(next, { state: { q: latestQ.current } })
     },
-    search: (text: string) =>
-      setParameters(new URLSearchParams(location.search), { state: { q: text.trim() } }),
-    clear: () => setParameters({}),
+    search(text: string) {
+      latestQ.current = text.trim()
+      setParameters(new URLSearchParams(location.search), { state: { q: latestQ.current } })
+    },
+    clear() {
+      latestQ.current = ''
+      setParameters({})
+    },
   }
 }
 

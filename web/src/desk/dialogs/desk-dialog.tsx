@@ -1,11 +1,5 @@
-import {
-  useEffect,
-  useId,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useBackdrop } from '../../ui/use-backdrop.ts'
 import { useModal } from '../../ui/use-modal.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -56,6 +50,7 @@ export function DeskDialog({
   })
 
   const ask = () => !isLocked && onClose()
+  const backdrop = useBackdrop(ask)
 
   /** Handles Escape as a key: browsers close on a second cancel event without asking. */
   function closeOnEscape(event: KeyboardEvent) {
@@ -79,15 +74,6 @@ export function DeskDialog({
     if (event.target === dialog.current && dialog.current.isConnected) dialog.current.showModal()
   }
 
-  /** Content covers the dialog's own box, so a click on the dialog itself hits its backdrop. */
-  function closeOnBackdrop(event: MouseEvent) {
-    event.stopPropagation()
-    if (event.target !== dialog.current) return
-    // The browser would take the focus away from the question that opens now.
-    event.preventDefault()
-    ask()
-  }
-
   return (
     <dialog
       ref={dialog}
@@ -95,7 +81,7 @@ export function DeskDialog({
       onKeyDown={closeOnEscape}
       onCancel={closeOnCancel}
       onClose={reopen}
-      onMouseDown={closeOnBackdrop}
+      {...backdrop}
       className={`m-auto flex-col overflow-hidden low:overflow-y-auto bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60 open:flex ${sizes[size]}`}
     >
       <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-8">

@@ -64,6 +64,6 @@ export interface Opened<Item, Values> {
   item?: Item | undefined
   /** The initial values of the fields. */
   values: Values
-  /** Opens with the unsaved edits, without offering them first. */
-  takesUpEdits?: boolean
+  /** Opens with the unsaved edits that are kept under this key, without offering them first. */
+  editsKey?: string | undefined
 }

@@ -18,8 +18,8 @@ interface Props<Item extends Editable, Values extends object> {
   /** While a dialog is open, its edits are not offered. */
   isEditing: boolean
   onAdd: () => void
-  /** Without an item: the edits of a new one. */
-  onTakeUpEdits: (item: Item | undefined) => void
+  /** Without an item: the edits of a new one. `key` is where they are kept. */
+  onTakeUpEdits: (item: Item | undefined, key: string) => void
   states?: States<Item>
   /** One card. */
   children: (item: Item, remove: () => void) => ReactNode

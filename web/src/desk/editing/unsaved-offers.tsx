@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import {
   forgetUnsavedEdits,
-  keepUnsavedEdits,
   subscribeToUnsavedEdits,
   unsavedKeys,
   unsavedSnapshot,
@@ -14,7 +13,8 @@ import { findUnsavedEdits, unsavedKeyOf } from './use-unsaved-edits.ts'
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
   items: Item[] | undefined
-  onTakeUp: (item: Item | undefined) => void
+  /** Without an item: the edits of a new one, or of one that was deleted and becomes a new one. */
+  onTakeUp: (item: Item | undefined, key: string) => void
   /** Called before the button that was pressed is removed. */
   onChosen: () => void
 }
@@ -30,15 +30,9 @@ export function UnsavedOffers<Item extends Editable, Values extends object>({
   if (!items) return null
   const keys = unsavedKeys().filter(key => key.startsWith(`${editor.kind}/`))
 
-  /** The edits of an item that was deleted become those of a new one. */
   function takeUp(key: string, item: Item | undefined) {
     onChosen()
-    const newKey = unsavedKeyOf(editor.kind)
-    if (!item && key !== newKey) {
-      keepUnsavedEdits(newKey, { values: findUnsavedEdits(editor, key)!.values })
-      forgetUnsavedEdits(key)
-    }
-    onTakeUp(item)
+    onTakeUp(item, key)
   }
 
   function discard(key: string) {

@@ -27,7 +27,9 @@ export function useEditor<Item extends Editable, Values extends object>(
   const [untouched, setUntouched] = useState(opened.values)
   const [values, setValues] = useState(edits.takenUp?.values ?? opened.values)
   // Unsaved edits have the version that they change.
-  const [version, setVersion] = useState(edits.takenUp?.version ?? opened.item?.version)
+  const [version, setVersion] = useState(
+    opened.item && (edits.takenUp?.version ?? opened.item.version),
+  )
   const [errors, setErrors] = useState<FormErrors>({})
   // Remounts the fields, which are uncontrolled, with other texts.
   const [round, setRound] = useState(0)
@@ -39,9 +41,11 @@ export function useEditor<Item extends Editable, Values extends object>(
   const conflict = saving.data && 'conflict' in saving.data ? saving.data.conflict : undefined
 
   function onSaved(saved: Item, sent: Values) {
-    edits.forget()
-    if (isSame(latest.current, sent)) return onDone()
-    // The text that was written meanwhile changes the saved version.
+    if (isSame(latest.current, sent)) {
+      edits.forget()
+      return onDone()
+    }
+    edits.keepFor(saved, latest.current)
     setBase(saved)
     setVersion(saved.version)
     setUntouched(editor.valuesOf(saved))
@@ -106,6 +110,8 @@ export function useEditor<Item extends Editable, Values extends object>(
     texts,
     values,
     errors,
+    /** The latest known saved version; undefined for a new one. */
+    item: base,
     isChanged,
     isSaving: saving.isPending,
     failure: saving.error?.sentence,

@@ -18,17 +18,18 @@ interface UnsavedEdits<Values> {
  */
 export function useUnsavedEdits<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
-  { item, values, takesUpEdits = false }: Opened<Item, Values>,
+  { item, values, editsKey }: Opened<Item, Values>,
 ) {
-  const key = unsavedKeyOf(editor.kind, item?.id)
+  // The edits of an item that was deleted stay under its key until they are saved as a new one.
+  const key = item || !editsKey ? unsavedKeyOf(editor.kind, item?.id) : editsKey
   const [found] = useState(() => {
     const edits = findUnsavedEdits(editor, key)
     return edits && !isSame(edits.values, values) ? edits : undefined
   })
-  const [isOffered, setOffered] = useState(found !== undefined && !takesUpEdits)
+  const [isOffered, setOffered] = useState(found !== undefined && !editsKey)
 
   return {
-    takenUp: takesUpEdits ? found : undefined,
+    takenUp: editsKey ? found : undefined,
     offered: isOffered ? found : undefined,
     takeUp() {
       setOffered(false)
@@ -36,6 +37,12 @@ export function useUnsavedEdits<Item extends Editable, Values extends object>(
     },
     keep: (written: Values, version: number | undefined) =>
       keepUnsavedEdits(key, { values: written, version }),
+    /** Keeps what was written while the item was saved: it changes the saved version. */
+    keepFor({ id, version }: Item, written: Values) {
+      const itsKey = unsavedKeyOf(editor.kind, id)
+      keepUnsavedEdits(itsKey, { values: written, version })
+      if (itsKey !== key) forgetUnsavedEdits(key)
+    },
     forget() {
       setOffered(false)
       forgetUnsavedEdits(key)

@@ -16,9 +16,9 @@ export function Component() {
   const [opened, setOpened] = useState<Opened<EditableHouse, HouseValues>>()
   const { data: apartments } = useQuery(adminApartmentsQuery)
 
-  function open(item?: EditableHouse, takesUpEdits = false) {
+  function open(item?: EditableHouse, editsKey?: string) {
     const values = item ? houseFields.valuesOf(item) : houseFields.initial
-    setOpened({ item, values, takesUpEdits })
+    setOpened({ item, values, editsKey })
   }
 
   return (
@@ -34,7 +34,7 @@ export function Component() {
         query={adminHousesQuery}
         isEditing={opened !== undefined}
         onAdd={() => open()}
-        onTakeUpEdits={item => open(item, true)}
+        onTakeUpEdits={open}
       >
         {(house, remove) => (
           <HouseCard

@@ -12,9 +12,9 @@ import { newsFields, type NewsValues } from './news-fields.tsx'
 export function NewsTab() {
   const [opened, setOpened] = useState<Opened<EditableNewsItem, NewsValues>>()
 
-  function open(item?: EditableNewsItem, takesUpEdits = false) {
+  function open(item?: EditableNewsItem, editsKey?: string) {
     const values = item ? newsFields.valuesOf(item) : newNewsItem()
-    setOpened({ item, values, takesUpEdits })
+    setOpened({ item, values, editsKey })
   }
 
   return (
@@ -24,7 +24,7 @@ export function NewsTab() {
         query={adminNewsQuery}
         isEditing={opened !== undefined}
         onAdd={() => open()}
-        onTakeUpEdits={item => open(item, true)}
+        onTakeUpEdits={open}
       >
         {(item, remove) => (
           <NewsAdminCard item={item} onEdit={() => open(item)} onDelete={remove} />

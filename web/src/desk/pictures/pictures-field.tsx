@@ -27,7 +27,7 @@ interface Props extends Pictures {
 export function PicturesField({ label, hint, button, perSession, max, ...pictures }: Props) {
   const { imageUrls, imageAlts, onChange } = pictures
   const id = useId()
-  const [done, setDone] = useState<{ text: string; before?: string[] }>()
+  const [done, setDone] = useState<{ text: string; before?: Pictures }>()
   const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
@@ -56,11 +56,13 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
 
   function change(next: string[], text: string) {
     onChange({ imageUrls: next })
-    setDone({ text, before: imageUrls })
+    setDone({ text, before: { imageUrls, imageAlts } })
   }
 
   function takeBack() {
-    onChange({ imageUrls: done!.before })
+    const before = done!.before!
+    // Other pictures may have been described since.
+    onChange({ ...before, imageAlts: { ...before.imageAlts, ...imageAlts } })
     setDone({ text: 'Ångrat' })
     list.current!.focus()
   }
