@@ -21,10 +21,11 @@ export type PictureProblem = 'damaged picture' | 'too many pixels' | WrongFormat
 export async function shrinkPicture(file: File): Promise<File | PictureProblem> {
   const format = await readFormat(file)
   const image = await load(file).catch(() => undefined)
-  const isTooWide = image !== undefined && image.width * image.height > maxImagePixels
+  const hasTooManyPixels = image !== undefined && image.width * image.height > maxImagePixels
   const picture = image && (await decode(file, image))
-  if (!picture) return isTooWide ? 'too many pixels' : isShown(format) ? 'damaged picture' : format
-  if (isShown(format) && file.size <= maxImageBytes && !isTooWide) return file
+  if (!picture)
+    return hasTooManyPixels ? 'too many pixels' : isShown(format) ? 'damaged picture' : format
+  if (isShown(format) && file.size <= maxImageBytes && !hasTooManyPixels) return file
   // A phone's memory may not be enough.
   const jpeg = await encode(picture).catch(() => undefined)
   if ('close' in picture) picture.close()
