@@ -64,23 +64,14 @@ async function decode(file: Blob, image: HTMLImageElement) {
 
 /** Chromium fills what a JPEG lacks with grey, up to the corner that was stored last. */
 function hasGreyCorner(picture: ImageBitmap): boolean {
-  const context = createCanvas({ width: 1, height: 1 }).getContext('2d', {
-    willReadFrequently: true,
-  })!
-  const [left, top] = [1 - picture.width, 1 - picture.height]
-  const corners = [
-    [0, 0],
-    [left, 0],
-    [0, top],
-    [left, top],
-  ] as const
-  return corners.some(([x, y]) => {
+  const canvas = createCanvas({ width: 1, height: 1 })
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  const isGrey = (x: number, y: number) => {
     context.drawImage(picture, x, y)
-    return context
-      .getImageData(0, 0, 1, 1)
-      .data.slice(0, 3)
-      .every(value => value === 128)
-  })
+    return context.getImageData(0, 0, 1, 1).data.join() === '128,128,128,255'
+  }
+  const [left, top] = [1 - picture.width, 1 - picture.height]
+  return isGrey(0, 0) || isGrey(left, 0) || isGrey(0, top) || isGrey(left, top)
 }
 
 interface Size {
