@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { maxImageBytes } from '#shared/images.ts'
+import { pngOf49Megapixels } from '../functions/fixtures/deflated-zeros.ts'
+import { ftyp } from '../functions/fixtures/picture-bytes.ts'
 import {
   cardOf,
   openNewApartment,
@@ -110,17 +113,46 @@ test('what cannot be uploaded is told in both languages, at most four times', as
   await expect(dialog.getByText('1.jpg är redan vald.')).toBeVisible()
 })
 
-test.describe('a file that is no picture at all', () => {
-  test('cannot be shrunk', async ({ page }) => {
-    await openNews(page)
-    await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
-    const buffer = Buffer.alloc(6_000_000, 'x')
-    const dialog = await choose(page, 'Ladda upp bild', [
-      { name: 'falsk.jpg', mimeType: 'image/jpeg', buffer },
-    ])
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Bilden går inte att förminska. Välj en annan.',
-    )
-    await expect(dialog.getByRole('button', { name: 'Ladda upp', exact: true })).toBeDisabled()
-  })
+test('a drawing of few bytes and 49 megapixels is shrunk, also by an old browser', async ({
+  page,
+}) => {
+  await page.addInitScript('delete globalThis.OffscreenCanvas')
+  await openNews(page)
+  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
+  const buffer = pngOf49Megapixels()
+  expect(buffer.length).toBeLessThan(200_000)
+  const dialog = await choose(page, 'Ladda upp bild', [
+    { name: 'plan.png', mimeType: 'image/png', buffer },
+  ])
+  const published = page.waitForResponse('**/api/apartment-images')
+  await dialog.getByRole('button', { name: 'Ladda upp', exact: true }).click()
+  expect((await (await published).json()).objectPath).toMatch(/\/1600x1600\.webp$/)
+  await expectToast(page, 'Bild uppladdad!')
+})
+
+test('a large file that cannot be shrunk is called what it is', async ({ page }) => {
+  await openNews(page)
+  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
+  const large = await largeJpegFile('halv.jpg')
+  const padding = Buffer.alloc(6_000_000, 'x')
+  const files = [
+    { ...large, buffer: large.buffer.subarray(0, maxImageBytes + 1) },
+    { name: 'falsk.jpg', mimeType: 'image/jpeg', buffer: padding },
+    {
+      name: 'mobil.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([ftyp('heic', 'mif1'), padding]),
+    },
+  ]
+  const dialog = await choose(page, 'Ladda upp bild', files.slice(0, 1))
+  for (const file of files.slice(1)) await dialog.locator('input[type=file]').setInputFiles(file)
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText('Bilden går inte att förminska. Välj en annan.')
+  for (const line of [
+    'halv.jpg: Bilden är skadad och kan inte visas. Spara den på nytt eller välj en annan.',
+    'falsk.jpg: Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.',
+    'mobil.jpg: Bilden är i formatet HEIC, som inte kan visas på webben. Spara den som JPEG och försök igen.',
+  ])
+    await expect(alert).toContainText(line)
+  await expect(dialog.getByRole('button', { name: 'Ladda upp', exact: true })).toBeDisabled()
 })

@@ -1,12 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { maxImageBytes } from '#shared/images.ts'
-import { pngOfSize } from '../functions/fixtures/picture-bytes.ts'
+import { pngOf49Megapixels } from '../functions/fixtures/deflated-zeros.ts'
+import { ftyp, pngOfSize } from '../functions/fixtures/picture-bytes.ts'
 import { fill, formOf, issueReportForm } from './forms.ts'
-import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
+import { jpeg, jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { expectNoOverflow } from './fitting.ts'
 import { test } from './site.ts'
 
 test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+const heic = Buffer.concat([ftyp('heic', 'mif1'), Buffer.alloc(60)])
+const advice = 'som inte kan visas på webben. Spara den som JPEG och försök igen.'
 
 /** A report that is sent; its panel, and the rows of its photos. */
 async function report(page: Page) {
@@ -22,6 +27,17 @@ async function report(page: Page) {
     input: form.locator('input[type=file]'),
     row: (name: string) => form.getByRole('listitem').filter({ hasText: name }),
   }
+}
+
+/** Follows a report to its page, and gives its photos once there are so many. */
+async function follow(page: Page, panel: Locator, count: number) {
+  await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
+  const shown = page.getByRole('img', { name: /^Foto som du skickade/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(shown).toHaveCount(count, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  return shown
 }
 
 /** The announcement of a photo before it is sent. */
@@ -61,15 +77,32 @@ test(
     ).toHaveCount(1)
     await expect(panel).not.toContainText('Skickat')
 
-    await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
-    const shown = page.getByRole('img', { name: /^Foto som du skickade/ })
-    await expect(async () => {
-      await page.reload()
-      await expect(shown).toHaveCount(2, { timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
+    const shown = await follow(page, panel, 2)
     await expect(shown.last()).toHaveJSProperty('naturalWidth', 2000)
   },
 )
+
+for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
+  test(`a large photo is shrunk upright without ${missing}, as on an old phone`, async ({
+    page,
+  }) => {
+    await page.addInitScript(name => void Reflect.deleteProperty(globalThis, name), missing)
+    const { panel, input, row } = await report(page)
+    const { buffer, ...file } = await largeJpegFile('läcka.jpg')
+    const turned = await sharp(buffer)
+      .keepMetadata()
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect(turned.length).toBeGreaterThan(maxImageBytes)
+    const sending = announced(page)
+    await input.setInputFiles({ ...file, buffer: turned })
+    expect((await sending).size).toBeLessThan(maxImageBytes)
+    await expect(row('läcka.jpg')).toContainText('Skickat')
+    const shown = await follow(page, panel, 1)
+    await expect(shown).toHaveJSProperty('naturalHeight', 2000)
+  })
+}
 
 test('a photo that was not sent says why, and is sent again by one press', async ({
   page,
@@ -100,6 +133,7 @@ test('a file that cannot be a photo is told at once, and sent nowhere', async ({
   const { form, input, row } = await report(page)
   const files = [
     ['a.heic', 'image/heic', 'x', 'Bara foton i JPEG, PNG eller WebP kan läggas till.'],
+    ['b.heic', '', heic, `Bilden är i formatet HEIC, ${advice}`],
     ['tom.jpg', 'image/jpeg', '', 'Filen är tom. Välj ett annat foto.'],
   ] as const
   for (const [name, mimeType, content, sentence] of files) {
@@ -108,11 +142,36 @@ test('a file that cannot be a photo is told at once, and sent nowhere', async ({
   }
   let calls = 0
   page.on('request', request => void (calls += Number(request.url().includes('/api/follow/photo'))))
-  const buffer = Buffer.from('<svg/>')
-  await input.setInputFiles({ name: 'falsk.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(row('falsk.jpg')).toContainText('Bilden kunde inte läsas. Välj en annan.')
-  await expect(row('falsk.jpg').getByRole('button')).toHaveCount(0)
+  const whole = await jpeg('#285', { noise: 30 })
+  const wrong = [
+    ['falsk.jpg', Buffer.from('<svg/>'), `Bilden är i formatet SVG, ${advice}`],
+    ['mobil.jpg', heic, `Bilden är i formatet HEIC, ${advice}`],
+    [
+      'halv.jpg',
+      whole.subarray(0, whole.length / 2),
+      'Bilden är skadad och kan inte visas. Spara den på nytt eller välj en annan.',
+    ],
+    [
+      'jätte.jpg',
+      pngOf49Megapixels().subarray(0, 20_000),
+      'Bilden har för många bildpunkter. Förminska den och försök igen.',
+    ],
+  ] as const
+  for (const [name, buffer, sentence] of wrong) {
+    await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await expect(row(name)).toContainText(sentence)
+    await expect(row(name).getByRole('button')).toHaveCount(0)
+  }
   expect(calls).toBe(0)
+})
+
+test('a photo that lacks its end mark is sent and shown', async ({ page }) => {
+  const { panel, input, row } = await report(page)
+  const whole = await jpeg('#285', { noise: 30 })
+  const buffer = whole.subarray(0, -2)
+  await input.setInputFiles({ name: 'slut.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(row('slut.jpg')).toContainText('Skickat')
+  await expect(await follow(page, panel, 1)).toHaveJSProperty('naturalWidth', 1000)
 })
 
 test('a report that is sent stays sent where the code for photos cannot be loaded', async ({

@@ -75,7 +75,8 @@ test('five megabytes are accepted, and one byte more is not', async () => {
   const padded = Buffer.concat([picture, Buffer.alloc(maxImageBytes - picture.length)])
   expect((await site.smuggle(padded)).status).toBe(200)
   const reply = await site.smuggle(Buffer.concat([padded, Buffer.alloc(1)]))
-  expect(reply).toMatchObject({ status: 413, text: 'Bilden är större än 5 MB.' })
+  const sentence = 'Bilden är större än 5 MB. Förminska den och försök igen.'
+  expect(reply).toMatchObject({ status: 413, text: sentence })
 })
 
 test('publishing twice at once gives one picture, and so does a later attempt after a lost answer', async () => {

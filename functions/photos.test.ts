@@ -63,6 +63,12 @@ test('a photo is shown to sender and staff, upright, at most 2,000 pixels, witho
   expect(JSON.stringify(exported.json)).toContain(`photos/${id}/${photoId}`)
 })
 
+test('a photo that lacks nothing but its end mark is added', async () => {
+  const { secret } = await desk.report()
+  await send(secret, photo.subarray(0, -2))
+  expect((await follow(secret)).thread).toMatchObject([{ what: 'photo' }])
+})
+
 test('the address of a photo holds for five minutes, and nobody may keep what it shows', async () => {
   const { id, secret } = await desk.report()
   await send(secret)

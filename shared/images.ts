@@ -15,6 +15,13 @@ export const maxAltLength = 200
 /** The number of pictures that one upload session takes (specification section 5). */
 export const maxImagesPerSession = { apartment: 5, news: 1 }
 
+/** Why a picture is refused, and what to do; of other formats see `formatSentences`. */
+export const pictureSentences = {
+  'damaged picture': 'Bilden är skadad och kan inte visas. Spara den på nytt eller välj en annan.',
+  'picture too large': `Bilden är större än ${maxImageMegabytes} MB. Förminska den och försök igen.`,
+  'too many pixels': 'Bilden har för många bildpunkter. Förminska den och försök igen.',
+}
+
 /** Said of an address that is not one of the site's own pictures or uploads. */
 export const foreignPicture = 'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.'
 

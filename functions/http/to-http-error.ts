@@ -1,6 +1,7 @@
 import { stepExpired, wrongCode } from '#shared/admins.ts'
-import { foreignPicture, maxImageMegabytes } from '#shared/images.ts'
+import { foreignPicture, pictureSentences } from '#shared/images.ts'
 import { passwordSentences } from '#shared/passwords.ts'
+import { formatSentences, type WrongFormat } from '#shared/picture-formats.ts'
 import { inMinutes, sentences } from '#shared/sentences.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { isOutage } from '../runtime/outage.ts'
@@ -25,6 +26,10 @@ function httpErrorOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): H
   const headers = { ...code, 'retry-after': String(seconds) }
   return new HttpError(status, sentence(Math.ceil(seconds / 60)), { headers })
 }
+
+const wrongFormats = Object.fromEntries(
+  Object.entries(formatSentences).map(([reason, sentence]) => [reason, [415, sentence]]),
+) as Record<WrongFormat, [status: number, sentence: string]>
 
 const answers: Record<Reason, [status: number, sentence: string | ((minutes: number) => string)]> =
   {
@@ -91,14 +96,8 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
 
     'foreign picture': [400, foreignPicture],
     'picture gone': [404, 'Bilden finns inte kvar. Ladda upp den igen.'],
-    'picture too large': [413, `Bilden är större än ${maxImageMegabytes} MB.`],
-    'no picture': [
-      415,
-      'Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.',
-    ],
-    'Apple picture': [
-      415,
-      'Bilden är i formatet HEIC, som inte kan visas på webben. Spara den som JPEG och försök igen.',
-    ],
-    'too many pixels': [422, 'Bilden har för många bildpunkter. Förminska den och försök igen.'],
+    'picture too large': [413, pictureSentences['picture too large']],
+    'damaged picture': [422, pictureSentences['damaged picture']],
+    'too many pixels': [422, pictureSentences['too many pixels']],
+    ...wrongFormats,
   }

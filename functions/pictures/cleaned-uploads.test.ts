@@ -42,7 +42,26 @@ const behind = (...parts: (Buffer | string)[]) =>
 const frames = [await scene().png().toBuffer(), await scene().png().toBuffer()]
 const animation = () => sharp(frames, { join: { animated: true } })
 
+const progressive = await scene().jpeg({ progressive: true }).toBuffer()
+
 const files: [string, Buffer][] = [
+  ['JPEG without its end mark', jpeg.subarray(0, -2)],
+  ['JPEG with half of its end mark', jpeg.subarray(0, -1)],
+  [
+    'JPEG without its end mark and with a comment',
+    jpegWith(jpeg, jpegSegment(0xfe, script)).subarray(0, -2),
+  ],
+  [
+    'JPEG without its end mark and with a damaged EXIF',
+    jpegWith(jpeg, jpegSegment(0xe1, `Exif\0\0MM\0*${secret}`)).subarray(0, -2),
+  ],
+  ['a progressive JPEG without its end mark', progressive.subarray(0, -2)],
+  [
+    'a JPEG for print without its end mark',
+    (await scene().toColourspace('cmyk').jpeg().toBuffer()).subarray(0, -2),
+  ],
+  ['PNG without its end', png.subarray(0, -12)],
+  ['GIF without its end', gif.subarray(0, -1)],
   ['JPEG with place and camera', await bytesOf('jpeg', tagged())],
   ['PNG with place and camera', await bytesOf('png', tagged())],
   ['WebP with place and camera', await bytesOf('webp', tagged())],
@@ -77,7 +96,7 @@ const files: [string, Buffer][] = [
   ['AVIF with HTML behind it', behind(avif, script)],
   ['an animated GIF', await animation().gif().toBuffer()],
   ['an animated WebP', await animation().webp().toBuffer()],
-  ['a progressive JPEG', await scene().jpeg({ progressive: true }).toBuffer()],
+  ['a progressive JPEG', progressive],
   ['a JPEG for print', await scene().toColourspace('cmyk').jpeg().toBuffer()],
   ['a grey JPEG', await scene().greyscale().jpeg().toBuffer()],
   ['an interlaced PNG', await scene().png({ progressive: true }).toBuffer()],

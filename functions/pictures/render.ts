@@ -1,8 +1,8 @@
 import { default as sharp } from 'sharp'
 import { imageWidths } from '#shared/image-versions.ts'
 import { maxImagePixels } from '#shared/images.ts'
+import { formatOf, isShown, jpegEndMark } from '#shared/picture-formats.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { pictureFormatOf } from './format.ts'
 import { webpSizeOf } from './webp-size.ts'
 
 /** One version of a picture, ready to be stored. */
@@ -54,9 +54,8 @@ const maxHeight = 9999
 
 /** Reads the header alone. */
 async function inspect(upload: Uint8Array) {
-  const format = pictureFormatOf(upload)
-  if (format === 'heic') throw new DomainError('Apple picture')
-  if (!format) throw new DomainError('no picture')
+  const format = formatOf(upload)
+  if (!isShown(format)) throw new DomainError(format)
   // To read the header of a WebP file, libvips takes memory for all of its pixels.
   if (format === 'webp') rejectTooManyPixels(webpSizeOf(upload))
   rejectTooManyPixels(await orReject(sharp(upload, { limitInputPixels: false }).metadata()))
@@ -66,18 +65,21 @@ function rejectTooManyPixels({ width, height } = { width: 0, height: 0 }) {
   if (width * height > maxImagePixels) throw new DomainError('too many pixels')
 }
 
-/** The pixels, no larger than this. A file that ends too early is damaged. */
+/**
+ * The pixels, no larger than this. A file that ends too early is damaged, except a JPEG that lacks
+ * nothing but its end mark: with one added, libvips warns of pixels that are missing.
+ */
 function decode(upload: Uint8Array, width = maxWidth, height = maxHeight) {
-  const picture = sharp(upload, {
-    limitInputPixels: maxImagePixels,
-    failOn: 'error',
-    autoOrient: true,
-  })
-  return orReject(
-    picture
+  const decoding = (bytes: Uint8Array, failOn: 'error' | 'warning') =>
+    sharp(bytes, { limitInputPixels: maxImagePixels, failOn, autoOrient: true })
       .resize(width, height, { fit: 'inside', withoutEnlargement: true })
       .raw()
-      .toBuffer({ resolveWithObject: true }),
+      .toBuffer({ resolveWithObject: true })
+  return orReject(
+    decoding(upload, 'error').catch(error => {
+      if (formatOf(upload) !== 'jpeg') throw error
+      return decoding(Buffer.concat([upload, jpegEndMark]), 'warning')
+    }),
   )
 }
 
@@ -90,7 +92,7 @@ async function orReject<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    throw new DomainError('no picture')
+    throw new DomainError('damaged picture')
   }
 }
 

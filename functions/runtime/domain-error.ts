@@ -1,3 +1,5 @@
+import type { WrongFormat } from '#shared/picture-formats.ts'
+
 /** The reasons of a DomainError; `toHttpError` has the status and sentence of each. */
 export type Reason =
   | `${'apartment' | 'draft' | 'house' | 'news' | 'case'} ${'missing' | 'stale'}`
@@ -37,8 +39,8 @@ export type Reason =
   | 'foreign picture'
   | 'picture gone'
   | 'picture too large'
-  | 'no picture'
-  | 'Apple picture'
+  | WrongFormat
+  | 'damaged picture'
   | 'too many pixels'
 
 /** Thrown when a rule of the product refuses a command. The caller may read why. */

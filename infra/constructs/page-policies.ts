@@ -35,7 +35,7 @@ const hidden = "frame-ancestors 'none'"
 const framed = "frame-ancestors 'self'"
 
 /**
- * Allows pages to send photos of cases and to show them, all of them: somebody who arrived at any
+ * Allows pages to shrink photos of cases (`blob:`), to send and to show them, all pages: somebody who arrived at any
  * page may go on to a case without loading another document. The desk may also read them, for the
  * export of a person's data.
  */
@@ -46,7 +46,7 @@ export function allowPhotos(
   const shown = `https://${photos.bucketRegionalDomainName}`
   const sent = `https://${uploads.bucketRegionalDomainName}`
   return {
-    csp: allow(allow(csp, 'img-src', shown), 'connect-src', sent),
+    csp: allow(allow(csp, 'img-src', `blob: ${shown}`), 'connect-src', sent),
     deskCsp: allow(allow(deskCsp, 'img-src', shown), 'connect-src', shown),
   }
 }

@@ -48,7 +48,7 @@ test('the settings are in the functions’ environment', () => {
 test('documents have the policy of the pages, which shows and sends photos of cases', () => {
   const policy = JSON.stringify(environmentOf('document')['PAGE_POLICY'])
   expect(policy).toMatch(
-    /style-src 'sha256-x'; img-src 'self' https:.*Photos.*connect-src.*Uploads/,
+    /style-src 'sha256-x'; img-src 'self' blob: https:.*Photos.*connect-src.*Uploads/,
   )
 })
 

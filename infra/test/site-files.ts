@@ -58,7 +58,7 @@ test('a visitor who arrives at any page may go on to a case and its photos', () 
     'Fn::Join': [
       '',
       [
-        "default-src 'none'; style-src 'sha256-x'; img-src 'self' https://",
+        "default-src 'none'; style-src 'sha256-x'; img-src 'self' blob: https://",
         photosDomain,
         "; connect-src 'self' https://",
         { 'Fn::GetAtt': [expect.stringMatching(/^Uploads/), 'RegionalDomainName'] },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxPhotos, photoSentences } from '#shared/photos.ts'
-import { say, useTexts, type Texts } from '../languages/texts.ts'
+import { say, useTexts, type ErrorText, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -17,20 +17,22 @@ interface Props {
 export function PhotoField({ secret, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const queue = useRef(Promise.resolve())
+  const lastId = useRef(0)
   const [photos, setPhotos] = useState<Sending[]>([])
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<ErrorText>()
   const t = useTexts()
   const room = maxPhotos - photos.filter(({ failure }) => !failure?.isFinal).length
 
   const change = (id: number, fields: Partial<Sending>) =>
     setPhotos(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
 
-  function choose(files: File[]) {
-    const good = files.filter(file => !fileErrorOf(file))
+  async function choose(files: File[]) {
+    const errors = await Promise.all(files.map(fileErrorOf))
+    const good = files.filter((_, at) => !errors[at])
     const taken = good.slice(0, room)
-    const tooMany = taken.length < good.length ? photoSentences.tooMany : undefined
-    setError(files.map(fileErrorOf).find(Boolean) ?? tooMany)
-    const added = taken.map((file, at) => ({ id: photos.length + at, file, share: 0 }))
+    const tooMany = taken.length < good.length ? { sentence: photoSentences.tooMany } : undefined
+    setError(errors.find(Boolean) ?? tooMany)
+    const added = taken.map(file => ({ id: (lastId.current += 1), file, share: 0 }))
     // Photos that are being sent change the list, too.
     setPhotos(all => [...all, ...added])
     for (const each of added) send(each)
@@ -74,7 +76,7 @@ export function PhotoField({ secret, onSent }: Props) {
         </Button>
         <p className="text-sm text-ink-soft">{t.maxPhotos ?? 'Högst fem foton.'}</p>
       </div>
-      <Problem text={error && say({ sentence: error }, t)} />
+      <Problem text={error && say(error, t)} />
       <ul className="grid gap-2 empty:hidden">
         {photos.map(each => (
           <PhotoRow key={each.id} {...each} onRetry={() => send(each)} />

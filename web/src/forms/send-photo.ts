@@ -1,11 +1,13 @@
 import { api } from '#shared/api.ts'
+import { pictureSentences } from '#shared/images.ts'
 import { photoSentences, photoTypes } from '#shared/photos.ts'
+import { formatSentences, isShown } from '#shared/picture-formats.ts'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { ErrorText } from '../languages/texts.ts'
 import { postFile } from '../uploads/post-file.ts'
-import { shrinkPicture } from '../uploads/shrink-picture.ts'
+import { readFormat, shrinkPicture, type PictureProblem } from '../uploads/shrink-picture.ts'
 
 /** Why a photo was not sent. */
 export interface PhotoFailure extends ErrorText {
@@ -16,10 +18,12 @@ export interface PhotoFailure extends ErrorText {
 /** The first formats that a browser offers, which makes phones hand over others as JPEG. */
 export const acceptedPhotos = photoTypes.join(',')
 
-/** Why a file cannot be sent as a photo, as a Swedish sentence; undefined if it can. */
-export function fileErrorOf({ type, size }: File): string | undefined {
-  if (!photoTypes.some(each => each === type)) return photoSentences.wrongType
-  return size === 0 ? photoSentences.empty : undefined
+/** Why a file cannot be sent as a photo; undefined if it may be one. */
+export async function fileErrorOf(file: File): Promise<ErrorText | undefined> {
+  if (file.size === 0) return { sentence: photoSentences.empty }
+  if (photoTypes.some(each => each === file.type)) return undefined
+  const format = await readFormat(file).catch(() => 'no picture' as const)
+  return explain(isShown(format) ? 'no picture' : format)
 }
 
 /**
@@ -33,6 +37,7 @@ export async function sendPhoto(
 ): Promise<{ id: string } | PhotoFailure> {
   const file = await shrinkPicture(photo).catch(() => undefined)
   if (!file) return { sentence: photoSentences.unreadable, isFinal: true }
+  if (!(file instanceof File)) return { ...explain(file), isFinal: true }
   try {
     const type = file.type as (typeof photoTypes)[number]
     const { id, url, fields } = await call(api.follow.requestPhoto, {
@@ -48,4 +53,12 @@ export async function sendPhoto(
       isFinal: [404, 409].includes(status),
     }
   }
+}
+
+/** Other languages than Swedish say which formats may be sent, whichever this one is. */
+function explain(problem: PictureProblem): ErrorText {
+  if (problem === 'damaged picture' || problem === 'too many pixels')
+    return { sentence: pictureSentences[problem], code: problem }
+  const code = photoSentences.wrongType
+  return { sentence: problem === 'no picture' ? code : formatSentences[problem], code }
 }

@@ -25,6 +25,8 @@ const said: Record<string, string> = {
   [photoSentences.empty]: 'The file is empty. Choose another photo.',
   [photoSentences.tooMany]: 'A report takes five photos. The first ones were added.',
   [photoSentences.unreadable]: 'The picture cannot be read. Choose another one.',
+  'damaged picture': 'The picture is damaged. Save it again or choose another one.',
+  'too many pixels': 'The picture has too many pixels. Make it smaller and try again.',
   name: 'Write your name, at most 100 characters',
   address: 'Write your address, at most 120 characters',
   email: 'This is not a valid e-mail address',

@@ -23,6 +23,8 @@ const codes = [
   'report full',
   'photos full',
   'photos under way',
+  'damaged picture',
+  'too many pixels',
 ]
 
 test.each(refused())('what is wrong with %s, “%s”, is said in each language', (code, sentence) => {

@@ -22,6 +22,8 @@ const said: Texts['said'] = {
   [photoSentences.empty]: 'Filen är tom. Välj en annan bild.',
   [photoSentences.tooMany]: 'Du kan skicka fem bilder. De första kom med.',
   [photoSentences.unreadable]: 'Vi kan inte läsa bilden. Välj en annan.',
+  'damaged picture': 'Bilden är trasig. Välj en annan.',
+  'too many pixels': 'Bilden är för stor. Gör den mindre och försök igen.',
   name: 'Skriv ditt namn. Högst 100 tecken.',
   address: 'Skriv din adress. Högst 120 tecken.',
   email: 'Skriv hela din e-postadress',

@@ -1,4 +1,5 @@
 import { maxImageBytes, maxImagePixels } from '#shared/images.ts'
+import { formatOf, isShown, jpegEndMark, type WrongFormat } from '#shared/picture-formats.ts'
 
 /** Pixels of the longer side in the first attempt, more than the site ever shows. */
 const maxSide = 2560
@@ -9,25 +10,68 @@ const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
   quality: 0.88 - attempt * 0.08,
 }))
 
+/** Why a file cannot be shrunk, by the names of `pictureSentences` and `formatSentences`. */
+export type PictureProblem = 'damaged picture' | 'too many pixels' | WrongFormat
+
 /**
- * Makes a picture small enough to be uploaded, as an upright JPEG; a file that is small enough stays
- * as it is. Undefined when this browser cannot read it or no attempt is small enough.
+ * Makes a picture small enough for the server, in bytes and in pixels, as an upright JPEG; one that
+ * is small enough stays as it is. Returns what is wrong with a file that this browser cannot show.
+ * Rejects for a file that cannot be read.
  */
-export async function shrinkPicture(file: File): Promise<File | undefined> {
+export async function shrinkPicture(file: File): Promise<File | PictureProblem> {
+  const format = await readFormat(file)
+  const image = await load(file).catch(() => undefined)
+  const hasTooManyPixels = image !== undefined && image.width * image.height > maxImagePixels
+  const picture = image && (await decode(file, image))
+  if (!picture)
+    return hasTooManyPixels ? 'too many pixels' : isShown(format) ? 'damaged picture' : format
+  if (isShown(format) && file.size <= maxImageBytes && !hasTooManyPixels) return file
+  // A phone's memory may not be enough.
+  const jpeg = await encode(picture).catch(() => undefined)
+  if ('close' in picture) picture.close()
+  return jpeg ? new File([jpeg], nameOfJpeg(file.name), { type: 'image/jpeg' }) : 'too many pixels'
+}
+
+/** The format that a file's first bytes show. Rejects for a file that cannot be read. */
+export const readFormat = async (file: File) =>
+  formatOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+
+/** Reads the header, and decodes nothing yet. */
+async function load(file: Blob): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  await new Promise((resolve, reject) => {
+    image.addEventListener('load', resolve)
+    image.addEventListener('error', reject)
+  }).finally(() => URL.revokeObjectURL(image.src))
+  return image
+}
+
+/**
+ * The picture, upright; undefined if it is damaged. An `<img>` does not tell that, but before
+ * version 15 Safari has nothing else. Without options: older browsers refuse 'from-image', which is
+ * the default (HTML standard, "ImageBitmap").
+ */
+async function decode(file: Blob, image: HTMLImageElement) {
+  if (typeof createImageBitmap === 'undefined') return image
   const bitmap = await createImageBitmap(file).catch(() => undefined)
-  if (!bitmap) return undefined
-  try {
-    const { width, height } = bitmap
-    if (file.size <= maxImageBytes && width * height <= maxImagePixels) return file
-    for (const { side, quality } of attempts) {
-      const jpeg = await draw(bitmap, shrunkSize(bitmap, side), quality)
-      if (jpeg.size <= maxImageBytes)
-        return new File([jpeg], nameOfJpeg(file.name), { type: 'image/jpeg' })
-    }
-    return undefined
-  } finally {
-    bitmap.close()
+  if (bitmap) return bitmap
+  // Chromium refuses a JPEG that lacks nothing but its end mark.
+  const completed = new Blob([file, jpegEndMark])
+  const completedBitmap = await createImageBitmap(completed).catch(() => undefined)
+  return completedBitmap && !hasGreyCorner(completedBitmap) ? completedBitmap : undefined
+}
+
+/** Chromium fills what a JPEG lacks with grey, up to the corner that was stored last. */
+function hasGreyCorner(picture: ImageBitmap): boolean {
+  const canvas = createCanvas({ width: 1, height: 1 })
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  const isGrey = (x: number, y: number) => {
+    context.drawImage(picture, x, y)
+    return context.getImageData(0, 0, 1, 1).data.join() === '128,128,128,255'
   }
+  const [left, top] = [1 - picture.width, 1 - picture.height]
+  return isGrey(0, 0) || isGrey(left, 0) || isGrey(0, top) || isGrey(left, top)
 }
 
 interface Size {
@@ -47,13 +91,24 @@ export function shrunkSize({ width, height }: Size, side: number): Size {
 /** The name of a file with the ending of a JPEG. */
 export const nameOfJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '') || name}.jpg`
 
-function draw(bitmap: ImageBitmap, { width, height }: Size, quality: number): Promise<Blob> {
-  const canvas = new OffscreenCanvas(width, height)
+async function encode(picture: ImageBitmap | HTMLImageElement): Promise<Blob | undefined> {
+  for (const { side, quality } of attempts) {
+    const jpeg = await draw(picture, shrunkSize(picture, side), quality)
+    if (jpeg && jpeg.size <= maxImageBytes) return jpeg
+  }
+  return undefined
+}
+
+function draw(picture: CanvasImageSource, size: Size, quality: number): Promise<Blob | null> {
+  const canvas = createCanvas(size)
   const context = canvas.getContext('2d')!
   // JPEG has no transparency.
   context.fillStyle = 'white'
-  context.fillRect(0, 0, width, height)
+  context.fillRect(0, 0, size.width, size.height)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, width, height)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  context.drawImage(picture, 0, 0, size.width, size.height)
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
+
+/** Safari has `OffscreenCanvas` since 16.4. */
+const createCanvas = (size: Size) => Object.assign(document.createElement('canvas'), size)

@@ -3,13 +3,14 @@ import { api } from '#shared/api.ts'
 import { adminCall } from '../admin-call.ts'
 import type { PictureFile, PictureMeta, PictureUppy, Published } from './picture-file.ts'
 import { postFile } from '../../uploads/post-file.ts'
+import { shrinkPicture } from '../../uploads/shrink-picture.ts'
 import { explainFailure } from '../../uploads/upload-failure.ts'
 
 /** Milliseconds before each attempt after the first (specification section 9). */
 const retryDelays = [0, 1000, 3000, 5000]
 
 /**
- * Uploads each file to storage and publishes it, all at the same time. An Uppy plugin of our own
+ * Shrinks files of too many pixels, uploads each to storage and publishes it, all at the same time. An Uppy plugin of our own
  * because `@uppy/aws-s3` retries three times by itself before it reports an error (decision 23).
  */
 export class PictureUploader extends BasePlugin<PluginOpts, PictureMeta, Published> {
@@ -17,17 +18,30 @@ export class PictureUploader extends BasePlugin<PluginOpts, PictureMeta, Publish
   override type = 'uploader'
   #closing = new AbortController()
 
+  /** One after the other: a phone has no memory for several large pictures at once. */
+  #shrink = async (ids: string[]) => {
+    for (const id of ids) {
+      // What this browser cannot show is sent: the server knows more formats, and says what is wrong.
+      const data = await shrinkPicture(this.uppy.getFile(id).data as File).catch(() => undefined)
+      if (this.#closing.signal.aborted) return
+      if (data instanceof File)
+        this.uppy.setFileState(id, { data, type: data.type, size: data.size })
+    }
+  }
+
   #upload = async (ids: string[]) => {
     const { signal } = this.#closing
     await Promise.all(ids.map(id => uploadPicture(this.uppy, id, signal)))
   }
 
   override install() {
+    this.uppy.addPreProcessor(this.#shrink)
     this.uppy.addUploader(this.#upload)
   }
 
   override uninstall() {
     this.#closing.abort()
+    this.uppy.removePreProcessor(this.#shrink)
     this.uppy.removeUploader(this.#upload)
   }
 }

@@ -35,10 +35,12 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
           />
         )}
         <UploadMessages messages={upload.messages} />
-        {upload.unreadable.length > 0 && !isBusy && (
+        {upload.refused.length > 0 && !isBusy && (
           <div role="alert" className="mt-4 rounded-card bg-alarm-soft p-4 text-alarm">
             <p className="font-medium">Bilden går inte att förminska. Välj en annan.</p>
-            <p>{upload.unreadable.join(', ')}</p>
+            {upload.refused.map(line => (
+              <p key={line}>{line}</p>
+            ))}
           </div>
         )}
         <ul className="mt-5 grid gap-3 empty:hidden">

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { maxImageBytes } from '#shared/images.ts'
+import { maxImageBytes, pictureSentences } from '#shared/images.ts'
+import { formatSentences } from '#shared/picture-formats.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { shrinkPicture } from '../../uploads/shrink-picture.ts'
 import { createMessages } from './upload-messages.ts'
@@ -21,9 +22,9 @@ interface Upload {
 export function useUpload({ limit, onUploaded, onClose }: Upload) {
   const [uppy] = useState(() => createUppy(limit))
   const [messages] = useState(() => createMessages(uppy))
-  // Pictures that are too large: the number that wait to be shrunk, the names that cannot be read.
+  // Pictures of too many bytes: the number that wait to be shrunk, and why others cannot be.
   const [shrinking, setShrinking] = useState(0)
-  const [unreadable, setUnreadable] = useState<string[]>([])
+  const [refused, setRefused] = useState<string[]>([])
   const shown = useSyncExternalStore(messages.subscribe, messages.snapshot)
   const files = useFiles(uppy)
   const upload = useMutation({ mutationFn: () => uploadAll(uppy) })
@@ -32,11 +33,11 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
   const close = useEffectEvent(onClose)
 
   const shrink = useEffectEvent(async (picture: File) => {
-    // A phone's memory may not be enough.
-    const smaller = await shrinkPicture(picture).catch(() => undefined)
+    const smaller = await shrinkPicture(picture).catch(() => 'damaged picture' as const)
     setShrinking(count => count - 1)
-    if (smaller) add([smaller])
-    else setUnreadable(names => [...names, picture.name])
+    if (smaller instanceof File) return add([smaller])
+    const sentence = { ...pictureSentences, ...formatSentences }[smaller]
+    setRefused(lines => [...lines, `${picture.name}: ${sentence}`])
   })
 
   useEffect(() => {
@@ -85,7 +86,7 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
     files,
     messages: shown,
     isShrinking: shrinking > 0,
-    unreadable,
+    refused,
     isBusy: upload.isPending || isComplete,
     add,
     start: () => upload.mutate(undefined, { onSuccess: report }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfJpeg, shrunkSize } from '../../uploads/shrink-picture.ts'
+import { nameOfJpeg, shrunkSize } from './shrink-picture.ts'
 
 test.each([
   [
