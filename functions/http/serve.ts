@@ -42,7 +42,7 @@ export function serve<G extends Group>(
     .use(changesSomething ? [sameOrigin()] : [])
     .use([jsonBody, entityTag])
     .handler(async event => {
-      const route = routes.get(event.routeKey)
+      const route = routes.get(event.routeKey.replace(/^HEAD /, 'GET '))
       if (!route) throw new HttpError(404, sentences.unknownCall)
       const input = readInput(route.endpoint, event)
       // The routes' types were joined above; each answer still gets the input of its own endpoint.
