@@ -26,18 +26,20 @@ const entry = { id: z.uuid(), at: z.iso.datetime() }
 export const by = z.string()
 
 /** A day, such as `2026-11-22`. */
-export const day = z.iso.date()
+export const day = z.iso.date('Ange en dag')
 
 /** Characters of the name of whoever takes care of a case. */
 export const maxResponsibleLength = 60
+
+const dayOrNone = z.union([day, z.literal('')], 'Ange en dag')
 
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
   /** The first name of whoever takes care of it. */
   responsible: z.optional(z.string().check(z.trim(), atMost(maxResponsibleLength, 'Namnet'))),
-  dueOn: z.optional(z.union([day, z.literal('')])),
+  dueOn: z.optional(dayOrNone),
   /** The day somebody comes to repair, which the sender may read. */
-  visitOn: z.optional(z.union([day, z.literal('')])),
+  visitOn: z.optional(dayOrNone),
   /** How far the sender of an inquiry has come. */
   stage: z.optional(stage),
 }
