@@ -40,7 +40,6 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
 
     'case missing': [404, 'Ärendet finns inte längre.'],
     'case stale': [409, 'Någon annan har ändrat ärendet.'],
-    'case full': [409, 'Ärendet rymmer inga fler händelser.'],
     'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
     'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
     'templates stale': [409, 'Någon annan har ändrat svarsmallarna.'],

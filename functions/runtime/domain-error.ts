@@ -11,7 +11,6 @@ export type Reason =
   | 'no applicant'
   | 'letting under way'
   | 'no inquiry'
-  | 'case full'
   | 'notes full'
   | 'replies full'
   | 'templates stale'
