@@ -80,6 +80,7 @@ async function takeBackUnlessWrong(attempt: (count: typeof countAttempt) => Prom
     wasWrong = isWrong(error)
     throw error
   } finally {
-    if (!wasWrong) await Promise.all(counters.map(takeAttemptBack))
+    // A counter that fails changes no result: its attempts are forgotten after a while anyway.
+    if (!wasWrong) await Promise.allSettled(counters.map(takeAttemptBack))
   }
 }
