@@ -40,7 +40,7 @@ export class SiteDistribution extends Distribution {
     id: string,
     { settings, originSecret, api, site, media, logs, certificate, firewallArn }: Props,
   ) {
-    const { domain, preloadsHsts, stage } = settings
+    const { domain, hsts, stage } = settings
 
     const viewerRequest = {
       function: viewerRequestFunction(scope, hostOf(settings)),
@@ -53,7 +53,7 @@ export class SiteDistribution extends Distribution {
 
     const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
     const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
-    const headers = { contentSecurityPolicy, preloadsHsts }
+    const headers = { contentSecurityPolicy, hsts }
     const responseHeadersPolicy = new SecureHeaders(scope, 'Headers', headers)
     const files = {
       viewerProtocolPolicy,
