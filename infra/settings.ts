@@ -38,8 +38,9 @@ export const Settings = z.strictObject({
     receipts: z.boolean(),
   }),
   /**
-   * The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. Reads of apartments and
-   * news have a hundred times as much at each environment.
+   * The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. Pages with secret links
+   * may be opened ten times as often; reads of apartments and news have a hundred times as much at each
+   * environment.
    */
   rateLimit: positive,
   /**

@@ -73,6 +73,7 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'dead link': [404, sentences.linkExpired],
     busy: [503, sentences.unavailable],
     'too many forms': [429, sentences.tooManyForms],
+    'opened too often': [429, sentences.openedTooOften],
     'too many reads': [
       429,
       minutes => `Det har hämtats mycket på kort tid. Vänta ${inMinutes(minutes)} och försök igen.`,

@@ -27,6 +27,7 @@ export type Reason =
   | 'busy'
   | 'too many forms'
   | 'too many reads'
+  | 'opened too often'
   | 'too many logins'
   | 'wrong credentials'
   | 'no administrator'
