@@ -4,7 +4,7 @@ import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.t
 import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
-import { casesOfPerson, erasePerson, pagesFrom } from './cases/persons.ts'
+import { casesOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
 import { resend, resendReply } from './cases/resend.ts'
 import { markSeen } from './cases/seen.ts'
@@ -81,24 +81,22 @@ export const handler = serve(cases, {
   saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
 
   async exportPerson({ body, call }) {
-    const { emailOrPhone, after } = body
-    const pages = await pagesFrom(after, below => casesOfPerson(emailOrPhone, below))
-    const found = pages.flatMap(page => page.found)
+    const { emailOrPhone, after = '' } = body
+    const { found, next } = await casesOfPerson(emailOrPhone, after)
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
     return {
       cases: await Promise.all(found.map(toCase)),
       ...(!after && (await findInCompany(emailOrPhone))),
-      next: pages.at(-1)?.next,
+      next,
     }
   },
 
   async erasePerson({ body, call }) {
-    const { emailOrPhone, after } = body
+    const { emailOrPhone, after = '' } = body
     if (!after) await eraseInCompany(emailOrPhone)
-    const pages = await pagesFrom(after, below => erasePerson(emailOrPhone, below))
-    const count = pages.reduce((sum, page) => sum + page.count, 0)
-    log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
-    return { count, next: pages.at(-1)?.next }
+    const page = await erasePerson(emailOrPhone, after)
+    log('INFO', 'personal data erased', { by: call.administrator?.id, cases: page.count })
+    return page
   },
 })
 

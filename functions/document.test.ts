@@ -17,7 +17,7 @@ test('an apartment is a page whose address can be shared', async () => {
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    'cache-control': expect.stringContaining('s-maxage=86400,'),
+    'cache-control': expect.stringContaining('max-age=86400,'),
   })
   expect(titles).toEqual(['Ljus tvåa med balkong, Exempelvägen 3 – Exempelbolaget'])
   const description =

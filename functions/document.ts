@@ -21,7 +21,7 @@ import { entityTag } from './http/entity-tag.ts'
 import { HttpError } from './http/errors.ts'
 import type { ApiEvent, ApiResult } from './http/event.ts'
 import { originVerify } from './http/origin-verify.ts'
-import { readableErrors } from './http/readable-errors.ts'
+import { endsInTime, readableErrors } from './http/readable-errors.ts'
 import { required } from './runtime/environment.ts'
 
 const siteOrigin = required('SITE_ORIGIN')
@@ -37,7 +37,7 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.feed, answerFeed],
 ])
 
-export const handler = middy<ApiEvent, ApiResult>()
+export const handler = middy<ApiEvent, ApiResult>(endsInTime)
   .use([accessLog, shellOnFailure, readableErrors, originVerify, entityTag])
   .handler(async ({ routeKey, pathParameters }) => {
     const answer = answers.get(routeKey.split(' ')[1]!)

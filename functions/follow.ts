@@ -6,6 +6,7 @@ import { verifyRecipient } from './company/verify-recipient.ts'
 import type { Call } from './http/call.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
+import { readsPerForm } from './table/rate-limit.ts'
 
 /**
  * Calls of those who hold a secret link: they read a case, add to it, acknowledge an issue report, or
@@ -27,7 +28,7 @@ export const handler = serve(
 
     acknowledge: ({ body, call }) => acknowledgeReport(holderOf(body, call)),
   },
-  [refuseFloods('too many forms')],
+  [refuseFloods('opened too often', readsPerForm)],
 )
 
 const holderOf = ({ secret }: { secret: string }, { viewer, idempotencyKey }: Call): Holder => ({

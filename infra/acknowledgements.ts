@@ -1,10 +1,9 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import { api } from '#shared/api.ts'
 import { accountOf, acknowledge } from './acknowledge.ts'
 import type { AppStack } from './app-stack.ts'
 import { acknowledgeBuckets } from './bucket-acknowledgements.ts'
 import { backupPolicies } from './constructs/backups.ts'
-import { documentRoutes, endpointsOf, routeId } from './constructs/contract-api.ts'
+import { publicRouteIds } from './constructs/contract-api.ts'
 import type { DataStack } from './data-stack.ts'
 import type { Settings } from './settings.ts'
 
@@ -51,17 +50,9 @@ function acknowledgeSignIn({ administrators }: DataStack, { mfa }: Settings): vo
 }
 
 function acknowledgePublicRoutes({ api: http }: AppStack): void {
-  const visitorRoutes = Object.keys(api)
-    .flatMap(endpointsOf)
-    .filter(({ caller }) => caller === 'visitor')
-  for (const route of visitorRoutes) {
-    acknowledge(http.node.findChild(routeId(route)), {
-      'AwsSolutions-APIG4': 'The contract makes this call public.',
-    })
-  }
-  for (const route of documentRoutes) {
-    acknowledge(http.node.findChild(routeId(route)), {
-      'AwsSolutions-APIG4': 'Pages are for everybody.',
+  for (const id of publicRouteIds()) {
+    acknowledge(http.node.findChild(id), {
+      'AwsSolutions-APIG4': 'The contract makes this call public, and pages are for everybody.',
     })
   }
 }

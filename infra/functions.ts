@@ -103,7 +103,7 @@ export function createFunctions(stack: Stack, props: Props) {
     } satisfies GroupFunctions,
     document: create('document'),
     pages: create('pages', { timeoutSeconds: 60, memoryMegabytes: 1024 }),
-    authorizer: create('authorizer', { timeoutSeconds: 5 }),
+    authorizer: create('authorizer'),
     // A letter is begun up to 15 seconds before the end, so that calls of each minute meet.
     notify: create('notify', { timeoutSeconds: 75 }),
     mailFeedback: create('mail-feedback'),

@@ -38,8 +38,9 @@ export const Settings = z.strictObject({
     receipts: z.boolean(),
   }),
   /**
-   * The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. Reads of apartments and
-   * news have a hundred times as much at each environment.
+   * The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. Pages with secret links
+   * may be opened ten times as often; reads of apartments and news have a hundred times as much at each
+   * environment.
    */
   rateLimit: positive,
   /**
@@ -64,8 +65,15 @@ export const Settings = z.strictObject({
    * each million requests, more than everything else together; the product is safe without it.
    */
   firewall: z.boolean(),
-  /** Sends the `preload` directive, with which the domain can be added to browsers' HSTS list. */
-  preloadsHsts: z.boolean(),
+  /**
+   * For how long browsers ask for the host over https alone (HSTS), whether for its subdomains too, and
+   * whether the domain can be added to browsers' preload list. None of it can be taken back at once.
+   */
+  hsts: z.strictObject({
+    days: positive,
+    includesSubdomains: z.boolean(),
+    preloads: z.boolean(),
+  }),
   /** Retains data when their stack is deleted, and refuses to delete stacks and stores. */
   protectsData: z.boolean(),
   /** The ARN of a vault of AWS Backup, best of another account, that gets a copy of each backup. */
@@ -138,7 +146,7 @@ const common = {
   alarmAddress: 'larm@example.com',
   budgetDollars: 10,
   firewall: false,
-  preloadsHsts: false,
+  hsts: { days: 1, includesSubdomains: false, preloads: false },
   protectsData: false,
 }
 

@@ -31,6 +31,7 @@ export function addTriggers(stack: Stack, { data, uploads, functions }: Props): 
     batchSize: 10,
     failures,
   })
+  functions.notify.configureAsyncInvoke({ retryAttempts: 0 })
   // Sends reminders, and retries letters whose first attempt failed or was not triggered.
   new Rule(stack, 'EveryMinute', {
     schedule: Schedule.rate(Duration.minutes(1)),
@@ -94,11 +95,15 @@ export function addTriggers(stack: Stack, { data, uploads, functions }: Props): 
     schedule: Schedule.rate(Duration.minutes(5)),
     targets: [new LambdaFunction(functions.pages, { retryAttempts: 0 })],
   })
-  functions.unusedPictures.configureAsyncInvoke({ onFailure: new SqsDestination(failures) })
+  functions.unusedPictures.configureAsyncInvoke({
+    retryAttempts: 2,
+    onFailure: new SqsDestination(failures),
+  })
   new Rule(stack, 'EveryDay', {
     schedule: Schedule.rate(Duration.days(1)),
     targets: [new LambdaFunction(functions.unusedPictures)],
   })
+  functions.selfTest.configureAsyncInvoke({ retryAttempts: 0 })
   // Six or seven o'clock in Sweden.
   new Rule(stack, 'EveryMorning', {
     schedule: Schedule.cron({ minute: '0', hour: '5' }),

@@ -27,10 +27,12 @@ const entry = { id: z.uuid(), at: z.iso.datetime() }
 export const by = z.string()
 
 /** A day, such as `2026-11-22`. */
-export const day = z.iso.date()
+export const day = z.iso.date('Ange en dag')
 
 /** Characters of the name of whoever takes care of a case. */
 export const maxResponsibleLength = 60
+
+const dayOrNone = z.union([day, z.literal('')], 'Ange en dag')
 
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
@@ -38,9 +40,9 @@ export const plan = {
   responsible: z.optional(
     z.string().check(z.overwrite(cleanLine), atMost(maxResponsibleLength, 'Namnet')),
   ),
-  dueOn: z.optional(z.union([day, z.literal('')])),
+  dueOn: z.optional(dayOrNone),
   /** The day somebody comes to repair, which the sender may read. */
-  visitOn: z.optional(z.union([day, z.literal('')])),
+  visitOn: z.optional(dayOrNone),
   /** How far the sender of an inquiry has come. */
   stage: z.optional(stage),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
 import { atMost, email, line, phone, postalCode, text } from './text.ts'
+import { instant } from './time.ts'
 
 /** The id of the item of kind `facts`. */
 export const factsId = 'company'
@@ -16,12 +17,12 @@ const twoPhones = 'Minst två telefonnummer behövs'
 
 const Phone = z.object({ name: firstName, duty: z.optional(duty), number: phone }, twoPhones)
 
-/** A text at the top of all pages from one time until another (ISO 8601, UTC). */
+/** A text at the top of all pages from one time until another. */
 const Notice = z
   .object({
     text: line(5, 'Skriv vad som händer', atMost(200, 'Meddelandet')),
-    from: z.iso.datetime('Ange en tid'),
-    until: z.iso.datetime('Ange en tid'),
+    from: instant('Ange en tid'),
+    until: instant('Ange en tid'),
   })
   .check(
     z.refine(({ from, until }) => from < until, {

@@ -16,8 +16,8 @@ export const Person = z.object({
 const pageStart = z.optional(z.union([z.literal(''), z.uuid()]))
 
 /**
- * A person, and where a page of what is stored begins: `''`, then `next` of the page before. Without
- * a beginning everything is answered or erased in one call, which may be too much for it.
+ * A person, and where a page of what is stored begins: `next` of the page before. The first page
+ * begins at `''`, or has no beginning.
  */
 export const PageOfPerson = z.extend(Person, { after: pageStart })
 

@@ -25,6 +25,8 @@ export const sentences = {
   offline: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
   tooManyForms: (minutes: number) =>
     `Det har skickats många formulär på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
+  openedTooOften: (minutes: number) =>
+    `Sidan har öppnats många gånger på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
   tooManyLogins: (minutes: number) =>
     `För många försök. Vänta ${inMinutes(minutes)} och försök igen.`,
 }
@@ -38,7 +40,7 @@ export function sentenceFor(status: number): string {
   if (status === 404) return sentences.unknownCall
   if (status === 405) return sentences.wrongMethod
   if (status === 413) return sentences.textTooLong
-  if (status === 429) return sentences.tooManyForms(10)
-  if (status === 502 || status === 503 || status === 504) return sentences.unavailable
+  // A 429 without a sentence is that of API Gateway's throttle, for all viewers together.
+  if ([429, 502, 503, 504].includes(status)) return sentences.unavailable
   return status < 500 ? sentences.unreadable : sentences.ourFault
 }

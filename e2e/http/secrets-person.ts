@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { administrator } from '../credentials.ts'
 import { sender } from '../sender.ts'
@@ -55,15 +54,8 @@ export async function followEveryLink(product: Product): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status)
 }
 
-/** The cookie of a browser that was marked with this key. */
-export function markedWith(key: string): string {
-  const random = randomBytes(32).toString('base64url')
-  const value = JSON.stringify(['device', [administrator.username, random]])
-  return `device=${random}.${createHmac('sha256', key).update(value).digest('base64url')}`
-}
-
 /** Tries to sign in: with a device the right password, without one a wrong password. */
-export const signIn = (product: Product, device?: string) =>
+const signIn = (product: Product, device?: string) =>
   product.send('POST', '/api/auth/login', {
     from: unknownAddress(),
     cookie: device,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Settings } from '../../infra/settings.ts'
 import { startProduct, type Product } from './product.ts'
 import { assembleWith, rateLimit } from './secrets-assembly.ts'
-import { arrive, followEveryLink, markedWith, send, signIn } from './secrets-person.ts'
+import { arrive, followEveryLink, send } from './secrets-person.ts'
 import { originOf, secretsIn } from './secrets-origin.ts'
 import { unusedPort } from './started-product.ts'
 
@@ -40,15 +40,6 @@ afterAll(async () => {
   vi.restoreAllMocks()
   await product.close()
   rmSync(folder, { recursive: true })
-})
-
-test('a browser that the release before this one has marked is still known', async () => {
-  const auth = product.model.functions.find(({ name }) => name === 'auth')
-  const stackId = auth!.environment['DIGEST_KEYS']!.split(' ').at(-1)!
-  expect(stackId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  for (let time = 0; time < 4; time += 1) expect((await signIn(product)).status).toBe(401)
-  expect((await signIn(product, markedWith('another key'))).status).toBe(429)
-  expect((await signIn(product, markedWith(stackId))).status).toBe(200)
 })
 
 test('secrets are replaced as the guide says, and nobody notices', async () => {

@@ -7,7 +7,6 @@ import { changeCase, newEntry, withStatusDate } from './append-history.ts'
 import type { ApplicantWithInquiries, Inquiry } from './applicants.ts'
 import { createLink } from './links.ts'
 import { ofLetting, type QueuedLetting } from './queued-letting.ts'
-import { maxHistory } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The maximum number of inquiries that one transaction closes: DynamoDB allows a hundred writes. */
@@ -74,8 +73,7 @@ function replyWrites(
 function closingWrite(inquiry: Inquiry, { by }: QueuedLetting): Write {
   const entry = { ...newEntry(), what: 'status', by, status: 'done' } as const
   const fields = withStatusDate(inquiry, entry, answeredFields(inquiry, entry.at))
-  const isNoted = inquiry.status !== 'done' && inquiry.history.length < maxHistory
-  return changeCase(inquiry, fields, isNoted ? [entry] : [])
+  return changeCase(inquiry, fields, inquiry.status === 'done' ? [] : [entry])
 }
 
 /** The fields of an inquiry that is answered: from then on it is kept for a shorter time. */

@@ -2,7 +2,7 @@ import { isUrgent } from '#shared/case-rules.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { admit } from '../table/rate-limit.ts'
+import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces } from '../table/retry.ts'
 import { transact } from '../table/transact.ts'
 import { appendHistory, newEntry } from './append-history.ts'
@@ -21,8 +21,8 @@ export interface Holder {
 }
 
 /**
- * Reads the case of this link, as its sender may see it. Throws a DomainError: 'dead link', 'too
- * many forms'.
+ * Reads the case of this link, as its sender may see it. Throws a DomainError: 'dead link', 'opened
+ * too often'.
  */
 export async function followCase(holder: Holder): Promise<FollowedCase> {
   await countRead(holder)
@@ -31,7 +31,7 @@ export async function followCase(holder: Holder): Promise<FollowedCase> {
 
 /**
  * Records that the staff take care of an urgent report; a repeated call changes nothing.
- * Throws a DomainError: 'dead link', 'busy', 'too many forms'.
+ * Throws a DomainError: 'dead link', 'busy', 'opened too often'.
  */
 export async function acknowledgeReport(holder: Holder) {
   await countRead(holder)
@@ -84,8 +84,12 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
   }
 }
 
-/** Reads are limited, against guessing of secrets. */
-const countRead = ({ viewer }: Holder) => admit('follow-read', viewer, 'too many forms')
+/**
+ * Counts that somebody has opened a page with a secret link, which is limited against guessing of
+ * secrets. Throws a DomainError, 'opened too often'.
+ */
+const countRead = ({ viewer }: Holder) =>
+  admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
 
 const progressOf: Record<StoredCase['status'], FollowedCase['progress']> = {
   new: 'received',

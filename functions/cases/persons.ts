@@ -62,19 +62,3 @@ export async function erasePerson(
 
 const erasureWrite = (stored: StoredCase) =>
   put('erased', { id: idOf(stored.id), expiresAt: erasureExpiry(stored) })
-
-/** Reads the page that begins here; without a beginning all pages, for clients that know of none. */
-export async function pagesFrom<P extends Page>(
-  beginning: string | undefined,
-  read: (below: string) => Promise<P>,
-): Promise<P[]> {
-  if (beginning !== undefined) return [await read(beginning)]
-  const pages: P[] = []
-  let next: string | undefined = ''
-  while (next !== undefined) {
-    const page: P = await read(next)
-    pages.push(page)
-    next = page.next
-  }
-  return pages
-}

@@ -45,7 +45,7 @@ async function add(stored: StoredCase, sending: Sending) {
   const { told: senderMessageCount = 0, id } = stored
   if (senderMessageCount >= maxEntriesPerSide) throw new DomainError('report full')
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
-  await (sending.admission ??= admit('follow-write', holder.viewer, 'too many forms', attempt))
+  await (sending.admission ??= admit('follow-write', holder.viewer, 'too many forms', { attempt }))
   if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder, 'report'))
   const entry: ThreadEntry = { ...newEntry(), ...said }
   const isUrgentNow = said.what === 'urgent'

@@ -23,8 +23,9 @@ const Delivery = z.discriminatedUnion('state', [
 ])
 
 /**
- * The maximum number of entries of a case's history: with each as long as it can be, the case fits an
- * item (400 KB; a test adds it up).
+ * The number of entries of a case's history from which letters note nothing more there. What the staff
+ * do is always noted: with each of these as long as it can be, the case fits an item, with room for
+ * hundreds of short ones (400 KB; a test adds it up).
  */
 export const maxHistory = 200
 

@@ -49,7 +49,7 @@ interface Remembered {
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
   const attempt = attemptAt(kind, body, sender)
-  await admit(`form-${kind}`, sender.viewer, 'too many forms', attempt)
+  await admit(`form-${kind}`, sender.viewer, 'too many forms', { attempt })
   const known = await recall<Remembered>(attempt)
   if (known) return toReceipt(known)
   const isSelfTest = await usePass(body.email)

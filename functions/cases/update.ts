@@ -6,7 +6,7 @@ import { transact } from '../table/transact.ts'
 import { remove, type Write } from '../table/writes.ts'
 import { afterChange, appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import { maxHistory, type StoredCase } from './stored-case.ts'
+import type { StoredCase } from './stored-case.ts'
 import { threadWrites } from './thread.ts'
 
 /** A history entry before it has its id and time. */
@@ -29,8 +29,7 @@ export interface Change {
 
 /**
  * Changes a case together with what follows from it, all or nothing, and answers it as it is then.
- * With a version, only that version is changed. Throws a DomainError: 'case missing', 'case stale',
- * 'case full'.
+ * With a version, only that version is changed. Throws a DomainError: 'case missing', 'case stale'.
  *
  * @param command says what to change, given the entry's id; nothing when there is nothing to change
  */
@@ -44,7 +43,6 @@ export const updateCase = (
     const stamp = newEntry()
     const change = command(found, stamp.id)
     if (!change) return found
-    if (found.stored.history.length >= maxHistory) throw new DomainError('case full')
     const entry = { ...change.entry, ...stamp } as HistoryEntry
     const failed = await transact({
       ...(entry.what === 'reply'

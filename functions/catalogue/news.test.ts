@@ -26,7 +26,7 @@ const publish = (title: string, publishedAt?: string) =>
 const read = () => call<NewsItem[]>(catalogue, 'GET /api/news')
 const titles = async () => (await read()).json.map(({ title }) => title)
 const edgeSeconds = async () =>
-  Number(/s-maxage=(\d+)/.exec((await read()).headers['cache-control'] ?? '')?.[1])
+  Number(/max-age=(\d+)/.exec((await read()).headers['cache-control'] ?? '')?.[1])
 
 function setTime(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })

@@ -35,7 +35,7 @@ const pageStatus = async (id: string) => (await openApartment(id)).status
 const inquire = async (id: string) =>
   (await call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })).status
 const edgeSeconds = async () =>
-  Number(/s-maxage=(\d+)/.exec((await list()).headers['cache-control'] ?? '')?.[1])
+  Number(/max-age=(\d+)/.exec((await list()).headers['cache-control'] ?? '')?.[1])
 
 async function placesOf(id: string): Promise<string[]> {
   const [listed, map, feed] = await Promise.all([list(), open('/sitemap.xml'), open('/feed.xml')])
@@ -80,7 +80,7 @@ test('the edge keeps the list no longer than until it changes by itself', async 
   await create({ publishedAt: '2026-11-20T10:00' })
   expect(await edgeSeconds()).toBe(60 * 60)
   for (const path of ['/sitemap.xml', '/feed.xml']) {
-    expect((await open(path)).headers['cache-control']).toContain('s-maxage=3600,')
+    expect((await open(path)).headers['cache-control']).toContain('max-age=3600,')
   }
   await change(id, { availabilityStatus: 'rented' })
   setTime('2026-12-04T07:59:00Z')

@@ -20,3 +20,9 @@ export const readableErrors: ApiMiddleware = {
     }
   },
 }
+
+/**
+ * Half a second before its function ends, a call fails with a `TimeoutError`: an outage, which is
+ * answered with our sentence. API Gateway's own answer is in English.
+ */
+export const endsInTime = { timeoutEarlyInMillis: 500 }

@@ -18,9 +18,11 @@ const maxNetworks = 10_000
  * Refuses calls of a viewer who sends very many, also those with refused bodies, before anything is
  * read. Throws a DomainError with this reason. It counts in the memory of its environment: a flood
  * keeps few of them busy, and none of its calls costs a request to the table.
+ *
+ * @param times how many times as often as a form the most frequent of these calls may be made
  */
-export const refuseFloods = (reason: Reason) =>
-  refuseAbove(5 * perViewer, reason, method => !safeMethods.has(method))
+export const refuseFloods = (reason: Reason, times = 1) =>
+  refuseAbove(5 * times * perViewer, reason, method => !safeMethods.has(method))
 
 /**
  * Refuses reads in the same way. The edge answers what everybody reads. A new search reads all

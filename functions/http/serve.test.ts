@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
-import { anna, call } from '../fixtures/call.ts'
+import { eventFor } from '../fixtures/api-event.ts'
+import { anna, call, context } from '../fixtures/call.ts'
+import { originSecret } from '../fixtures/local-services.ts'
 import { startSample } from '../fixtures/sample-handler.ts'
 
-const { handler, seen } = await startSample()
+const { handler, seen, failWith } = await startSample()
 
 test('a reply contains only the fields of the contract', async () => {
   const { status, json, headers } = await call(handler, 'GET /api/notes/{id}', { id: 'n1' })
@@ -88,5 +91,15 @@ test('an admin call without an administrator is refused even behind the authoriz
   expect(stranger).toMatchObject({ status: 401, text: sentences.notSignedIn })
   expect(await call(handler, 'GET /api/admin/notes', { administrator: anna })).toMatchObject({
     status: 200,
+  })
+})
+
+test('a call that takes too long is answered half a second before its function ends', async () => {
+  failWith(new Promise(() => {}))
+  const event = eventFor('POST /api/fail', { headers: { 'x-origin-verify': originSecret } })
+  const answer = handler(event, { ...context, getRemainingTimeInMillis: () => 600 })
+  expect(await Promise.race([answer, setTimeout(300)])).toMatchObject({
+    statusCode: 503,
+    body: 'Tjänsten svarar inte just nu. Försök igen om en stund.',
   })
 })

@@ -8,7 +8,7 @@ import { HttpError } from './errors.ts'
 import type { ApiEvent, ApiMiddleware, ApiResult } from './event.ts'
 import { bodyOf, jsonBody } from './json-body.ts'
 import { originVerify } from './origin-verify.ts'
-import { readableErrors } from './readable-errors.ts'
+import { endsInTime, readableErrors } from './readable-errors.ts'
 import { toResult, type ReplyWith } from './reply.ts'
 import { safeMethods, sameOrigin } from './same-origin.ts'
 import { valid } from './valid.ts'
@@ -37,12 +37,12 @@ export function serve<G extends Group>(
   )
   const changesSomething = Object.values(group).some(({ method }) => !safeMethods.has(method))
 
-  return middy<ApiEvent, ApiResult>()
+  return middy<ApiEvent, ApiResult>(endsInTime)
     .use([accessLog, readableErrors, originVerify, ...guards])
     .use(changesSomething ? [sameOrigin()] : [])
     .use([jsonBody, entityTag])
     .handler(async event => {
-      const route = routes.get(event.routeKey)
+      const route = routes.get(event.routeKey.replace(/^HEAD /, 'GET '))
       if (!route) throw new HttpError(404, sentences.unknownCall)
       const input = readInput(route.endpoint, event)
       // The routes' types were joined above; each answer still gets the input of its own endpoint.

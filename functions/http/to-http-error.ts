@@ -45,7 +45,6 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
 
     'case missing': [404, 'Ärendet finns inte längre.'],
     'case stale': [409, 'Någon annan har ändrat ärendet.'],
-    'case full': [409, 'Ärendet rymmer inga fler händelser.'],
     'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
     'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
     'templates stale': [409, 'Någon annan har ändrat svarsmallarna.'],
@@ -79,6 +78,7 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'dead link': [404, sentences.linkExpired],
     busy: [503, sentences.unavailable],
     'too many forms': [429, sentences.tooManyForms],
+    'opened too often': [429, sentences.openedTooOften],
     'too many reads': [
       429,
       minutes => `Det har hämtats mycket på kort tid. Vänta ${inMinutes(minutes)} och försök igen.`,

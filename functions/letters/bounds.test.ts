@@ -5,6 +5,7 @@ import { startCases } from '../fixtures/start-cases.ts'
 const desk = await startCases()
 afterAll(desk.close)
 const { createId } = await import('../table/ids.ts')
+const { putItem } = await import('../table/items.ts')
 
 const change = (kind: string, id: string, name: string, value: unknown) =>
   desk.documents.send(
@@ -58,7 +59,7 @@ const fullHistory = () => [
   ...times(80, { what: 'letter', to: recipients(40) }),
 ]
 
-test('a case whose history is full fits its item, takes no more changes, and its letter is sent once', async () => {
+test('a case whose history is full fits its item, takes changes of its status and plan, and its letter is sent once', async () => {
   const { id, reference } = await desk.sendReport()
   await change('issue', id, 'description', long(5000))
   await change('issue', id, 'history', fullHistory())
@@ -68,12 +69,34 @@ test('a case whose history is full fits its item, takes no more changes, and its
   const { json } = await desk.open(id)
   expect(json).toMatchObject({ mail: { state: 'sent' } })
   expect(json.history).toHaveLength(200)
-  expect(await desk.setStatus(id, 'done')).toMatchObject({
-    status: 409,
-    text: 'Ärendet rymmer inga fler händelser.',
-  })
+  expect(await planAndClose(id)).toEqual([200, 200])
   expect((await desk.manage('DELETE /api/admin/cases/{id}', { id })).status).toBe(204)
 })
+
+test('a case is planned and closed, whatever number of messages, replies and letters it has', async () => {
+  const { id } = await desk.sendReport()
+  for (const said of [
+    ...times(50, { what: 'message', text: long(1000) }),
+    ...times(50, { what: 'reply', by: 'anna', text: long(2000) }),
+  ]) {
+    await putItem('entry', { id: `${id}#${said.id}`, entry: said })
+  }
+  await change('issue', id, 'told', 50)
+  await change('issue', id, 'replied', 50)
+  await change('issue', id, 'history', times(100, { what: 'letter', to: recipients(40) }))
+  expect(await planAndClose(id)).toEqual([200, 200])
+  const { json } = await desk.open(id)
+  expect(json).toMatchObject({ status: 'done', dueOn: '2027-01-15' })
+  expect(json.history).toHaveLength(202)
+})
+
+/** The statuses of a change of the plan and of the status. */
+async function planAndClose(id: string) {
+  const body = { dueOn: '2027-01-15' }
+  const planned = await desk.manage('PATCH /api/admin/cases/{id}', { id, body })
+  const closed = await desk.setStatus(id, 'done')
+  return [planned.status, closed.status]
+}
 
 test('a letter that is sent and can never be settled is sent once, set aside and told of', async () => {
   const { id, reference } = await desk.sendReport({ urgency: 'high' })

@@ -4,7 +4,6 @@ import { startCases } from '../fixtures/start-cases.ts'
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
 const { createLink } = await import('../cases/links.ts')
-const { secretFrom } = await import('../table/salted-secrets.ts')
 const { putItem } = await import('../table/items.ts')
 const { keyedHashes } = await import('../table/keyed-hash.ts')
 
@@ -17,14 +16,6 @@ test('a refusal of letters that was stored with a former key is kept', async () 
   await desk.sendMessage({ email })
   await desk.notifyBySchedule()
   expect(lettersTo(email)).toEqual([])
-})
-
-test('a link of the release before, whose salt has no mark, has the last key', () => {
-  const { salt } = createLink('report', { kind: 'issue', id: 'x' }, 0)
-  const [random = ''] = salt.split('.')
-  const [, former = ''] = keyedHashes('link', random)
-  expect(Buffer.from(former, 'base64url').toString('hex')).toContain(secretFrom(random))
-  expect(secretFrom(random)).toHaveLength(32)
 })
 
 test('a letter whose link has a key that is not accepted goes out without it', async () => {

@@ -6,7 +6,7 @@ import { countAttempt, counterOf, maxAttempts, takeAttemptBack } from './attempt
 import { reportClosed } from './closed-account.ts'
 import { findDevice } from './device.ts'
 import { failedSignIn } from './rejections.ts'
-import { answerStep, findAccount, readCode, signIn, type Progress, type Step } from './steps.ts'
+import { answerStep, findAccount, requireCode, signIn, type Progress, type Step } from './steps.ts'
 
 /**
  * Begins a sign-in, unless too many attempts were wrong: of a known device those from there, of a
@@ -34,7 +34,7 @@ export const signInCounted = ({ username, password }: Login, cookie: string | un
  */
 export function replyCounted(step: Step, answer: string, cookie: string | undefined) {
   if (step.challenge !== 'SOFTWARE_TOKEN_MFA') return answerStep(step, answer)
-  readCode(answer)
+  requireCode(answer)
   return takeBackUnlessWrong(async count => {
     const device = findDevice(step.username, cookie)
     if (device) await requireAdmission(count(counterOf('device', device)))
@@ -80,6 +80,7 @@ async function takeBackUnlessWrong(attempt: (count: typeof countAttempt) => Prom
     wasWrong = isWrong(error)
     throw error
   } finally {
-    if (!wasWrong) await Promise.all(counters.map(takeAttemptBack))
+    // A counter that fails changes no result: its attempts are forgotten after a while anyway.
+    if (!wasWrong) await Promise.allSettled(counters.map(takeAttemptBack))
   }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => void (site = await startSignIn({ rateLimit: 20 })))
 afterAll(() => site.close())
 afterEach(() => {
   vi.useRealTimers()
-  site.faults.set({ cognito: 'ok' })
+  site.faults.set({ cognito: 'ok', dynamodb: 'ok' })
 })
 
 test('four wrong passwords close a name to strangers for sixteen minutes, known or not', async () => {
@@ -54,6 +54,16 @@ test('a sign-in that Cognito could not answer does not count', async () => {
   for (const _ of [1, 2, 3, 4, 5]) expect((await site.logIn('patient')).status).toBe(503)
   site.faults.set({ cognito: 'ok' })
   expect((await site.logIn('patient')).status).toBe(200)
+})
+
+test('a right sign-in stays right when its attempt cannot be taken back', async () => {
+  for (const username of ['counted', 'uncounted']) await site.welcome(username)
+  const before = site.calls()
+  expect((await site.logIn('counted')).status).toBe(200)
+  // Three count, two take back with eight attempts each, and one stores the session.
+  expect(site.calls() - before).toBe(6)
+  site.fail('down', { after: 3, times: 16 })
+  expect((await site.logIn('uncounted')).status).toBe(200)
 })
 
 test('one viewer has twenty attempts in ten minutes, over all accounts', async () => {

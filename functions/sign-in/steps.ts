@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adminGroup, challenges, type Administrator } from '#shared/admins.ts'
+import { readCode } from '#shared/input/code.ts'
 import { isCommonPassword, shortestPassword } from '#shared/passwords.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import {
@@ -83,16 +84,16 @@ async function responseTo(
       }
       return { response: { NEW_PASSWORD: answer } }
     case 'SOFTWARE_TOKEN_MFA':
-      return { response: { SOFTWARE_TOKEN_MFA_CODE: readCode(answer) } }
+      return { response: { SOFTWARE_TOKEN_MFA_CODE: requireCode(answer) } }
     case 'MFA_SETUP':
-      return { session: await verifyFirstCode(session, readCode(answer)) }
+      return { session: await verifyFirstCode(session, requireCode(answer)) }
   }
 }
 
-/** Apps show the code as two groups of three digits, and so do people type it. Throws 'wrong code'. */
-export function readCode(answer: string): string {
-  const code = answer.replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(code)) throw failedSignIn('wrong code')
+/** The code in an answer, as the app shows it. Throws 'wrong code' for what is none. */
+export function requireCode(answer: string): string {
+  const code = readCode(answer)
+  if (code === undefined) throw failedSignIn('wrong code')
   return code
 }
 

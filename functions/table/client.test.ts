@@ -100,3 +100,22 @@ test('a request without an answer ends after three seconds', async () => {
   expect(found).toMatchObject({ name: 'TimeoutError' })
   expect(isOutage(found)).toBe(true)
 })
+
+test('a call to a table that hangs is made twice, and ends before its function does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  const begun = Date.now()
+  let hung = Promise.withResolvers<void>()
+  losses.push(...Array.from({ length: 8 }, () => () => hung.resolve()))
+  const call = read().catch((error: unknown) => error)
+  let attempts = 0
+  while ((await Promise.race([hung.promise, call])) === undefined) {
+    hung = Promise.withResolvers<void>()
+    attempts += 1
+    vi.advanceTimersByTime(3000)
+  }
+  const milliseconds = Date.now() - begun
+  vi.useRealTimers()
+  expect(isOutage(await call)).toBe(true)
+  expect(attempts).toBe(2)
+  expect(milliseconds).toBeLessThan(9000)
+})

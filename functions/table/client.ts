@@ -46,7 +46,7 @@ export interface Output {
 
 /**
  * Calls DynamoDB (API Reference, "Actions"). A call that meets an outage is made up to eight times in
- * all, within what API Gateway waits for an answer. Throws a `DynamoDbError` for what DynamoDB
+ * all, and for seven seconds at most, so that it ends before its function does. Throws a `DynamoDbError` for what DynamoDB
  * rejects, and Node's error where there is no connection.
  */
 export async function callDynamoDb<Operation extends keyof Inputs>(
@@ -54,6 +54,7 @@ export async function callDynamoDb<Operation extends keyof Inputs>(
   input: Inputs[Operation],
 ): Promise<Output> {
   const body = JSON.stringify(toRequest(input))
+  const lastStart = Date.now() + maxWait
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { status, text } = await postSigned(operation, body)
@@ -61,7 +62,9 @@ export async function callDynamoDb<Operation extends keyof Inputs>(
       return fromResponse(JSON.parse(text) as Output)
     } catch (error) {
       const isFinal =
-        attempt === maxAttempts || (error instanceof DynamoDbError && error.CancellationReasons)
+        attempt === maxAttempts ||
+        Date.now() > lastStart ||
+        (error instanceof DynamoDbError && error.CancellationReasons)
       if (error instanceof DynamoDbError) error.isOfRetry = attempt > 1
       if (isFinal || !isOutage(error)) throw error
     }
@@ -71,6 +74,9 @@ export async function callDynamoDb<Operation extends keyof Inputs>(
 
 /** The maximum number of attempts at a call. */
 export const maxAttempts = 8
+
+/** Milliseconds after which no attempt begins; each takes up to three seconds (see `postSigned`). */
+const maxWait = 4000
 
 /** Waits before the attempt after this one: a random time, which may be longer after each. */
 export const pauseAfter = (attempt: number) =>

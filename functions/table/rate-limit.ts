@@ -19,19 +19,21 @@ const maxUses = Number(required('RATE_LIMIT'))
  *
  * It writes one unit for an IPv4 address and three for an IPv6 one, apart from what the use itself
  * writes, since everybody's transactions would otherwise meet at the item of a wide network.
+ *
+ * @param times how many times as often as other things this may be done
  */
 export async function admit(
   use: string,
   address: string,
   reason: Reason,
-  attempt?: Attempt,
+  { attempt, times = 1 }: { attempt?: Attempt; times?: number } = {},
 ): Promise<void> {
   const now = Date.now() / 1000
   const endsAt = windowEnd(now)
   const [viewer, ...wider] = networksOf(address)
   const counts = [
-    () => admitAt(use, viewer, endsAt, viewerChange(attempt?.id ?? createId())),
-    ...wider.map(network => () => admitAt(use, network, endsAt, networkChange(network))),
+    () => admitAt(use, viewer, endsAt, viewerChange(attempt?.id ?? createId(), times)),
+    ...wider.map(network => () => admitAt(use, network, endsAt, networkChange(network, times))),
   ]
   // One after the other: what a viewer is refused must not use up what its neighbours may do.
   for (const isAdmitted of counts) {
@@ -40,6 +42,9 @@ export async function admit(
     throw new DomainError(reason, Math.ceil(endsAt - now))
   }
 }
+
+/** How many times as often as a form is sent a page with a secret link may be opened. */
+export const readsPerForm = 10
 
 /** The viewers that were refused in this environment, which asks the table no more about it. */
 const refused = new Set<string>()
@@ -60,17 +65,17 @@ async function admitAt(use: string, { name }: Network, endsAt: number, change: o
 }
 
 /** A set, so that an attempt is in it once however often it is made. */
-const viewerChange = (id: string) => {
+const viewerChange = (id: string, times: number) => {
   const attempt = keyedHash('counted attempt', id).slice(0, 10)
   return {
     add: { attempts: new Set([attempt]) },
-    condition: expression`attribute_not_exists(attempts) OR size(attempts) < ${maxUses} OR contains(attempts, ${attempt})`,
+    condition: expression`attribute_not_exists(attempts) OR size(attempts) < ${maxUses * times} OR contains(attempts, ${attempt})`,
   }
 }
 
-const networkChange = ({ share }: Network) => ({
+const networkChange = ({ share }: Network, times: number) => ({
   add: { uses: 1 },
-  condition: expression`attribute_not_exists(uses) OR uses < ${maxUses * share}`,
+  condition: expression`attribute_not_exists(uses) OR uses < ${maxUses * times * share}`,
 })
 
 /**

@@ -12,10 +12,8 @@ export function createSalt(): string {
  * that of a stage whose backup this one has restored.
  */
 export function secretFrom(salt: string): string | undefined {
-  const secrets = keyedHashes('link', salt).map(toSecret)
-  const [random, mark] = salt.split('.')
-  // Salts of the release before this one have no mark. Its key is the last; both go in the next one.
-  return mark ? secrets[keyedHashes('salt', random).indexOf(mark)] : secrets.at(-1)
+  const [random, mark = ''] = salt.split('.')
+  return keyedHashes('link', salt).map(toSecret)[keyedHashes('salt', random).indexOf(mark)]
 }
 
 /** 128 bits in 32 hexadecimal digits: to mail programs a link in plain text ends before a hyphen. */

@@ -28,7 +28,10 @@ export function publicPolicies(scope: Construct) {
   }
 }
 
-/** Caches for all viewers as long as the answer's `Cache-Control` says, at most a day. */
+/**
+ * Caches for all viewers as long as the answer's `Cache-Control` says: fresh for a day and, when the
+ * origin fails, stale for a week, which CloudFront counts in its maximum.
+ */
 const sharedCachePolicy = (
   scope: Construct,
   id: string,
@@ -38,7 +41,7 @@ const sharedCachePolicy = (
     queryStringBehavior,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.days(1),
+    maxTtl: Duration.days(8),
     enableAcceptEncodingGzip: true,
     enableAcceptEncodingBrotli: true,
   })

@@ -23,7 +23,7 @@ import type { Settings } from '../settings.ts'
 /** A function for each group of the contract. */
 export type GroupFunctions = Record<keyof typeof api, Function>
 
-/** The HTTP API with a route for each endpoint of the contract and for each document. */
+/** The HTTP API with a route for each endpoint of the contract and for each document; HEAD where GET is. */
 export class ContractApi extends HttpApi {
   constructor(scope: Construct, id: string) {
     super(scope, id, { createDefaultStage: false })
@@ -42,7 +42,7 @@ export class ContractApi extends HttpApi {
       for (const { method, path, caller } of endpointsOf(name)) {
         this.addRoutes({
           path,
-          methods: [HttpMethod[method]],
+          methods: method === 'GET' ? readMethods : [HttpMethod[method]],
           integration,
           authorizer: caller === 'admin' ? signedIn : new HttpNoneAuthorizer(),
         })
@@ -54,7 +54,7 @@ export class ContractApi extends HttpApi {
   addDocumentRoutes(document: Function): void {
     const integration = new HttpLambdaIntegration('document', document)
     for (const path of Object.values(documents)) {
-      this.addRoutes({ path, methods: documentMethods, integration })
+      this.addRoutes({ path, methods: readMethods, integration })
     }
   }
 
@@ -79,12 +79,18 @@ export class ContractApi extends HttpApi {
 }
 
 /** API Gateway does not answer HEAD from a route for GET. */
-const documentMethods = [HttpMethod.GET, HttpMethod.HEAD]
+const readMethods = [HttpMethod.GET, HttpMethod.HEAD]
 
-/** The routes of the documents, for `routeId`. */
-export const documentRoutes = Object.values(documents).flatMap(path =>
-  documentMethods.map(method => ({ method, path })),
-)
+/** The ids that `addRoutes` gives to the routes that everybody may call. */
+export const publicRouteIds = (): string[] => {
+  const visitorCalls = Object.keys(api)
+    .flatMap(endpointsOf)
+    .filter(({ caller }) => caller === 'visitor')
+  const reads = Object.values(documents).map(path => ({ method: 'GET', path }))
+  return [...visitorCalls, ...reads].flatMap(({ method, path }) =>
+    (method === 'GET' ? readMethods : [method]).map(each => `${each}${path.replaceAll('/', '--')}`),
+  )
+}
 
 /** No field identifies the caller: CloudFront's access logs do. */
 const accessLogFields = {
@@ -96,10 +102,6 @@ const accessLogFields = {
   integrationError: '$context.integrationErrorMessage',
   authorizerError: '$context.authorizer.error',
 }
-
-/** The construct id that `addRoutes` gives to a route. */
-export const routeId = ({ method, path }: { method: string; path: string }) =>
-  `${method}${path.replaceAll('/', '--')}`
 
 /** The calls that a function answers by the contract; none for functions that answer no calls. */
 export const endpointsOf = (name: string) =>

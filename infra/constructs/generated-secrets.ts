@@ -1,4 +1,4 @@
-import { Aws, Fn, type Stack } from 'aws-cdk-lib/core'
+import type { Stack } from 'aws-cdk-lib/core'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Settings } from '../settings.ts'
 
@@ -15,12 +15,10 @@ export function generatedSecrets(stack: Stack, { origin, digest }: Settings['sec
       // 64 of 62 characters: 381 bits.
       generateSecretString: { excludePunctuation: true, passwordLength: 64 },
     }).secretValue.unsafeUnwrap()
-  // The key of the release before this one, whose hashes are still found. It goes in the next one.
-  const formerKey = Fn.select(2, Fn.split('/', Aws.STACK_ID))
   return {
     /** Between CloudFront, which sends the first one, and the functions, which accept all. */
     origin: origin.map(generate('OriginSecret')),
     /** The keys of keyed hashes: new ones have the first one, the others find what has theirs. */
-    digest: [...digest.map(generate('DigestKey')), formerKey],
+    digest: digest.map(generate('DigestKey')),
   }
 }

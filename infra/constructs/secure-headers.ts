@@ -5,10 +5,11 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import type { Settings } from '../settings.ts'
 
 interface Props {
   contentSecurityPolicy: string
-  preloadsHsts: boolean
+  hsts: Settings['hsts']
 }
 
 /**
@@ -16,7 +17,7 @@ interface Props {
  * security policy replaces the one given here.
  */
 export class SecureHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { contentSecurityPolicy, preloadsHsts }: Props) {
+  constructor(scope: Construct, id: string, { contentSecurityPolicy, hsts }: Props) {
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: false },
@@ -27,9 +28,9 @@ export class SecureHeaders extends ResponseHeadersPolicy {
           override: true,
         },
         strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
-          preload: preloadsHsts,
+          accessControlMaxAge: Duration.days(hsts.days),
+          includeSubdomains: hsts.includesSubdomains,
+          preload: hsts.preloads,
           override: true,
         },
       },

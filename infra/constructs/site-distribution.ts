@@ -40,7 +40,7 @@ export class SiteDistribution extends Distribution {
     id: string,
     { settings, originSecret, api, site, media, logs, certificate, firewallArn }: Props,
   ) {
-    const { domain, preloadsHsts, stage } = settings
+    const { domain, hsts, stage } = settings
 
     const viewerRequest = {
       function: viewerRequestFunction(scope, hostOf(settings)),
@@ -52,10 +52,9 @@ export class SiteDistribution extends Distribution {
     }
 
     const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
-    const responseHeadersPolicy = new SecureHeaders(scope, 'Headers', {
-      contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
-      preloadsHsts,
-    })
+    const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
+    const headers = { contentSecurityPolicy, hsts }
+    const responseHeadersPolicy = new SecureHeaders(scope, 'Headers', headers)
     const files = {
       viewerProtocolPolicy,
       responseHeadersPolicy,
@@ -69,8 +68,8 @@ export class SiteDistribution extends Distribution {
       origin: fromBucket(media),
       // An upload that is really a page or a script must not run.
       responseHeadersPolicy: new SecureHeaders(scope, 'MediaHeaders', {
-        contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
-        preloadsHsts,
+        ...headers,
+        contentSecurityPolicy: `${contentSecurityPolicy}; sandbox`,
       }),
     }
     const calls = {
@@ -88,6 +87,7 @@ export class SiteDistribution extends Distribution {
     const reads = {
       ...calls,
       ...policies.calls,
+      functionAssociations: coded.functionAssociations,
       // After this time CloudFront serves a stale answer, if it has one.
       origin: fromApi(api, originSecret, 10),
     }
@@ -98,7 +98,7 @@ export class SiteDistribution extends Distribution {
       ...policies.documents,
       origin: reads.origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      functionAssociations: [viewerRequest],
+      functionAssociations: coded.functionAssociations,
     }
 
     super(scope, id, {

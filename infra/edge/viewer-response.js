@@ -7,9 +7,14 @@ function handler(event) {
   var headers = response.headers
   var policy = headers['x-amz-meta-csp']
   var status = headers['x-amz-meta-status']
+  var control = headers['cache-control']
   // S3 does not say that the answer depends on it.
   headers['vary'] = { value: 'Accept-Encoding' }
   if (policy) headers['content-security-policy'] = { value: policy.value }
+  // The edge forgets what has changed; a browser has to ask each time.
+  if (control && control.value.includes('stale-if-error')) {
+    headers['cache-control'] = { value: 'no-cache' }
+  }
   // A 304 stays what it is: as a 404 without a body it would be shown instead of the page.
   if (status && response.statusCode === 200) {
     response.statusCode = Number(status.value)

@@ -70,3 +70,14 @@ test('a cache between us and a browser keeps compressed and plain files apart', 
     headers: { vary: { value: 'Accept-Encoding' } },
   })
 })
+
+test('a browser asks each time for what the edge keeps, and keeps other files as they say', () => {
+  const kept = 'public, max-age=86400, stale-while-revalidate=60, stale-if-error=604800'
+  expect(answer({ 'cache-control': kept })).toMatchObject({
+    headers: { 'cache-control': { value: 'no-cache' } },
+  })
+  const immutable = 'public, max-age=31536000, immutable'
+  expect(answer({ 'cache-control': immutable })).toMatchObject({
+    headers: { 'cache-control': { value: immutable } },
+  })
+})

@@ -6,7 +6,14 @@ import { prod } from './synthesized-stages.ts'
 
 const routes = prod.resources('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties)
 const endpoints = Object.entries(api as Record<string, Group>).flatMap(([group, calls]) =>
-  Object.values(calls).map(({ method, path, caller }) => ({ group, method, path, caller })),
+  Object.values(calls).flatMap(({ method, path, caller }) =>
+    (method === 'GET' ? ['GET', 'HEAD'] : [method]).map(each => ({
+      group,
+      method: each,
+      path,
+      caller,
+    })),
+  ),
 )
 
 test.each(endpoints)('$method $path has one route, open to a $caller', endpoint => {

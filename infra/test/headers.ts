@@ -19,8 +19,8 @@ test.each([
       FrameOptions: { FrameOption: 'DENY' },
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
       StrictTransportSecurity: {
-        AccessControlMaxAgeSec: 2 * 365 * 24 * 60 * 60,
-        IncludeSubdomains: true,
+        AccessControlMaxAgeSec: 24 * 60 * 60,
+        IncludeSubdomains: false,
         Preload: false,
       },
     },
@@ -45,9 +45,15 @@ test('pages keep their own policy', () => {
   })
 })
 
-test('a domain is on the preload list of HSTS only with its setting', () => {
+test('HSTS is for longer, for subdomains and for the preload list only with its setting', () => {
   expect(policies(owned)[0]).toMatchObject({
-    SecurityHeadersConfig: { StrictTransportSecurity: { Preload: true } },
+    SecurityHeadersConfig: {
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 2 * 365 * 24 * 60 * 60,
+        IncludeSubdomains: true,
+        Preload: true,
+      },
+    },
   })
 })
 

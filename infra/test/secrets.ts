@@ -39,6 +39,11 @@ test('CloudFront sends the first origin secret, functions accept all', () => {
   expect(namesIn(DIGEST_KEYS)).toEqual(['DigestKey3', 'DigestKey2', 'DigestKey1'])
 })
 
+test('a key of hashes is a generated secret alone, and nothing that a deployment prints', () => {
+  const { DIGEST_KEYS } = variablesOf('forms')
+  expect(JSON.stringify(DIGEST_KEYS)).not.toContain('AWS::')
+})
+
 test('while secrets are replaced no template has more references than CloudFormation’s sixty', () => {
   const count = referencesOf(owned).flatMap(({ text }) => text.match(/\{\{resolve:/g) ?? [])
   expect(count.length).toBeGreaterThan(30)

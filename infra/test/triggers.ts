@@ -81,6 +81,33 @@ test('each morning the self-test is invoked, with time for a letter that is late
   expect(Properties).toMatchObject({ Timeout: 300 })
 })
 
+test('whatever rules invoke is tried again as often as it says, and not as Lambda does by itself', () => {
+  const retries = prod
+    .resources('AWS::Lambda::EventInvokeConfig')
+    .map(({ Properties }) => [
+      (Properties['FunctionName'] as { Ref: string }).Ref,
+      Properties['MaximumRetryAttempts'],
+    ])
+  expect(Object.fromEntries(retries)).toEqual({
+    [idOf('notify')]: 0,
+    [idOf('pages')]: 0,
+    [idOf('self-test')]: 0,
+    [idOf('mail-feedback')]: 2,
+    [idOf('photos')]: 2,
+    [idOf('unused-pictures')]: 2,
+  })
+  const invoked = prod
+    .resources('AWS::Events::Rule')
+    .flatMap(({ Properties }) =>
+      (Properties['Targets'] as { Arn: { 'Fn::GetAtt': [string] } }[]).map(
+        ({ Arn }) => Arn['Fn::GetAtt'][0],
+      ),
+    )
+  expect(retries.map(([name]) => name).toSorted()).toEqual([...new Set(invoked)].toSorted())
+})
+
+const idOf = (name: string) => prod.functionNamed(name).id
+
 /** The functions that the rule with this schedule invokes. */
 function targetsOf(schedule: string): string[] {
   const rules = prod

@@ -23,5 +23,5 @@ export const filledIn: Partial<Settings> = {
     receipts: true,
   },
   firewall: true,
-  preloadsHsts: true,
+  hsts: { days: 730, includesSubdomains: true, preloads: true },
 }

@@ -123,7 +123,7 @@ test('neither is cached beyond the next publication', async () => {
   setTime('2026-11-20T08:00:00Z')
   await createNewsItem({ publishedAt: '2026-11-20T08:10:00Z' })
   for (const path of ['/sitemap.xml', '/feed.xml']) {
-    expect((await open(path)).headers['cache-control']).toContain('s-maxage=600,')
+    expect((await open(path)).headers['cache-control']).toContain('max-age=600,')
   }
 })
 

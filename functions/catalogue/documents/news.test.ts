@@ -20,7 +20,7 @@ test('a news item is a page whose address can be shared', async () => {
   const { status, text, headers } = await openNewsItem(id)
   const { titles, meta, canonical } = readHtml(text)
   expect(status).toBe(200)
-  expect(headers['cache-control']).toContain('s-maxage=86400,')
+  expect(headers['cache-control']).toContain('max-age=86400,')
   expect(titles).toEqual(['Snöröjning – Exempelbolaget'])
   expect(canonical).toBe(`https://www.example.com/nyheter/${id}`)
   expect(meta).toEqual({

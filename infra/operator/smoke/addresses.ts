@@ -72,7 +72,7 @@ const get = (site: string, path: string) =>
 
 /** What each answer's header must hold, see `infra/constructs/secure-headers.ts`. */
 const headers = {
-  'strict-transport-security': 'max-age=63072000',
+  'strict-transport-security': 'max-age=',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': '',

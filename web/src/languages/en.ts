@@ -16,6 +16,7 @@ const said: Record<string, string> = {
   [sentences.textTooLong]: 'The text is too long. Make it shorter and try again.',
   [sentences.unreadable]: 'That did not work. Reload the page and try again.',
   'too many forms': 'Too many messages in a short time. Wait {minutes} min, or call us.',
+  'opened too often': 'The page was opened many times. Wait {minutes} min, or call us.',
   'other content': 'The form has been sent already with other answers. Reload the page.',
   'dead link': 'This link does not work any more. Call us and we will help you.',
   'report full': fullSentence,

@@ -18,6 +18,7 @@ const ofTheBrowser = [
 ]
 const codes = [
   'too many forms',
+  'opened too often',
   'other content',
   'dead link',
   'report full',

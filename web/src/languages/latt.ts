@@ -13,6 +13,8 @@ const said: Texts['said'] = {
   [sentences.textTooLong]: 'Texten är för lång. Skriv kortare och försök igen.',
   [sentences.unreadable]: 'Det gick inte. Ladda om sidan och försök igen.',
   'too many forms': 'Du har skickat många gånger. Vänta {minutes} min. Du kan också ringa oss.',
+  'opened too often':
+    'Du har öppnat sidan många gånger. Vänta {minutes} min. Du kan också ringa oss.',
   'other content': 'Du har redan skickat, men med andra svar. Ladda om sidan.',
   'dead link': 'Länken fungerar inte längre. Ring oss. Då hjälper vi dig.',
   'report full': 'Du kan inte skriva mer här. Ring oss. Då hjälper vi dig.',

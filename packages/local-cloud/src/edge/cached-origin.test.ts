@@ -42,7 +42,7 @@ test('requests with the same cache key share an answer', async () => {
 test('a stale answer is served at once and revalidated in the background', async () => {
   let version = 0
   const { get, asked, pass } = await startEdge({}, () => ({
-    ...caching('s-maxage=10, stale-while-revalidate=60'),
+    ...caching('max-age=10, stale-while-revalidate=60'),
     text: `version ${(version += 1)}`,
   }))
   await get('/')
@@ -55,7 +55,7 @@ test('a stale answer is served at once and revalidated in the background', async
 test('while the origin fails, the last good answer is served as long as it allows', async () => {
   let status = 200
   const { get, pass } = await startEdge({ errorSeconds: { 500: 0 } }, () => ({
-    ...caching('s-maxage=10, stale-if-error=100'),
+    ...caching('max-age=10, stale-if-error=100'),
     status,
   }))
   await get('/')
@@ -65,6 +65,28 @@ test('while the origin fails, the last good answer is served as long as it allow
   pass(70)
   expect((await get('/')).status).toBe(500)
 })
+
+test.each([
+  ['max-age=10, stale-if-error=604800', 89, 200],
+  ['max-age=10, stale-if-error=604800', 91, 500],
+  ['s-maxage=10, stale-if-error=100', 50, 500],
+  ['max-age=10, must-revalidate, stale-if-error=100', 50, 500],
+  ['max-age=10, proxy-revalidate, stale-if-error=100', 50, 500],
+])(
+  'with “%s” and a maximum of 90 s the edge of a failing origin answers after %i s %i',
+  async (control, age, expected) => {
+    let status = 200
+    const behaviours = [{ ...behaviour, cache: { ...behaviour.cache, maximumSeconds: 90 } }]
+    const { get, pass } = await startEdge({ behaviours, errorSeconds: { 500: 0 } }, () => ({
+      ...caching(control),
+      status,
+    }))
+    await get('/')
+    status = 500
+    pass(age)
+    expect((await get('/')).status).toBe(expected)
+  },
+)
 
 test('an origin that cannot be reached is a 502, and one that is too slow a 504', async () => {
   const unreachable = await startEdge({}, () => {
@@ -137,7 +159,7 @@ test('a renewed answer that has not changed costs the origin no body', async () 
   const { get, asked, pass } = await startEdge({}, ({ headers }) =>
     headers['if-none-match']
       ? { status: 304, headers: { 'cache-control': 's-maxage=60' }, text: '' }
-      : caching('s-maxage=10, stale-if-error=100'),
+      : caching('max-age=10, stale-if-error=100'),
   )
   await get('/')
   pass(20)

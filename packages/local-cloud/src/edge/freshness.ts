@@ -30,8 +30,14 @@ export function freshnessOf(
   const until = headers.expires ? (Date.parse(headers.expires) - now) / 1000 : undefined
   const wanted = maxAge ?? until ?? defaultSeconds
   const fresh = Math.min(Math.max(wanted, minimumSeconds), maximumSeconds)
-  const staleWhileRevalidate = seconds(directives, 'stale-while-revalidate') ?? 0
-  const staleIfError = seconds(directives, 'stale-if-error') ?? 0
+  // RFC 9111, 4.2.4: these forbid stale answers. CloudFront bounds them by the policy's maximum.
+  const isRevalidated = ['must-revalidate', 'proxy-revalidate', 's-maxage'].some(name =>
+    directives.has(name),
+  )
+  const maxStale = isRevalidated ? 0 : maximumSeconds - fresh
+  const staleOf = (name: string) => Math.min(seconds(directives, name) ?? 0, maxStale)
+  const staleWhileRevalidate = staleOf('stale-while-revalidate')
+  const staleIfError = staleOf('stale-if-error')
   if (fresh + staleWhileRevalidate + staleIfError <= 0) return undefined
   return { fresh, staleWhileRevalidate, staleIfError }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
-import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { EventRule, LocalEndpoints } from '../template/model.ts'
 import type { BusEvent } from './bus-event.ts'
+import { invokeAsynchronously } from './invoke-asynchronously.ts'
 import { compilePattern } from './pattern.ts'
 
 /** EventBridge's default bus: hands events to the functions whose rules match them. */
@@ -21,16 +20,16 @@ interface Options {
   lambda: Lambda
   clock: Clock
   endpoints: Pick<LocalEndpoints, 'region' | 'account'>
-  /** AWS waits one minute, then two. */
   pauseMilliseconds?: number
 }
 
 /** Throws for a pattern with an operator that is not known. */
 export function createEventBus(rules: EventRule[], options: Options): EventBus {
-  const { lambda, clock, endpoints, pauseMilliseconds = 200 } = options
+  const { lambda, clock, endpoints, pauseMilliseconds } = options
   const compiled = rules.map(rule => ({ ...rule, matches: compilePattern(rule.pattern) }))
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
+  const { signal } = closing
 
   return {
     put(event) {
@@ -43,7 +42,10 @@ export function createEventBus(rules: EventRule[], options: Options): EventBus {
         ...event,
       }
       for (const rule of compiled.filter(({ matches }) => matches(whole))) {
-        const calling = call(rule, whole).finally(() => underWay.delete(calling))
+        const calling = invokeAsynchronously(lambda, rule, whole, {
+          signal,
+          pauseMilliseconds,
+        }).finally(() => underWay.delete(calling))
         underWay.add(calling)
       }
     },
@@ -51,17 +53,5 @@ export function createEventBus(rules: EventRule[], options: Options): EventBus {
       while (underWay.size > 0) await Promise.all(underWay)
     },
     close: () => closing.abort(),
-  }
-
-  async function call({ functionName, retries }: EventRule, event: object): Promise<void> {
-    for (let attempt = 0; attempt <= retries && !closing.signal.aborted; attempt += 1) {
-      try {
-        await lambda.invoke(functionName, event)
-        return
-      } catch (error) {
-        if (!(error instanceof FunctionError)) throw error
-      }
-      await wait(pauseMilliseconds, undefined, { ref: false })
-    }
   }
 }

@@ -7,7 +7,7 @@ const code = `exports.handler = async event => {
   if (event.resources.includes('fails')) throw new Error('not now')
 }`
 const arn = 'arn:aws:events:eu-north-1:000000000000:rule/every-minute'
-const rule = { name: 'every-minute', arn, everyMinutes: 1, functionName: 'rung' }
+const rule = { name: 'every-minute', arn, everyMinutes: 1, functionName: 'rung', retries: 0 }
 
 test('a rule calls its function when a period has passed on the local clock', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
@@ -52,6 +52,16 @@ test('the machine’s own time triggers rules too, and a function that fails is 
   const often = { ...rule, everyMinutes: 0, arn: 'fails' }
   const schedules = createSchedules([often], cloud.lambda, cloud.clock)
   await expect.poll(() => cloud.lambda.invocations().rung, { timeout: 5000 }).toBeGreaterThan(1)
+  schedules.close()
+})
+
+test('a function that fails is called again as often as its retries say', async () => {
+  await using cloud = await createSampleLambda([{ name: 'rung', code }])
+  const retried = { ...rule, arn: 'fails', retries: 2 }
+  const schedules = createSchedules([retried], cloud.lambda, cloud.clock)
+  cloud.clock.set(new Date(cloud.clock.now() + 61_000))
+  await schedules.tick()
+  expect(cloud.lambda.invocations().rung).toBe(3)
   schedules.close()
 })
 

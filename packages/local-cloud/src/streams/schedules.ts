@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { Schedule } from '../template/model.ts'
+import { invokeAsynchronously } from './invoke-asynchronously.ts'
 
 /** EventBridge's rules that call functions at a steady pace, in the local cloud's time. */
 interface Schedules {
   /**
    * Calls what is due now, and waits for it and for what the timer has called already. A function
-   * that fails is called again next time.
+   * that fails is called again as often as it is configured, and next time.
    */
   tick(): Promise<void>
   close(): void
@@ -24,14 +24,24 @@ const minuteInMilliseconds = 60_000
 export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Clock): Schedules {
   const lastCalls = new Map(schedules.map(schedule => [schedule, clock.now()]))
   const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
+  const { signal } = closing
   const timer = setInterval(() => void tick(), secondInMilliseconds).unref()
-  return { tick, close: () => clearInterval(timer) }
+  return {
+    tick,
+    close() {
+      clearInterval(timer)
+      closing.abort()
+    },
+  }
 
   async function tick(): Promise<void> {
     const due = schedules.filter(isDue)
     for (const schedule of due) {
       lastCalls.set(schedule, clock.now())
-      const calling = call(schedule).finally(() => underWay.delete(calling))
+      const calling = invokeAsynchronously(lambda, schedule, eventOf(schedule), { signal }).finally(
+        () => underWay.delete(calling),
+      )
       underWay.add(calling)
     }
     await Promise.all(underWay)
@@ -41,14 +51,6 @@ export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Cl
   function isDue(schedule: Schedule): boolean {
     const passed = Math.abs(clock.now() - lastCalls.get(schedule)!)
     return passed >= schedule.everyMinutes * minuteInMilliseconds
-  }
-
-  async function call(schedule: Schedule): Promise<void> {
-    try {
-      await lambda.invoke(schedule.functionName, eventOf(schedule))
-    } catch (error) {
-      if (!(error instanceof FunctionError)) throw error
-    }
   }
 
   /** EventBridge User Guide, "Events": what a rule with a schedule sends. */

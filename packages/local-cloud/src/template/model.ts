@@ -110,6 +110,8 @@ export interface Schedule {
   arn: string
   everyMinutes: number
   functionName: string
+  /** Attempts after the first one. */
+  retries: number
 }
 
 /** A function that is called at each deployment that changes it, once all else is deployed. */

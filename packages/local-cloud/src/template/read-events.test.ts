@@ -86,6 +86,7 @@ test.each([
       arn: 'arn:aws:events:eu-north-1:000000000000:rule/every-minute',
       everyMinutes,
       functionName: 'notify',
+      retries: 2,
     },
   ])
 })
@@ -101,6 +102,7 @@ test('a rule for events hands them to its function, and tries again as often as 
     Properties: { FunctionName: { Ref: 'notify' }, MaximumRetryAttempts: 0, Qualifier: '$LATEST' },
   }
   expect(modelWith({ ...given, Invoke }).eventRules).toEqual([{ ...rule, retries: 0 }])
+  expect(modelWith({ ...resources(), Invoke }).schedules).toMatchObject([{ retries: 0 }])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { ignored, type Template } from './template.ts'
 
 /** The rules that call functions at a steady pace. */
 export function readSchedules(template: Template): Schedule[] {
+  const retriesOf = readRetries(template)
   return readRules(template).flatMap(({ name, resource, properties }) => {
     const { ScheduleExpression, Targets } = properties
     if (ScheduleExpression === undefined) return []
@@ -14,26 +15,31 @@ export function readSchedules(template: Template): Schedule[] {
       arn: attributeOf(resource, 'Arn', template.endpoints),
       everyMinutes: minutesOf(ScheduleExpression),
       functionName: functionNameOf(Arn),
+      retries: retriesOf(functionNameOf(Arn)),
     }))
   })
 }
 
 /** The rules that hand events to functions. */
 export function readEventRules(template: Template): EventRule[] {
-  const settings = template.all(InvokeProperties, ['AWS::Lambda::EventInvokeConfig'])
+  const retriesOf = readRetries(template)
   return readRules(template).flatMap(({ name, properties: { EventPattern, Targets } }) => {
     if (EventPattern === undefined) return []
-    return Targets.map(({ Arn }) => {
-      const functionName = functionNameOf(Arn)
-      const own = settings.find(({ properties }) => properties.FunctionName === functionName)
-      return {
-        name,
-        pattern: EventPattern,
-        functionName,
-        retries: own?.properties.MaximumRetryAttempts ?? lambdaRetries,
-      }
-    })
+    return Targets.map(({ Arn }) => ({
+      name,
+      pattern: EventPattern,
+      functionName: functionNameOf(Arn),
+      retries: retriesOf(functionNameOf(Arn)),
+    }))
   })
+}
+
+/** How often Lambda invokes a function again whose asynchronous invocation has failed. */
+function readRetries(template: Template) {
+  const settings = template.all(InvokeProperties, ['AWS::Lambda::EventInvokeConfig'])
+  return (functionName: string): number =>
+    settings.find(({ properties }) => properties.FunctionName === functionName)?.properties
+      .MaximumRetryAttempts ?? lambdaRetries
 }
 
 /** Lambda Developer Guide, "Configuring error handling settings for asynchronous invocations". */

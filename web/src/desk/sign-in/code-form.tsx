@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { readCode } from '#shared/input/code.ts'
 import { TextField } from '../../forms/field.tsx'
 import type { SignInFlow } from './sign-in-flow.ts'
 import { StepForm } from './step-form.tsx'
 
-/** Apps show the code as two groups of three digits, and so do people type it. */
 const Code = z.object({
-  code: z.string().check(z.regex(/^\s*(?:\d\s*){6}$/, 'Koden ska ha sex siffror')),
+  code: z
+    .string()
+    .check(z.refine(code => readCode(code) !== undefined, 'Koden ska ha sex siffror')),
 })
 
 interface Props {

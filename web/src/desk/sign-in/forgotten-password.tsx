@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Login } from '#shared/admins.ts'
+import { readCode } from '#shared/input/code.ts'
 import { RecoveredPassword } from '#shared/passwords.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
     mutate(() => sendCode(name), { onSuccess: failure => failure ?? setUsername(name) })
 
   const save = (name: string, code: string, password: string) =>
-    mutate(() => saveNewPassword(name, code.trim(), password), {
+    mutate(() => saveNewPassword(name, readCode(code) ?? code.trim(), password), {
       onSuccess: failure => failure ?? onSaved(name),
     })
 
