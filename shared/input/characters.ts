@@ -56,12 +56,12 @@ export const toPlainCharacters = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Each script has its ten digits in a row (Unicode Standard, chapter 4.6). */
+/** Unicode has decimal digits in tens, from 0 to 9, of which some follow each other. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String(code - zero)
+  let first = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((code - first) % 10)
 }
 
 const withoutInvisible = (text: string) =>
