@@ -57,6 +57,7 @@ export const texts: Texts = {
   },
   sendAnyway: 'Skicka också det du har skrivit. Då vet vi allt om felet.',
   send: 'Skicka',
+  lateForm: 'Det går inte att skicka härifrån just nu.',
   correct: count => `Ändra på ${count} ställen`,
   usage: 'Vi behöver det du skriver för att kunna hjälpa dig. Läs mer i vår ',
   sentTitle: 'Vi har fått din felanmälan!',
