@@ -130,11 +130,13 @@ export const texts = {
     solved: {
       question: 'Is the fault gone? Tell us, and we close the report.',
       button: 'The fault is fixed',
+      confirmation: 'Yes, the fault is fixed',
       thanks: 'Thank you, we know now that the fault is fixed.',
     },
     remains: {
       question: 'Is the fault not gone? Tell us, and we look at it again.',
       button: 'The fault is still there',
+      confirmation: 'Yes, the fault is still there',
       thanks: 'Thank you, we know now that the fault is still there.',
     },
   },

@@ -98,11 +98,13 @@ export const texts: Texts = {
     solved: {
       question: 'Är felet borta? Säg det till oss.',
       button: 'Felet är borta',
+      confirmation: 'Ja, felet är borta',
       thanks: 'Tack! Nu vet vi att felet är borta.',
     },
     remains: {
       question: 'Är felet kvar? Säg det till oss. Då kommer vi tillbaka.',
       button: 'Felet är kvar',
+      confirmation: 'Ja, felet är kvar',
       thanks: 'Tack! Nu vet vi att felet är kvar.',
     },
   },
