@@ -6,7 +6,7 @@ import { test } from './site.ts'
 test.use({ expectedComplaint: /status of 404/ })
 
 test(
-  'the recipient of a letter at night says with one press that it is taken care of',
+  'the recipient of a letter at night says with one press, which is confirmed, that it is taken care of',
   { tag: '@phone-only' },
   async ({ page, site }) => {
     const { id, reference } = await sendReport(page.request, { urgency: 'high' })
@@ -28,6 +28,7 @@ test(
     expect(await isWaiting()).toBe(true)
 
     await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
+    await page.getByRole('button', { name: 'Ja, jag tar hand om felet' }).click()
     await expect(page.getByRole('status')).toHaveText(
       `Tack, felanmälan ${reference} är kvitterad. Ingen annan påminns.`,
     )
@@ -46,6 +47,7 @@ test(
 test('a link that no longer holds says so', async ({ page }) => {
   await page.goto('/kvittera#c0ffee0123456789abcdef0123456789')
   await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
+  await page.getByRole('button', { name: 'Ja, jag tar hand om felet' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Länken gäller inte längre. Ring oss så hjälper vi dig.',
   )
@@ -56,6 +58,7 @@ test('a link that is opened in the tab of another one has an answer of its own',
 }) => {
   await page.goto('/kvittera#c0ffee0123456789abcdef0123456789')
   await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
+  await page.getByRole('button', { name: 'Ja, jag tar hand om felet' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/kvittera#decade0123456789abcdef0123456789')
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -38,17 +38,24 @@ test('whoever says by the keyboard that a fault is gone or urgent goes on at the
   await page.goto(`/felanmalan#${followSecret}`)
   for (const fate of ['lost', 'sent'] as const) {
     const letGo = await hold(page, '**/api/follow/outcome')
-    const gone = page.getByRole('button', { name: 'Felet är åtgärdat' })
+    const gone = page.getByRole('button', { name: 'Ja, felet är åtgärdat' })
+    if (fate === 'lost')
+      await page.getByRole('button', { name: 'Felet är åtgärdat' }).press('Enter')
+    await expect(gone).toBeFocused()
     await gone.press('Enter')
     await expect(gone).toBeDisabled()
     await waitForPaint(page)
     letGo(fate)
-    const next = fate === 'sent' ? 'Felet är kvar' : 'Felet är åtgärdat'
+    const next = fate === 'sent' ? 'Felet är kvar' : 'Ja, felet är åtgärdat'
     await expect(page.getByRole('button', { name: next })).toBeEnabled()
     await expect(page.getByRole('button', { name: next })).toBeFocused()
     await page.unroute('**/api/follow/outcome')
   }
   await page.getByRole('button', { name: 'Felet är kvar' }).press('Enter')
+  await page.getByRole('button', { name: 'Ja, felet är kvar' }).press('Escape')
+  await expect(page.getByRole('button', { name: 'Felet är kvar', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Ja, felet är kvar' }).press('Enter')
   await expect(current(page)).toContainText('Pågår')
   await page.getByRole('button', { name: 'Det har blivit akut' }).click()
   const letGo = await hold(page, '**/api/follow/outcome')

@@ -54,10 +54,12 @@ test(
     }).toPass()
 
     await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
+    await page.getByRole('button', { name: 'Ja, felet är åtgärdat' }).click()
     await expect(current(page)).toContainText('Åtgärdad')
     await expect(page.getByText('Tack, vi har fått veta att felet är åtgärdat.')).toBeVisible()
     await expect(current(page).getByRole('time')).toHaveText(/ kl\. \d\d:\d\d$/)
     await page.getByRole('button', { name: 'Felet är kvar' }).click()
+    await page.getByRole('button', { name: 'Ja, felet är kvar' }).click()
     await expect(current(page)).toContainText('Pågår')
 
     await page.reload()
@@ -113,6 +115,7 @@ test('everybody can use the page of a report, and of a link that no longer holds
     await page.goto(`/felanmalan#${followSecret}`)
     await expect(current(page)).toBeVisible()
     await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
+    await page.getByRole('button', { name: 'Ja, felet är åtgärdat' }).click()
     await expect(current(page)).toContainText('Åtgärdad')
     await expectUsable(page)
   })

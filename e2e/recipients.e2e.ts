@@ -45,6 +45,7 @@ test('the owner adds a colleague who verifies the address, removes one who has q
   await page.reload()
   await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
   await theirs.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await theirs.getByRole('button', { name: 'Ja, bekräfta adressen' }).click()
   await expect(theirs.getByRole('status')).toContainText('Tack, adressen är bekräftad.')
   await expect(theirs.getByRole('listitem')).toHaveText(['Felanmälningar'])
   await theirs.close()
@@ -163,6 +164,7 @@ test('the button stands in line with the address that it adds', async ({ page })
 test('a link to verify an address that no longer holds says so', async ({ page }) => {
   await page.goto('/bekrafta#c0ffee0123456789abcdef0123456789')
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
+  await page.getByRole('button', { name: 'Ja, bekräfta adressen' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
   )

@@ -59,6 +59,7 @@ test('a page that the browser translates keeps working, whatever is switched and
   await page.locator('form button[type=submit]').click()
   await expect(page.getByText('[Thank you, we have received what you wrote.]')).toBeVisible()
   await page.getByRole('button', { name: '[The fault is fixed]' }).click()
+  await page.getByRole('button', { name: 'Yes, the fault is fixed' }).click()
   await expect(page.getByRole('button', { name: '[The fault is still there]' })).toBeVisible()
   await page.getByRole('group', { name: 'Språk, language' }).getByRole('button').nth(1).click()
   await expect(page.locator('h1')).toHaveText('[Se din felanmälan]')

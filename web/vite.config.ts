@@ -61,7 +61,7 @@ export default defineConfig({
                 },
                 {
                   name: 'data',
-                  test: /api\/queries\.ts|useQuery\.js|ui\/skeleton|navigation\/address-id|ui\/(use-hydrated|published-picture|(failed-)?notice|problem|without-javascript|urgent-call)|shared\/(format|summaries)/,
+                  test: /api\/queries\.ts|useQuery\.js|ui\/skeleton|navigation\/address-id|ui\/(use-hydrated|published-picture|(failed-)?notice|problem|without-javascript|urgent-call)|shared\/(format|summaries)|forms\/late-notice/,
                   priority: 1,
                 },
                 {

@@ -33,6 +33,8 @@ test('ten minutes after a letting each applicant but the tenant gets one letter,
     replyTo: ['info@example.com'],
     text: expect.stringContaining(text),
   })
+  // The staff wrote it.
+  expect(desk.outcomesOf(people[1]!)[0]!.headers).not.toHaveProperty('auto-submitted')
   expect(await desk.told(id)).toEqual({ [people[1]!]: 'sent', [people[2]!]: 'sent' })
   const { json: told } = await desk.open(cases[1]!.id)
   expect(told).toMatchObject({ status: 'done', receipt: { state: 'sent' } })

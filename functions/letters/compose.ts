@@ -46,7 +46,10 @@ export async function compose(
       return toSender(confirmationOf(stored, company, secret))
     case 'reply':
       return secret && entry?.what === 'reply'
-        ? toSender(replyLetter(stored, company, { text: entry.text, follow: secret }))
+        ? {
+            ...toSender(replyLetter(stored, company, { text: entry.text, follow: secret })),
+            isByPerson: true,
+          }
         : undefined
     case 'fixed':
       return secret && stored.status === 'done'

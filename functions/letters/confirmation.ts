@@ -5,6 +5,7 @@ import { answersWhen } from '#shared/opening-texts.ts'
 import { followPage } from '#shared/pages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
+import { hasGreeting } from './greeting.ts'
 import type { Letter } from './layout.ts'
 import {
   answer,
@@ -117,7 +118,7 @@ export function replyLetter(
   return {
     subject: `Svar på ${formOf[stored.kind]} ${stored.reference}`,
     parts: [
-      textOnly('Hej!'),
+      textOnly(hasGreeting(text) ? '' : 'Hej!'),
       htmlOnly(heading(`Svar på ${formOf[stored.kind]}`)),
       answer(text, siteOrigin),
       together(

@@ -26,6 +26,30 @@ test('the sender of an issue report gets a letter with a link to the case', asyn
   expect(json).toMatchObject({ reference })
 })
 
+test('only letters that nobody wrote say that they are automatic', async () => {
+  const { email } = somebody()
+  const { id, reference } = await desk.sendReport({ email })
+  await desk.manage('POST /api/admin/cases/{id}/reply', {
+    id,
+    body: { text: 'Vi kommer i morgon.', isDone: true },
+  })
+  await desk.notifyBySchedule()
+  const letters = desk.emails().filter(({ subject }) => subject.includes(reference))
+  const written = letters.filter(({ text }) => text.includes('Vi kommer i morgon.'))
+  const automatic = letters.filter(each => !written.includes(each))
+  expect(automatic.map(({ to }) => to.includes(email))).toEqual(
+    expect.arrayContaining([true, false]),
+  )
+  for (const { headers } of automatic)
+    expect(headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+    })
+  expect(written).toHaveLength(1)
+  for (const name of ['auto-submitted', 'x-auto-response-suppress', 'precedence'])
+    expect(written[0]!.headers).not.toHaveProperty([name])
+})
+
 test('an address that SES finds invalid is shown on the case and alarms nobody', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   const { id, reference } = await desk.sendReport({ email: 'bo@example-.com' })

@@ -16,14 +16,16 @@ export interface Message {
   lang?: string
   /** Stands in the Message-ID, before the @. */
   id: string
+  /** A person wrote it for this recipient; the others are automatic (RFC 3834). */
+  isByPerson?: boolean
 }
 
 /**
- * A message in the form of RFC 5322 and RFC 2045, in ASCII throughout. It
- * also asks mail servers not to reply automatically (RFC 3834).
+ * A message in the form of RFC 5322 and RFC 2045, in ASCII throughout. An
+ * automatic one asks mail servers not to reply automatically (RFC 3834).
  */
 export function toMime(from: Mailbox, message: Message): Buffer {
-  const { to, replyTo, subject, text, html, lang, id } = message
+  const { to, replyTo, subject, text, html, lang, id, isByPerson } = message
   const boundary = randomBytes(18).toString('hex')
   const lines = [
     header('From', mailbox(from)),
@@ -32,8 +34,12 @@ export function toMime(from: Mailbox, message: Message): Buffer {
     header('Subject', phrase(subject)),
     header('Date', [new Date().toUTCString().replace('GMT', '+0000')]),
     header('Message-ID', [`<${addressOnly(id)}@${from.address.split('@')[1]}>`]),
-    header('Auto-Submitted', ['auto-generated']),
-    header('X-Auto-Response-Suppress', ['All']),
+    ...(isByPerson
+      ? []
+      : [
+          header('Auto-Submitted', ['auto-generated']),
+          header('X-Auto-Response-Suppress', ['All']),
+        ]),
     ...(lang ? [header('Content-Language', [lang])] : []),
     header('MIME-Version', ['1.0']),
     header('Content-Type', ['multipart/alternative;', `boundary="${boundary}"`]),

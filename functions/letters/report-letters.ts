@@ -2,6 +2,7 @@ import type { Company } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import type { Language } from '#shared/languages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
+import { hasGreeting } from './greeting.ts'
 import { wordsIn, type Words } from './languages.ts'
 import type { Letter } from './layout.ts'
 import {
@@ -32,7 +33,7 @@ export const isInLanguage = (stored: StoredCase): stored is ReportInLanguage =>
 /** Confirms that an issue report is received; `url` is the page on which its sender follows it. */
 export function confirmationIn(report: ReportInLanguage, company: Company, url?: string): Letter {
   const words = wordsIn[report.language]
-  return letter(report, words.received, [
+  return letter(report, words.received, words.hello, [
     callout(
       words.danger,
       call('112'),
@@ -62,7 +63,7 @@ export function fixedIn(report: ReportInLanguage, company: Company, url: string)
   const words = wordsIn[report.language]
   const { number } = company.phones[0]
   const text = `${words.here}${url}\n${words.orCall}${number}.`
-  return letter(report, words.fixed, [
+  return letter(report, words.fixed, words.hello, [
     tableOf(report, words),
     htmlOnly(paragraph(`${words.remains} ${words.orCall}`, call(number), '.')),
     buttons({ label: words.follow, url, text, help: words.button }),
@@ -80,7 +81,8 @@ export function replyIn(
   { url, text, siteOrigin }: { url: string; text: string; siteOrigin: string },
 ): Letter {
   const words = wordsIn[report.language]
-  return letter(report, words.reply, [
+  const hello = hasGreeting(text) ? '' : words.hello
+  return letter(report, words.reply, hello, [
     answer(text, siteOrigin, words.lang === 'sv' ? '' : 'lang="sv"'),
     together(
       buttons({
@@ -96,12 +98,11 @@ export function replyIn(
   ])
 }
 
-function letter(report: ReportInLanguage, title: string, parts: Part[]): Letter {
-  const { lang, hello } = wordsIn[report.language]
+function letter(report: ReportInLanguage, title: string, hello: string, parts: Part[]): Letter {
   return {
-    lang,
+    lang: wordsIn[report.language].lang,
     subject: `${title} ${report.reference}`,
-    parts: [textOnly(`${hello}\n\n${title}.`), htmlOnly(heading(title)), ...parts],
+    parts: [textOnly(hello), textOnly(`${title}.`), htmlOnly(heading(title)), ...parts],
   }
 }
 

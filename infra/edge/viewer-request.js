@@ -17,11 +17,14 @@ function handler(event) {
   if (request.uri.indexOf('/api/') === 0) return request
 
   var isElsewhere = site.host && request.headers.host && request.headers.host.value !== site.host
-  var path = withoutEnd(request.uri)
+  // Some mail programs encode the number sign of a link, and all that follows is then in the path.
+  var parts = request.uri.split('%23')
+  var path = withoutEnd(parts[0])
   if (isElsewhere || path !== request.uri) {
     var query = search(request)
     if (query === undefined) return refusal()
-    return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + query)
+    var place = parts.length > 1 ? '#' + parts[1] : ''
+    return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + query + place)
   }
 
   if (!isAsset(path) && !isDocument(path)) request.uri = fileOf(path)
@@ -49,12 +52,22 @@ function acceptsBrotli(request) {
   })
 }
 
-// Without the slashes and backslashes at its end.
+// Without the slashes and backslashes at its end, nor what a mail program takes for a part of a link:
+// the end of a sentence, closing brackets and quotation marks, also ” ’ and », and spaces.
 function withoutEnd(path) {
   var end = path.length
-  while (end > 0 && (path[end - 1] === '/' || path[end - 1] === '\\')) end--
+  var width = 1
+  while (end > 0 && width > 0) {
+    if ('/\\.,;:!?)]}>"\'`'.indexOf(path[end - 1]) >= 0) width = 1
+    else width = encodedEnds.indexOf(path.slice(end - 3, end)) >= 0 ? 3 : 0
+    end -= width
+  }
   return path.slice(0, end) || '/'
 }
+
+var encodedEnds = ['%20', '%22', '%27', '%29', '%2C', '%3B', '%3E', '%5D', '%60', '%7D']
+  // The octets of ” ’ and » in UTF-8.
+  .concat(['%E2', '%80', '%9D', '%99', '%C2', '%BB'])
 
 function isDocument(path) {
   return site.documents.some(function (folder) {

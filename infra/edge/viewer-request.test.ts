@@ -68,8 +68,33 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
   ['\\\\evil.example\\', '/evil.example'],
+  ['/felanmalan%230123abcd', '/felanmalan#0123abcd'],
+  ['/felanmalan/%230123abcd).%20%23x', '/felanmalan#0123abcd).%20'],
+  ['//evil.example%23x', '/evil.example#x'],
+  ['/%23tjanster', '/#tjanster'],
 ])('%s has moved to %s', (uri, location) => {
   expect(ask(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
+})
+
+test.each(
+  [
+    ['.', ',', ';', ':', '!', '?', ')', ').', ']', '}', '>', '"', "'", '`', '...', './'],
+    ['%20', '%22', '%27', '%29', '%2C', '%3B', '%3E', '%5D', '%7D', '%E2%80%9D', '%E2%80%99'],
+    ['%C2%BB', '%3E.', '.%22', ')%E2%80%9D.'],
+  ].flat(),
+)('an address to which a mail program adds %s is what it was without it', ending => {
+  for (const path of ['/fastigheter', '/admin/arenden/0193-a', '/fastigheter/1', '/felanmalan']) {
+    expect(ask(path + ending)).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: path } },
+    })
+  }
+})
+
+test('an address that is encoded for another reason is not cut', () => {
+  for (const path of ['/fastigheter/%C3%A5', '/media/%7Ex', '/a%']) {
+    expect(ask(path)).not.toHaveProperty('statusCode')
+  }
 })
 
 test('a redirect keeps the query', () => {
@@ -79,6 +104,9 @@ test('a redirect keeps the query', () => {
   }
   expect(ask('/fastigheter/', { querystring })).toMatchObject({
     headers: { location: { value: '/fastigheter?q=ett&q=tv%C3%A5&tom' } },
+  })
+  expect(ask('/fastigheter%23felanmalan', { querystring })).toMatchObject({
+    headers: { location: { value: '/fastigheter?q=ett&q=tv%C3%A5&tom#felanmalan' } },
   })
 })
 

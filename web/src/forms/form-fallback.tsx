@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { WithoutJavaScript } from '../ui/without-javascript.tsx'
+import { LateNotice } from './late-notice.tsx'
 
-/** The placeholder of a form, or contact details without JavaScript. */
+/** A form whose code may come late or never, or contact details without JavaScript. */
 export const FormFallback = ({ children }: { children: ReactNode }) => (
   <>
-    <Suspense>{children}</Suspense>
+    <Suspense fallback={<LateNotice />}>{children}</Suspense>
     <WithoutJavaScript />
   </>
 )

@@ -1,14 +1,7 @@
-import {
-  Fragment,
-  lazy,
-  Suspense,
-  useRef,
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-} from 'react'
+import { Fragment, lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react'
 import type { CaseKind } from '#shared/case-labels.ts'
 import { say, useTexts } from '../languages/texts.ts'
+import { orWait } from '../navigation/lazy-component.tsx'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,6 +11,7 @@ import { unsentOf, type FormValues } from './unsent.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FollowLink } from './follow-link.tsx'
 import { FormContext } from './form-context.ts'
+import { LateNotice } from './late-notice.tsx'
 import { SpamTrap } from './spam-trap.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSubmission, type SubmissionSettings } from './use-submission.ts'
@@ -82,35 +76,38 @@ export function VisitorForm({
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
           <SpamTrap />
         </Fragment>
-        <div className="mt-8 grid gap-4">
-          <Problem text={failure && say(failure, t)} />
-          {/* Before hydration the browser would submit the form's values in the address. */}
-          <Button
-            type="submit"
-            disabled={isSending || !isHydrated}
-            className={`min-h-13 sm:justify-self-start sm:px-8 ${isSending ? 'opacity-70' : ''}`}
-          >
-            {isSending ? (t.sending ?? 'Skickar...') : button}
-          </Button>
-          {receipt && (
-            <Confirmation
-              heading={confirmation.heading}
-              reference={receipt.reference}
-              isUrgent={confirmation.isUrgent?.(sent)}
-              more={
-                receipt.followSecret &&
-                kind === 'issue' && (
-                  <Suspense>
-                    <PhotoField key={receipt.followSecret} secret={receipt.followSecret} />
-                  </Suspense>
-                )
-              }
+        <div className="relative mt-8">
+          <div className={`grid gap-4 ${isHydrated ? '' : 'until-late'}`}>
+            <Problem text={failure && say(failure, t)} />
+            {/* Before hydration the browser would submit the form's values in the address. */}
+            <Button
+              type="submit"
+              disabled={isSending || !isHydrated}
+              className={`min-h-13 sm:justify-self-start sm:px-8 ${isSending ? 'opacity-70' : ''}`}
             >
-              {confirmation.text}
-              {receipt.followSecret && <FollowLink kind={kind} secret={receipt.followSecret} />}
-            </Confirmation>
-          )}
-          <Notice />
+              {isSending ? (t.sending ?? 'Skickar...') : button}
+            </Button>
+            {receipt && (
+              <Confirmation
+                heading={confirmation.heading}
+                reference={receipt.reference}
+                isUrgent={confirmation.isUrgent?.(sent)}
+                more={
+                  receipt.followSecret &&
+                  kind === 'issue' && (
+                    <Suspense>
+                      <PhotoField key={receipt.followSecret} secret={receipt.followSecret} />
+                    </Suspense>
+                  )
+                }
+              >
+                {confirmation.text}
+                {receipt.followSecret && <FollowLink kind={kind} secret={receipt.followSecret} />}
+              </Confirmation>
+            )}
+            <Notice />
+          </div>
+          {!isHydrated && <LateNotice className="absolute top-0 w-full" />}
         </div>
       </form>
     </FormContext>
@@ -130,8 +127,8 @@ function Notice() {
   )
 }
 
-const PhotoField = lazy<ComponentType<{ secret: string }>>(async () => {
-  // The report is sent, whether or not the network is still there.
-  const loaded = await import('./photo-field.tsx').catch(() => undefined)
-  return { default: loaded?.PhotoField ?? (() => null) }
+// The report is sent, whether or not the network is still there.
+const PhotoField = lazy(async () => {
+  const { PhotoField } = await orWait(import('./photo-field.tsx'))
+  return { default: PhotoField }
 })

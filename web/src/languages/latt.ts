@@ -61,6 +61,7 @@ export const texts: Texts = {
   },
   sendAnyway: 'Skicka också det du har skrivit. Då vet vi allt om felet.',
   send: 'Skicka',
+  lateForm: 'Det går inte att skicka härifrån just nu.',
   correct: count => `Ändra på ${count} ställen`,
   usage: 'Vi behöver det du skriver för att kunna hjälpa dig. Läs mer i vår ',
   sentTitle: 'Vi har fått din felanmälan!',
@@ -101,11 +102,13 @@ export const texts: Texts = {
     solved: {
       question: 'Är felet borta? Säg det till oss.',
       button: 'Felet är borta',
+      confirmation: 'Ja, felet är borta',
       thanks: 'Tack! Nu vet vi att felet är borta.',
     },
     remains: {
       question: 'Är felet kvar? Säg det till oss. Då kommer vi tillbaka.',
       button: 'Felet är kvar',
+      confirmation: 'Ja, felet är kvar',
       thanks: 'Tack! Nu vet vi att felet är kvar.',
     },
   },

@@ -23,3 +23,10 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
 
   return { load, Component }
 }
+
+/**
+ * Waits for ever for code that cannot be fetched, where the rest of the page must stay: the fallback
+ * of the next `Suspense`, or the markup from the server, is shown instead.
+ */
+export const orWait = <Code,>(code: Promise<Code>): Promise<Code> =>
+  code.catch(() => new Promise(() => {}))

@@ -7,6 +7,12 @@ import { useHydrated } from '../ui/use-hydrated.ts'
  */
 export function useSecret(): string | undefined {
   const { hash } = useLocation()
-  if (!useHydrated()) return undefined
-  return /^#[\da-f]{32}$/.test(hash) ? hash.slice(1) : ''
+  return useHydrated() ? secretIn(hash) : undefined
 }
+
+/**
+ * The secret at the beginning of a fragment; '' where there is none. Mail programs take the end of a
+ * sentence, a bracket or their own parameters for a part of the link, and some rewrite its letters.
+ */
+export const secretIn = (hash: string): string =>
+  /^#([\da-f]{32})(?![\p{L}\d])/iu.exec(hash)?.[1]!.toLowerCase() ?? ''

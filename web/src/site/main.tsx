@@ -11,15 +11,21 @@ import { pageAt } from './page-at.ts'
 import { pages } from './routes.tsx'
 import { Site } from './site.tsx'
 
-/** Hydrates the page. Resolves once it is interactive, or once it shows that it failed. */
+/**
+ * Hydrates the page. Resolves once it is interactive, or once it shows that it failed; rejects where
+ * it is left as it is, since its code cannot be fetched.
+ */
 export async function hydrate(): Promise<void> {
   const element = document.getElementById('root')!
+  // While a page's code is missing React would replace its rendered markup by a fallback.
+  const loading = Promise.resolve(loadPage(location.pathname))
+  // A page with a form stays, with what was typed, and the form says that it cannot be sent.
+  if (element.querySelector('form[name]')) await loading
   let company: Company | undefined
   try {
     const data = readPageData()
     company = data.company
-    // While a page's code is missing React would replace its rendered markup by a fallback.
-    await loadPage(location.pathname)
+    await loading
     if (data.initialData) setInitialData(queryClient, location.pathname, data.initialData)
     const box = searchBoxIn(element)
     // In a transition React hydrates in small steps, between which the browser can respond.

@@ -5,7 +5,8 @@ import { dial } from '#shared/input/phone-number.ts'
 import { call } from '../../api/client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { AskingButton } from '../../ui/asking-button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { SecretCard } from '../secret-card.tsx'
 
 /** The page where the staff acknowledge an urgent issue report. */
@@ -28,9 +29,14 @@ function Acknowledgement({ secret }: { secret: string }) {
       <p className="text-ink-soft">
         Kvittera när du tar hand om felet, så påminns ingen annan. Du behöver inte logga in.
       </p>
-      <Button onClick={() => mutate()} disabled={isPending} className="min-h-13">
-        {isPending ? 'Skickar...' : 'Jag tar hand om felet'}
-      </Button>
+      <AskingButton
+        label="Jag tar hand om felet"
+        confirmation="Ja, jag tar hand om felet"
+        pending={isPending && 'Skickar...'}
+        onConfirm={() => mutate()}
+        disabled={isPending}
+        className="min-h-13"
+      />
       <Problem text={error?.sentence} />
     </div>
   )

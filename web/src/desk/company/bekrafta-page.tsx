@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { recipientLists } from '#shared/recipients.ts'
 import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { AskingButton } from '../../ui/asking-button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { SecretCard } from '../secret-card.tsx'
 
@@ -37,9 +37,14 @@ function Verification({ secret }: { secret: string }) {
       <p className="text-ink-soft">
         Bekräfta, så börjar mejlen från webbplatsen komma till adressen. Du behöver inte logga in.
       </p>
-      <Button onClick={() => mutate()} disabled={isPending} className="min-h-13">
-        {isPending ? 'Skickar...' : 'Bekräfta adressen'}
-      </Button>
+      <AskingButton
+        label="Bekräfta adressen"
+        confirmation="Ja, bekräfta adressen"
+        pending={isPending && 'Skickar...'}
+        onConfirm={() => mutate()}
+        disabled={isPending}
+        className="min-h-13"
+      />
       <Problem text={error?.sentence} />
     </div>
   )

@@ -10,8 +10,10 @@ import { readLastOpened } from './last-opened.ts'
 import { ApartmentLinks } from './apartment-links.tsx'
 import { countOf, meet, type Wishes } from './listing.ts'
 import { ListingChoices } from './listing-choices.tsx'
+import { LateNotice } from '../../forms/late-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 
 interface Props {
@@ -88,16 +90,26 @@ const ApartmentGrid = ({ apartments, lastOpened }: GridProps) => (
   </ul>
 )
 
-const ApartmentsLoading = () => (
-  <>
-    <div className={`${grid} sm:grid-cols-2 lg:grid-cols-3 noscript:hidden`}>
-      <ApartmentCardSkeleton />
-      <ApartmentCardSkeleton />
-      <ApartmentCardSkeleton />
+function ApartmentsLoading() {
+  const look = `${grid} sm:grid-cols-2 lg:grid-cols-3 noscript:hidden`
+  const isHydrated = useHydrated()
+  return (
+    <div className="relative">
+      <div className={isHydrated ? look : `${look} until-late`}>
+        <ApartmentCardSkeleton />
+        <ApartmentCardSkeleton />
+        <ApartmentCardSkeleton />
+      </div>
+      {!isHydrated && (
+        <LateNotice
+          text="Lägenheterna kan inte visas just nu."
+          className="absolute top-0 w-full noscript:hidden"
+        />
+      )}
+      <WithoutJavaScript />
     </div>
-    <WithoutJavaScript />
-  </>
-)
+  )
+}
 
 const grid = 'grid gap-6 lg:gap-8'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { say, useTexts } from '../../languages/texts.ts'
+import { byPerson } from '../../ui/asking-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -33,7 +34,7 @@ export function BecomingUrgent({ secret }: { secret: string }) {
               <PhoneLink number="112" />.
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => void tell('urgent')} aria-disabled={isSending}>
+              <Button onClick={byPerson(() => void tell('urgent'))} aria-disabled={isSending}>
                 {isSending ? (t.alerting ?? 'Larmar...') : (t.alert ?? 'Larma jouren')}
               </Button>
               <Button look="secondary" onClick={() => setAsking(false)}>

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
+import { LateNotice } from '../../forms/late-notice.tsx'
 import { suggestLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
+import { orWait } from '../../navigation/lazy-component.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { UrgentCall } from '../../ui/urgent-call.tsx'
 import { BecomingUrgent } from './becoming-urgent.tsx'
@@ -62,9 +64,11 @@ export function FollowedCaseDetails({ secret, followed }: Props) {
         </p>
       ) : (
         <>
-          <Suspense>
+          <Suspense fallback={<LateNotice />}>
             <AdditionForm secret={secret} kind={kind} />
-            <PhotoField secret={secret} onSent={id => showPhotoSoon(secret, id)} />
+            <Suspense>
+              <PhotoField secret={secret} onSent={id => showPhotoSoon(secret, id)} />
+            </Suspense>
           </Suspense>
           {kind === 'issue' && (
             <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
@@ -95,12 +99,12 @@ function CallNow({ isNew }: { isNew: boolean }) {
 }
 
 const PhotoField = lazy(async () => {
-  const { PhotoField } = await import('../../forms/photo-field.tsx')
+  const { PhotoField } = await orWait(import('../../forms/photo-field.tsx'))
   return { default: PhotoField }
 })
 
 /** Its code, with the schema of a message, is loaded only when a case is shown. */
 const AdditionForm = lazy(async () => {
-  const { AdditionForm } = await import('./addition-form.tsx')
+  const { AdditionForm } = await orWait(import('./addition-form.tsx'))
   return { default: AdditionForm }
 })

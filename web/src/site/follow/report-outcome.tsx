@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { say, useTexts } from '../../languages/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { AskingButton } from '../../ui/asking-button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useOutcome } from './use-outcome.ts'
 
@@ -27,14 +27,14 @@ export function ReportOutcome({ secret, progress }: Props) {
   return (
     <div className="grid content-start gap-3">
       <p>{t.outcomes?.[outcome].question ?? questions[outcome]}</p>
-      <Button
+      <AskingButton
+        label={t.outcomes?.[outcome].button ?? labels[outcome]}
+        confirmation={t.outcomes?.[outcome].confirmation ?? confirmations[outcome]}
+        onConfirm={() => void send()}
         look="secondary"
-        onClick={() => void send()}
         aria-disabled={isSending}
         className="sm:justify-self-start"
-      >
-        {t.outcomes?.[outcome].button ?? labels[outcome]}
-      </Button>
+      />
       <p role="status" className="font-medium text-accent-deep empty:hidden">
         {said && (t.outcomes?.[said].thanks ?? thanks[said])}
       </p>
@@ -44,6 +44,8 @@ export function ReportOutcome({ secret, progress }: Props) {
 }
 
 const labels = { solved: 'Felet är åtgärdat', remains: 'Felet är kvar' }
+
+const confirmations = { solved: 'Ja, felet är åtgärdat', remains: 'Ja, felet är kvar' }
 
 const questions = {
   solved: 'Har felet försvunnit? Tala om det, så stänger vi ärendet.',

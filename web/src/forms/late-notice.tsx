@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react'
+import { useTexts } from '../languages/texts.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
+
+interface Props {
+  /** What does not work, instead of a form. */
+  text?: string
+  className?: string
+}
+
+/**
+ * Says that a form cannot be sent, where its code has not come after some seconds. CSS alone shows it
+ * (base.css), since a page may be without any script; render it only as long as the code is missing.
+ */
+export function LateNotice({ text, className = '' }: Props) {
+  const t = useTexts()
+  return (
+    <p role="alert" className={`when-late rounded-control bg-alarm-soft p-4 ${className}`}>
+      {`${text ?? t.lateForm ?? 'Formuläret kan inte skickas härifrån just nu.'} ${t.call ?? 'Ring'} `}
+      <PhoneLink />
+      {` ${t.orReload ?? 'eller'} `}
+      {/* An empty address is the page's own, with its query. */}
+      <a href="" onClick={reload} className="whitespace-nowrap text-accent underline">
+        {t.reload ?? 'ladda om sidan'}
+      </a>
+      .
+    </p>
+  )
+}
+
+/** Where there is code, the fragment of the address is kept, too. */
+function reload(event: MouseEvent) {
+  event.preventDefault()
+  location.reload()
+}

@@ -1,0 +1,45 @@
+import { useState, type ComponentProps, type MouseEvent } from 'react'
+import { Button } from './button.tsx'
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> {
+  label: string
+  /** The text of the button that takes its place, such as 'Ja, felet är åtgärdat'. */
+  confirmation: string
+  /** Shown while what was confirmed is under way. */
+  pending?: string | false
+  onConfirm: () => void
+}
+
+/**
+ * A button of a page from a letter. Mail scanners press every button once, so the first press only
+ * puts another button with the focus in its place; Escape takes that back, and so does a new label.
+ */
+export function AskingButton({ label, confirmation, pending, onConfirm, ...button }: Props) {
+  const [asked, setAsked] = useState<string>()
+  // Another element each time, so that nothing presses the same one twice.
+  const [round, setRound] = useState(0)
+  const isAsking = asked === label
+
+  function press() {
+    if (isAsking) return onConfirm()
+    setAsked(label)
+    setRound(round + 1)
+  }
+
+  return (
+    <Button
+      {...button}
+      key={round}
+      autoFocus={round > 0}
+      onClick={byPerson(press)}
+      onKeyDown={({ key }) => key === 'Escape' && setAsked(undefined)}
+    >
+      {pending || (isAsking ? confirmation : label)}
+    </Button>
+  )
+}
+
+/** Handles a press by mouse, touch, keyboard or assistive technology, and none by a script. */
+export const byPerson = (handle: () => void) => (event: MouseEvent) => {
+  if (event.nativeEvent.isTrusted) handle()
+}
