@@ -1,4 +1,4 @@
-import { cleanText } from '#shared/input/characters.ts'
+import { cleanText, splitLines } from '#shared/input/characters.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { hostileTitles } from '../../fixtures/hostile-titles.ts'
 import { readHtml, skeletonOf } from '../../fixtures/read-document.ts'
@@ -99,14 +99,19 @@ test('unknown news are answered with the start page, which must not be indexed',
   }
 })
 
-const saying = (text: string) => createNewsItem({ title: text, content: text, excerpt: text })
+/** Of one paragraph, whatever ends lines in the title. */
+const contentOf = (text: string) => splitLines(text).join(' ')
+const saying = (text: string) =>
+  createNewsItem({ title: text, content: contentOf(text), excerpt: contentOf(text) })
 
 test.each(hostileTitles)('the title %s is a title', async hostile => {
   const plain = await openNewsItem((await saying('Snö')).id)
   const { text } = await openNewsItem((await saying(hostile)).id)
   const { titles, initialData, graph } = readHtml(text)
   expect(titles).toEqual([`${hostile} – Exempelbolaget`])
-  expect(initialData).toMatchObject({ newsItem: { title: hostile, content: cleanText(hostile) } })
+  expect(initialData).toMatchObject({
+    newsItem: { title: hostile, content: cleanText(contentOf(hostile)) },
+  })
   expect(graph).toMatchObject([{ headline: hostile }])
   expect(skeletonOf(text)).toEqual(skeletonOf(plain.text))
 })
