@@ -42,7 +42,5 @@ export async function sendSesLetter(EmailAddress: string): Promise<void> {
 export async function findVerifiedBySes(addresses: string[]): Promise<string[]> {
   const command = new GetIdentityVerificationAttributesCommand({ Identities: addresses })
   const { VerificationAttributes = {} } = await ses.send(command)
-  return addresses.filter(
-    each => VerificationAttributes[each]?.VerificationStatus === 'Success',
-  )
+  return addresses.filter(each => VerificationAttributes[each]?.VerificationStatus === 'Success')
 }
