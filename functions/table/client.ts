@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { required } from '../runtime/environment.ts'
 
@@ -6,13 +6,27 @@ import { required } from '../runtime/environment.ts'
 export const TableName = required('TABLE_NAME')
 
 /**
- * DynamoDB's client for items as JavaScript values. Its attempts take seven seconds at most, so that a
+ * DynamoDB's client for items as JavaScript values. Its attempts take eight seconds at most, so that a
  * function, which ends after ten, can still answer that DynamoDB does not.
  */
 export const table = DynamoDBDocumentClient.from(
   new DynamoDBClient({
-    maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true },
+    maxAttempts: 5,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 1200, throwOnRequestTimeout: true },
   }),
   { marshallOptions: { removeUndefinedValues: true } },
+)
+
+// A counter's write meets a transaction at the same item. The SDK alone does not try it again.
+table.middlewareStack.add(
+  next => async args => {
+    try {
+      return await next(args)
+    } catch (error) {
+      if (error instanceof TransactionConflictException)
+        Object.assign(error, { $retryable: { throttling: false } })
+      throw error
+    }
+  },
+  { step: 'deserialize', priority: 'high' },
 )
