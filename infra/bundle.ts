@@ -1,8 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
-import { leanSdk, unusedCredentials } from './lean-sdk.ts'
-import { leanShared } from './lean-shared.ts'
 import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassembly-sharp.ts'
 
 /**
@@ -29,7 +27,7 @@ export const bundleOptions = (outdir: string, names: string[]) =>
         names.filter(each => decoders.has(each)).map(name => [`${name}/sharp`, webAssemblyEntry]),
       ),
     },
-    plugins: [leanSdk, leanShared, webAssemblySharp],
+    plugins: [webAssemblySharp],
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -41,7 +39,6 @@ export const bundleOptions = (outdir: string, names: string[]) =>
     supported: { 'dynamic-import': false },
     // Packages' ES modules, unlike their CommonJS ones, lose what is not used.
     mainFields: ['module', 'main'],
-    external: unusedCredentials,
     // Beside the bundles, to read stack traces from logs; loading them would slow every start.
     sourcemap: 'external',
     sourcesContent: false,

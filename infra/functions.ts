@@ -90,20 +90,23 @@ export function createFunctions(stack: Stack, props: Props) {
       ...more,
     })
 
+  // Somebody waits for them: a whole processor (Lambda Developer Guide, "Configure memory").
+  const awaited = { memoryMegabytes: 1769 }
+
   return {
     groups: {
-      catalogue: create('catalogue'),
-      forms: create('forms'),
-      follow: create('follow'),
-      auth: create('auth'),
-      images: create('images', { timeoutSeconds: 30, memoryMegabytes: 1769 }),
-      admin: create('admin'),
-      cases: create('cases'),
-      company: create('company'),
+      catalogue: create('catalogue', awaited),
+      forms: create('forms', awaited),
+      follow: create('follow', awaited),
+      auth: create('auth', awaited),
+      images: create('images', { ...awaited, timeoutSeconds: 30 }),
+      admin: create('admin', awaited),
+      cases: create('cases', awaited),
+      company: create('company', awaited),
     } satisfies GroupFunctions,
-    document: create('document'),
+    document: create('document', awaited),
     pages: create('pages', { timeoutSeconds: 60, memoryMegabytes: 1024 }),
-    authorizer: create('authorizer'),
+    authorizer: create('authorizer', awaited),
     // A letter is begun up to 15 seconds before the end, so that calls of each minute meet.
     notify: create('notify', { timeoutSeconds: 75 }),
     mailFeedback: create('mail-feedback'),

@@ -1,53 +1,55 @@
-import * as z from 'zod/mini'
+import { BackupClient, ListRecoveryPointsByBackupVaultCommand } from '@aws-sdk/client-backup'
+import {
+  CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { adminGroup } from '#shared/admins.ts'
 import { noResource, type OpeningStep } from '#shared/readiness.ts'
 import { required } from '../runtime/environment.ts'
-import { askAws, askQuery } from '../runtime/ask-aws.ts'
 import { isInSandbox } from './ses-sandbox.ts'
+
+/** A page of the desk waits for the answers. */
+const settings = {
+  maxAttempts: 1,
+  requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true },
+}
+const sns = new SNSClient(settings)
+const backup = new BackupClient(settings)
+const cognito = new CognitoIdentityProviderClient(settings)
 
 /** A check of each step: true while it is left to do. Throws where its service gives no answer. */
 export const checksOfSteps: Record<OpeningStep, () => Promise<boolean>> = {
   /** SES sends to verified addresses only. */
   sandbox: isInSandbox,
 
-  /** Nobody has confirmed that they get the alarms (SNS API Reference, ListSubscriptionsByTopic). */
+  /** Nobody has confirmed that they get the alarms. */
   async alarms() {
     const TopicArn = required('ALARM_TOPIC')
     if (TopicArn === noResource) return false
-    const parameters = { Action: 'ListSubscriptionsByTopic', Version: '2010-03-31' }
-    const answer = await askQuery('sns', { ...parameters, TopicArn })
-    return !answer.includes('<SubscriptionArn>arn:')
+    const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }))
+    return !Subscriptions.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'))
   },
 
-  /** The vault is empty (AWS Backup Developer Guide, ListRecoveryPointsByBackupVault). */
+  /** The vault is empty. */
   async backup() {
-    const vault = required('BACKUP_VAULT')
-    if (vault === noResource) return false
-    const path = `/backup-vaults/${vault}/recovery-points/`
-    const query = { maxResults: '1' }
-    const answer = await askAws('backup', { method: 'GET', path, query })
-    return z.parse(RecoveryPoints, JSON.parse(answer)).RecoveryPoints.length === 0
+    const BackupVaultName = required('BACKUP_VAULT')
+    if (BackupVaultName === noResource) return false
+    const { RecoveryPoints = [] } = await backup.send(
+      new ListRecoveryPointsByBackupVaultCommand({ BackupVaultName, MaxResults: 1 }),
+    )
+    return RecoveryPoints.length === 0
   },
 
-  /** One person or none may sign in (Cognito API Reference, ListUsersInGroup). */
+  /** One person or none may sign in. */
   async administrators() {
-    const answer = await askAws('cognito-idp', {
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsersInGroup',
-      },
-      body: JSON.stringify({ UserPoolId: required('USER_POOL_ID'), GroupName: adminGroup }),
-    })
-    const { Users } = z.parse(Members, JSON.parse(answer))
+    const { Users = [] } = await cognito.send(
+      new ListUsersInGroupCommand({ UserPoolId: required('USER_POOL_ID'), GroupName: adminGroup }),
+    )
     return Users.filter(mayManage).length < 2
   },
 }
 
-const RecoveryPoints = z.object({ RecoveryPoints: z.array(z.unknown()) })
-const Members = z.object({
-  Users: z.array(z.object({ Enabled: z.boolean(), UserStatus: z.string() })),
-})
-
 /** False for a person who was invited and has not signed in: they could not help a colleague. */
-const mayManage = ({ Enabled, UserStatus }: z.output<typeof Members>['Users'][number]) =>
-  Enabled && UserStatus === 'CONFIRMED'
+const mayManage = ({ Enabled, UserStatus }: UserType) => Enabled && UserStatus === 'CONFIRMED'

@@ -8,13 +8,14 @@ export interface ReplyExtras {
 
 /** An error the caller may read. Anything else becomes `500` and a line in the log. */
 export class HttpError extends Error {
-  readonly status: number
+  /** Named as in middy's own errors. */
+  readonly statusCode: number
   readonly extras: ReplyExtras
 
-  constructor(status: number, message: string, extras: ReplyExtras = {}) {
+  constructor(statusCode: number, message: string, extras: ReplyExtras = {}) {
     super(message)
     this.name = 'HttpError'
-    this.status = status
+    this.statusCode = statusCode
     this.extras = extras
   }
 }

@@ -1,29 +1,38 @@
+import httpJsonBodyParser from '@middy/http-json-body-parser'
 import { sentences } from '#shared/sentences.ts'
+import { refusedCharacters } from '#shared/text.ts'
 import { HttpError } from './errors.ts'
 import type { ApiEvent, ApiMiddleware } from './event.ts'
-import { parseJson } from './parse-json.ts'
 
 /** The maximum length of a body, in bytes. */
 const maxBodyBytes = 64 * 1024
 
-/** Parses bodies; answers 413, 415 or 400 for those that are too long or no JSON object. */
+/**
+ * Parses bodies by middy's parser; answers 413, 415 or 400 for those that are too long, no JSON object, or
+ * have a text that cannot be stored or shown (NUL, half a surrogate pair).
+ */
 export const jsonBody: ApiMiddleware = {
-  before({ event }) {
-    bodies.set(event, read(event))
+  before(request) {
+    const { body, isBase64Encoded } = request.event
+    if (!body) return
+    if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > maxBodyBytes)
+      throw new HttpError(413, sentences.textTooLong)
+    parser.before!(request as never)
+    const parsed: unknown = request.event.body
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+      throw new HttpError(400, sentences.unreadable)
   },
 }
 
-/** The body of this event, parsed; undefined when it has none. */
-export const bodyOf = (event: ApiEvent) => bodies.get(event)
+/** The body of this event, which `jsonBody` has parsed; undefined when it has none. */
+export const bodyOf = (event: ApiEvent): unknown => event.body || undefined
 
-const bodies = new WeakMap<ApiEvent, Record<string, unknown> | undefined>()
-
-function read({ body, isBase64Encoded, headers }: ApiEvent) {
-  if (!body) return undefined
-  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > maxBodyBytes) throw new HttpError(413, sentences.textTooLong)
-  if (!isJson(headers['content-type'])) throw new HttpError(415, sentences.unreadable)
-  return parseJson(bytes)
-}
-
-const isJson = (contentType = '') => /^\s*application\/json\s*(;|$)/i.test(contentType)
+const parser = httpJsonBodyParser({
+  reviver(key, value: unknown) {
+    for (const text of [key, value]) {
+      if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
+        throw new HttpError(400, refusedCharacters)
+    }
+    return value
+  },
+})

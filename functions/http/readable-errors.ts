@@ -7,9 +7,9 @@ import { toHttpError } from './to-http-error.ts'
  */
 export const readableErrors: ApiMiddleware = {
   onError(request) {
-    const { status, message, extras } = toHttpError(request.error)
+    const { statusCode, message, extras } = toHttpError(request.error)
     request.response = {
-      statusCode: status,
+      statusCode,
       headers: {
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'no-store',

@@ -9,11 +9,14 @@ import { HttpError } from './errors.ts'
 
 /**
  * Maps every error to an answer: an HttpError as it is, the status and sentence of a
- * DomainError, 503 for an outage and 500 for everything else.
+ * DomainError, 415 or 400 for what middy's parser refuses, 503 for an outage and 500 for everything else.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof DomainError) return httpErrorOf(error)
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 415) return new HttpError(415, sentences.unreadable)
+  if (statusCode === 422) return new HttpError(400, sentences.unreadable)
   if (isOutage(error)) return new HttpError(503, sentences.unavailable)
   return new HttpError(500, sentences.ourFault)
 }

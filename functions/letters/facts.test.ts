@@ -47,6 +47,6 @@ test('letters to the staff bear the name that the company has saved', async () =
   await save({ brand: 'Norrbo Hus' })
   await desk.sendReport()
   const { from, html } = await readLetter('fel@example.com')
-  expect(from).toBe('"Norrbo Hus webb" <webb@example.com>')
+  expect(from).toBe('Norrbo Hus webb <webb@example.com>')
   expect(html).toContain('>Norrbo Hus<')
 })

@@ -60,7 +60,7 @@ address. You do not need to do anything.
 `)
 })
 
-test('a letter in English has no Swedish but for what the company wrote, which is marked', () => {
+test('a letter in English has no Swedish but for what the company wrote, which is marked', async () => {
   const [first, ...others] = exampleCompany.phones
   const company = { ...exampleCompany, phones: [{ ...first, duty: 'Städning på väg' }, ...others] }
   for (const letter of lettersIn('en', company as Company)) {
@@ -71,7 +71,10 @@ test('a letter in English has no Swedish but for what the company wrote, which i
     )
     if (html.includes('Vi kommer')) expect(html).toMatch(/<p [^>]*lang="sv"[^>]*>Hej!<br>/)
     const message = { id: 'x', to: [], replyTo: { name: '', address: '' }, text, html, subject }
-    const mime = toMime({ name: '', address: 'a@example.com' }, { ...message, lang: letter.lang })
+    const mime = await toMime(
+      { name: '', address: 'a@example.com' },
+      { ...message, lang: letter.lang },
+    )
     expect(mime.toString()).toContain('\r\nContent-Language: en\r\n')
   }
 })

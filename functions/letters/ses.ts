@@ -28,7 +28,7 @@ export async function sendMail(
     new SendRawEmailCommand({
       Source: address,
       Destinations: message.to,
-      RawMessage: { Data: toMime({ name: `${brand} webb`, address }, message) },
+      RawMessage: { Data: await toMime({ name: `${brand} webb`, address }, message) },
       ConfigurationSetName: required('MAIL_CONFIGURATION_SET'),
       Tags: Object.entries({ ...subject, purpose }).map(([Name, Value]) => ({
         Name,

@@ -16,7 +16,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 export async function createUploadTicket() {
   const Key = `uploads/${randomUUID()}`
   const uploadURL = await signUpload(Key)
-  const post = await createPresignedPost(client, {
+  const post = await createPresignedPost(s3, {
     Bucket: uploads(),
     Key,
     Conditions: [
@@ -89,7 +89,7 @@ const uploads = () => required('UPLOADS_BUCKET')
 
 const media = () => required('MEDIA_BUCKET')
 
-const client = new S3Client({
+export const s3 = new S3Client({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
   // A checksum in the signed address would be that of an empty file and refuse every other one.
@@ -99,22 +99,22 @@ const client = new S3Client({
 /** Stores an encoded picture. */
 export async function putWebp(Bucket: string, Key: string, Body: Uint8Array, CacheControl: string) {
   const ContentType = 'image/webp'
-  await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }))
+  await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }))
 }
 
 /** Deletes an object, if it is there. */
 export async function deleteObject(Bucket: string, Key: string) {
-  await client.send(new DeleteObjectCommand({ Bucket, Key }))
+  await s3.send(new DeleteObjectCommand({ Bucket, Key }))
 }
 
 /** The keys that begin like this, page by page. */
 export async function* listKeys(Bucket: string, Prefix: string) {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix }))
     yield Contents.map(({ Key = '' }) => Key)
 }
 
 const signUpload = (Key: string) =>
-  getSignedUrl(client, new PutObjectCommand({ Bucket: uploads(), Key }), {
+  getSignedUrl(s3, new PutObjectCommand({ Bucket: uploads(), Key }), {
     expiresIn: ticketSeconds,
   })
 
@@ -123,7 +123,7 @@ const missing = new Set(['NoSuchKey', 'AccessDenied'])
 
 async function getUpload(Key: string) {
   try {
-    return await client.send(new GetObjectCommand({ Bucket: uploads(), Key }))
+    return await s3.send(new GetObjectCommand({ Bucket: uploads(), Key }))
   } catch (error) {
     if (error instanceof Error && missing.has(error.name)) return undefined
     throw error

@@ -1,8 +1,9 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
-import { callDynamoDb, TableName } from './client.ts'
-import { DynamoDbError } from './dynamodb-error.ts'
+import { table, TableName } from './client.ts'
 import { hasExpired, secondsFromNow } from './expiry.ts'
 import { expression } from './expression.ts'
 import { transact } from './transact.ts'
@@ -18,8 +19,8 @@ export async function getItem<S extends z.core.$ZodType>(
   id: string,
   schema: S,
 ): Promise<z.output<S> | undefined> {
-  const get = { TableName, Key: { kind, id }, ConsistentRead: true }
-  const { Item } = await callDynamoDb('GetItem', get)
+  const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })
+  const { Item } = await table.send(get)
   return Item && !hasExpired(Item) ? z.parse(schema, Item) : undefined
 }
 
@@ -28,7 +29,7 @@ export async function putItem<Item extends { id: string }>(
   kind: ItemKind,
   item: Item,
 ): Promise<void> {
-  await callDynamoDb('PutItem', put(kind, item).Put)
+  await table.send(new PutCommand(put(kind, item).Put))
 }
 
 /**
@@ -43,23 +44,24 @@ export async function updateItem<S extends z.core.$ZodType>(
   schema: S,
 ): Promise<{ item?: z.output<S>; found?: Record<string, unknown>; isOfRetry?: boolean }> {
   try {
-    const { Attributes } = await callDynamoDb('UpdateItem', {
-      ...update(kind, id, change).Update,
-      ReturnValues: 'ALL_NEW',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    })
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        ...update(kind, id, change).Update,
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
     return { item: z.parse(schema, Attributes) }
   } catch (error) {
-    if (!(error instanceof DynamoDbError && error.name === conditionFailed)) throw error
-    return { found: error.Item && unmarshall(error.Item), isOfRetry: error.isOfRetry }
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    const { Item, $metadata } = error
+    return { found: Item && unmarshall(Item), isOfRetry: ($metadata.attempts ?? 1) > 1 }
   }
 }
 
-const conditionFailed = 'ConditionalCheckFailedException'
-
 /** Deletes an item, if there is one. */
 export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
-  await callDynamoDb('DeleteItem', remove(kind, id).Delete)
+  await table.send(new DeleteCommand(remove(kind, id).Delete))
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import { caseIndex } from '#shared/case-index.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import type { ItemKind } from '#shared/item-kinds.ts'
-import { callDynamoDb, TableName } from './client.ts'
+import { table, TableName } from './client.ts'
 import { hasExpired } from './expiry.ts'
 import { placeholders, type Expression } from './expression.ts'
 import { readable } from './readable.ts'
@@ -68,13 +68,13 @@ export async function* queryCaseIndex<S extends z.core.$ZodType>(
 }
 
 /** The answers of a query of the table or of the index of cases, one of up to 1 MB after the other. */
-async function* pagesOf(
+function pagesOf(
   name: 'kind' | 'status',
   value: string,
   { prefix, newestFirst = false, before, from, filter, pageSize }: Query,
 ) {
   const [range, values] = rangeOf({ prefix, before, from })
-  const request: QueryCommandInput = {
+  const query = {
     TableName,
     ...(name === 'status' ? { IndexName: caseIndex.name } : { ConsistentRead: true }),
     KeyConditionExpression: `#partition = :partition${range}`,
@@ -86,12 +86,7 @@ async function* pagesOf(
     ScanIndexForward: !newestFirst,
     Limit: pageSize,
   }
-  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
-  do {
-    const page = await callDynamoDb('Query', { ...request, ExclusiveStartKey })
-    yield page
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
+  return paginateQuery({ client: table }, query)
 }
 
 /** The condition on ids, of which a query has one at most. */

@@ -1,7 +1,8 @@
+import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isOutage } from '../runtime/outage.ts'
-import { pause } from '../runtime/pause.ts'
-import { callDynamoDb } from './client.ts'
-import { DynamoDbError, type CancellationReason } from './dynamodb-error.ts'
+import { table } from './client.ts'
 import type { Write } from './writes.ts'
 
 /** Pauses between attempts grow up to about a second, so that all of them take a few seconds. */
@@ -18,13 +19,14 @@ export async function transact<Name extends string>(writes: {
   [Each in Name]?: Write
 }): Promise<Name[]> {
   const named = Object.entries(writes).filter((each): each is [Name, Write] => Boolean(each[1]))
+  const TransactItems = named.map(([, write]) => write)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await callDynamoDb('TransactWriteItems', { TransactItems: named.map(([, write]) => write) })
+      await table.send(new TransactWriteCommand({ TransactItems }))
       return []
     } catch (error) {
-      const reasons = error instanceof DynamoDbError ? error.CancellationReasons : undefined
-      if (!reasons) throw error
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const { CancellationReasons: reasons = [] } = error
       if (!isOutage(error)) return namesOfFailed(named, reasons, error)
       if (attempt === maxAttempts) throw error
     }
