@@ -56,14 +56,13 @@ export class SiteDistribution extends Distribution {
       contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
       preloadsHsts,
     })
+    const common = { compress: true, viewerProtocolPolicy, responseHeadersPolicy }
     const files = {
-      viewerProtocolPolicy,
-      responseHeadersPolicy,
+      ...common,
       origin: fromBucket(site),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     }
-    const coded = { ...files, functionAssociations: [viewerRequest, viewerResponse] }
     const pictures = {
       ...files,
       origin: fromBucket(media),
@@ -74,8 +73,7 @@ export class SiteDistribution extends Distribution {
       }),
     }
     const calls = {
-      viewerProtocolPolicy,
-      responseHeadersPolicy,
+      ...common,
       // Publishing a picture takes up to 30 seconds.
       origin: fromApi(api, originSecret, 35),
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -93,8 +91,7 @@ export class SiteDistribution extends Distribution {
     }
 
     const pages = {
-      viewerProtocolPolicy,
-      responseHeadersPolicy,
+      ...common,
       ...policies.documents,
       origin: reads.origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
@@ -115,9 +112,9 @@ export class SiteDistribution extends Distribution {
       ...(firewallArn && { webAclId: firewallArn }),
       logBucket: logs,
       logFilePrefix: 'cdn/',
-      defaultBehavior: coded,
+      defaultBehavior: { ...files, functionAssociations: [viewerRequest, viewerResponse] },
       additionalBehaviors: {
-        '/assets/*': coded,
+        '/assets/*': files,
         '/media/*': pictures,
         '/api/apartments*': { ...reads, ...policies.searches },
         '/api/news*': reads,

@@ -7,8 +7,6 @@ function handler(event) {
   var headers = response.headers
   var policy = headers['x-amz-meta-csp']
   var status = headers['x-amz-meta-status']
-  // S3 does not say that the answer depends on it.
-  headers['vary'] = { value: 'Accept-Encoding' }
   if (policy) headers['content-security-policy'] = { value: policy.value }
   // A 304 stays what it is: as a 404 without a body it would be shown instead of the page.
   if (status && response.statusCode === 200) {
