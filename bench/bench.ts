@@ -2,7 +2,6 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { buildAssembly } from '../local/assembly/assembly.ts'
 import { measureBundleContents } from './bundle-contents.ts'
-import { measureBundles } from './bundles.ts'
 import { firstCalls } from './cold-start/first-calls.ts'
 import { measureCaseList } from './case-list.ts'
 import { measureColdStarts } from './cold-start/measure.ts'
@@ -23,9 +22,8 @@ const assembly = await buildAssembly()
 const load = loadavg()[0]!.toFixed(1)
 console.log(`Node ${process.version}, ${availableParallelism()} processors, load ${load}`)
 
-print('Code of each function', measureBundles(join(build, 'functions')))
 print(
-  'What that code is, of those that somebody waits for',
+  'Code of the functions that somebody waits for',
   await measureBundleContents(Object.keys(firstCalls)),
 )
 print('What a visitor loads (brotli)', await measureVisitorBytes(site))

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { variables } from '#shared/variables.ts'
 import { buildAssembly } from '../local/assembly/assembly.ts'
-import { measureBundles } from './bundles.ts'
 import type { Figure } from './figure.ts'
 import { measureTraffic } from './traffic.ts'
 import { measureVisitorBytes } from './visitor-bytes.ts'
@@ -15,15 +14,6 @@ let assembly: string
 beforeAll(async () => {
   assembly = await buildAssembly()
 }, 180_000)
-
-test('functions that visitors wait for start from little code', () => {
-  const figures = measureBundles(join(build, 'functions'))
-  const limited = figures.filter(({ limit }) => limit !== undefined)
-  expect(limited.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(['catalogue', 'document', 'forms', 'authorizer']),
-  )
-  expect(overBudget(figures)).toEqual([])
-})
 
 test.each(Object.entries(variables))('%s reads each of its variables, %j', (name, listed) => {
   const code = readFileSync(join(build, 'functions', name, 'index.cjs'), 'utf8')
@@ -38,8 +28,8 @@ test.each(Object.keys(variables))('%s imports nothing at run time', name => {
 
 test('a visitor loads no more than the budget on any page', async () => {
   const figures = await measureVisitorBytes(site)
-  // Two of each of ten pages, and of all of them together.
-  expect(figures).toHaveLength(21)
+  // Two of each of ten pages.
+  expect(figures).toHaveLength(20)
   expect(overBudget(figures)).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 export interface Figure {
   what: string
   value: number
-  unit: 'bytes' | 'calls' | 'units' | 'ms' | 's' | 'times the floor'
+  unit: 'bytes' | 'calls' | 'units' | 'ms' | 's' | 'times'
   /** The most it may be. */
   limit?: number
   /** An explanation, printed after the value. */

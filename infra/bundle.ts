@@ -37,6 +37,7 @@ export const bundleOptions = (outdir: string, names: string[]) =>
     format: 'cjs',
     // `import()` starts the loader of ES modules; what is loaded on demand is Node's own.
     supported: { 'dynamic-import': false },
+    external: otherCredentials,
     // Packages' ES modules, unlike their CommonJS ones, lose what is not used.
     mainFields: ['module', 'main'],
     // Beside the bundles, to read stack traces from logs; loading them would slow every start.
@@ -45,6 +46,16 @@ export const bundleOptions = (outdir: string, names: string[]) =>
     legalComments: 'none',
     logLevel: 'warning',
   }) satisfies BuildOptions
+
+/** Where the SDK looks for credentials that are not in variables, where Lambda puts them. */
+const otherCredentials = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+]
 
 /** The functions that decode pictures. */
 const decoders = new Set(['images', 'photos'])

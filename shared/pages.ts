@@ -60,20 +60,9 @@ export const deskFile = '/admin.html'
 /** The manifest, for visitors who add the site to a home screen. */
 export const manifestFile = '/site.webmanifest'
 
-const renderedPages = [
-  ...[...pages, ...secretPages, notFoundPage, previewPage].map(fileOf),
-  deskFile,
-]
-
-/**
- * The folder of the site's bucket with the plain pages and code: the others are compressed with
- * Brotli. The edge serves these to clients that do not accept Brotli.
- */
-export const plainFolder = '/plain'
-
 /** All files of the site's bucket that the function `pages` writes. */
 export const renderedFiles = [
-  ...renderedPages,
-  ...renderedPages.map(file => plainFolder + file),
+  ...[...pages, ...secretPages, notFoundPage, previewPage].map(fileOf),
+  deskFile,
   manifestFile,
 ]

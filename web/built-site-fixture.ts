@@ -1,11 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { renderDesk } from '#desk-server'
 import { exampleCompany } from '#shared/company.ts'
 import { deskFile, fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'
 import { renderDocument } from '#site-server'
-import { compressedOf } from './build/compress-assets.ts'
 
 /** The files of the pages that have an address. */
 export const addressed = pages.map(nameOf)
@@ -52,9 +50,3 @@ const isData = (tag: string) => /^<script type="application\/(ld\+)?json"/.test(
 /** The opening tags of the scripts in a page that a browser runs. */
 export const scriptsIn = (html: string) =>
   (html.match(/<script[^>]*>/g) ?? []).filter(tag => !isData(tag))
-
-/** The bytes of a page as a browser gets it, compressed. */
-export const sizeOf = (html: string) => brotliCompressSync(html).length
-
-/** The bytes of a file of code as the build has compressed it for browsers. */
-export const compressed = (file: string) => statSync(join(compressedOf(site), file)).size

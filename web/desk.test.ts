@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { codeOf } from '../bench/visitor-bytes.ts'
 import {
   company,
-  compressed,
   headOf,
   pageFiles,
   deskPolicy,
@@ -12,8 +11,6 @@ import {
   scriptsIn,
   site,
 } from './built-site-fixture.ts'
-
-const kilobyte = 1024
 
 const html = () => read('admin.html')
 
@@ -60,8 +57,3 @@ test('the pages load no code of the desk, and the desk none of the pages', () =>
 })
 
 const isOfDesk = (file: string) => file.startsWith('assets/desk/')
-
-test('the desk opens with at most 180 KB of code', () => {
-  const total = codeOf(html()).reduce((sum, file) => sum + compressed(file), 0)
-  expect(total).toBeLessThanOrEqual(180 * kilobyte)
-})

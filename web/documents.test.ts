@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { renderDocument } from '#document-server'
 import type { InitialData } from '#shared/documents.ts'
-import { codeOf } from '../bench/visitor-bytes.ts'
+import { budgets } from '../bench/budgets.ts'
+import { codeOf, receivedBytes } from '../bench/visitor-bytes.ts'
 import { manyApartments, manyNews } from '../bench/content.ts'
-import {
-  company,
-  compressed,
-  headOf,
-  policy,
-  read,
-  scriptsIn,
-  sizeOf,
-} from './built-site-fixture.ts'
-
-const kilobyte = 1024
+import { company, headOf, policy, read, scriptsIn } from './built-site-fixture.ts'
 
 const documents: [what: string, address: string, data?: InitialData][] = [
   ['an apartment', '/fastigheter/a', { apartment: manyApartments(1)[0]! }],
@@ -39,12 +30,14 @@ test.each(documents)('the document of %s is a whole page within its policy', asy
   expect(policy()).toContain(createHash('sha256').update(css).digest('base64'))
 })
 
-test.each(documents)('the document of %s arrives in 14 KB, its code in 90 KB', async (...of) => {
+test.each(documents)('the document of %s and its code are within the budget', async (...of) => {
   const [, address, data] = of
   const html = await renderDocument(address, { company, initialData: data })
-  expect(sizeOf(html)).toBeLessThanOrEqual(14 * kilobyte)
+  expect(receivedBytes(html)).toBeLessThanOrEqual(budgets.html)
   const code = codeOf(html)
-  expect(code.reduce((sum, each) => sum + compressed(each), 0)).toBeLessThanOrEqual(90 * kilobyte)
+  expect(code.reduce((sum, each) => sum + receivedBytes(read(each)), 0)).toBeLessThanOrEqual(
+    budgets.pageCode,
+  )
 })
 
 test.each(documents)('only a found page may be indexed: %s', async (...of) => {

@@ -6,9 +6,9 @@ import { exampleCompany } from '#shared/company.ts'
 import { manyApartments } from '../content.ts'
 
 /**
- * Answers like DynamoDB, at once and over TLS, as AWS does: ten apartments to a
- * Query, a session in use to a GetItem of one and nothing to others, an apartment and the company's
- * facts to a BatchGetItem, a count of one to an UpdateItem, and that it is done to a transaction.
+ * Answers like DynamoDB, at once and over TLS, as AWS does: ten apartments to a Query, a session in
+ * use or an apartment to a GetItem of one and nothing to others, an apartment and the company's facts
+ * to a BatchGetItem, a count of one to an UpdateItem, and that it is done to a transaction.
  */
 export async function startDatabase({ key, cert }: { key: string; cert: string }) {
   const server = createServer({ key, cert }, (request, response) => {
@@ -57,6 +57,8 @@ const session = marshall({
   expiresAt: Math.floor(Date.now() / 1000) + 24 * 60 * 60,
 })
 
+const items: Record<string, object> = { session, apartment: apartments[0]! }
+
 interface Call {
   /** Of a GetItem. */
   Key: { kind: { S: string } }
@@ -66,7 +68,7 @@ interface Call {
 
 const answers: Record<string, (call: Call) => object> = {
   Query: () => ({ Items: apartments, Count: 10, ScannedCount: 10 }),
-  GetItem: ({ Key }) => (Key.kind.S === 'session' ? { Item: session } : {}),
+  GetItem: ({ Key }) => ({ Item: items[Key.kind.S] }),
   BatchGetItem: ({ RequestItems }) => ({
     Responses: { [Object.keys(RequestItems)[0]!]: [apartments[0], facts] },
     UnprocessedKeys: {},

@@ -12,4 +12,7 @@ export const firstCalls = {
   authorizer: eventFor('GET /api/admin/news', { cookies }),
   auth: eventFor('GET /api/auth/me', { cookies }),
   admin: eventFor('GET /api/admin/apartments', { administrator }),
+  cases: eventFor('GET /api/admin/templates', { administrator }),
+  // A link that has ended.
+  follow: eventFor('POST /api/follow', { body: { secret: 'a'.repeat(32) } }),
 }

@@ -29,7 +29,7 @@ export async function runOnce({ name, file, event, environment }: Start): Promis
   const words = [program, file, JSON.stringify(event)]
   const { stdout } = await promisify(execFile)(process.execPath, words, { env: environment })
   const { answer, ...times }: Times & { answer: Answer } = JSON.parse(stdout.split('\n').at(-1)!)
-  const isGood = answer.isAuthorized ?? [200, 201].includes(answer.statusCode ?? 500)
+  const isGood = answer.isAuthorized ?? [200, 201, 404].includes(answer.statusCode ?? 500)
   if (!isGood) throw new Error(`${name} answered ${JSON.stringify(answer)}: ${stdout}`)
   return times
 }

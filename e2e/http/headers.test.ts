@@ -102,6 +102,21 @@ test.each(kinds)('the %s says everything that protects who reads it', async kind
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
+test.each(['page', 'not-found page', 'desk', 'asset', 'document'])(
+  'the %s is compressed for each who accepts it, and the same for all',
+  async kind => {
+    const read = async (accepted: string) => {
+      const headers = { 'accept-encoding': accepted }
+      const response = await product.send('GET', paths.get(kind)!, { headers })
+      return [response.headers.get('content-encoding'), await response.text()]
+    }
+    const [, text] = await read('identity')
+    expect(await read('gzip, deflate, br')).toEqual(['br', text])
+    expect(await read('gzip')).toEqual(['gzip', text])
+    expect(await read('identity')).toEqual([null, text])
+  },
+)
+
 test('nothing runs in what people upload', async () => {
   for (const kind of ['picture', 'missing picture']) {
     const { headers } = await product.send('GET', paths.get(kind)!)

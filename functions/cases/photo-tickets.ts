@@ -1,5 +1,5 @@
 import { maxPhotos, type PhotoTicket } from '#shared/photos.ts'
-import { incomingKey, photoSeconds, signUpload } from '../pictures/photo-addresses.ts'
+import { incomingKey, photoSeconds, signUpload } from '../pictures/photo-store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { expression } from '../table/expression.ts'
 import { createId, timeOf } from '../table/ids.ts'

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { photoKey, signPhoto } from '../pictures/photo-addresses.ts'
+import { photoKey, signPhoto } from '../pictures/photo-store.ts'
 import type { StoredCase } from './stored-case.ts'
 
 /** The entries of the photos of a case. */

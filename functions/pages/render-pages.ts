@@ -18,7 +18,7 @@ import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
 import { withLease } from './lease.ts'
 import { manifestOf } from './manifest.ts'
-import { putFile, putPage, type SiteFile } from './store.ts'
+import { putFile, type SiteFile } from './store.ts'
 
 /**
  * Renders the pages that are files from the facts about the company, if these have changed or, at a
@@ -49,8 +49,8 @@ const previewCsp = required('PREVIEW_POLICY')
 const renderings: ((company: Company) => Promise<void>)[] = [
   ...[...pages, ...secretPages].map(address => pageAt(address, { csp })),
   pageAt(notFoundPage, { csp, status: '404' }),
-  company => putPage(html(fileOf(previewPage), renderDesk(company), { csp: previewCsp })),
-  company => putPage(html(deskFile, renderDesk(company), { csp: deskCsp })),
+  company => putFile(html(fileOf(previewPage), renderDesk(company), { csp: previewCsp })),
+  company => putFile(html(deskFile, renderDesk(company), { csp: deskCsp })),
   company =>
     putFile({
       path: manifestFile,
@@ -61,7 +61,7 @@ const renderings: ((company: Company) => Promise<void>)[] = [
 
 function pageAt(address: string, metadata: Record<string, string>) {
   return async (company: Company) =>
-    putPage(html(fileOf(address), await renderDocument(address, { company }), metadata))
+    putFile(html(fileOf(address), await renderDocument(address, { company }), metadata))
 }
 
 const html = (path: string, body: string, metadata: Record<string, string>): SiteFile => ({

@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { daySeconds } from '#shared/clock.ts'
-import { plainFolder } from '#shared/pages.ts'
 import { required } from '../runtime/environment.ts'
 
 /** A file of the site's bucket. */
@@ -15,32 +12,19 @@ export interface SiteFile {
   metadata?: Record<string, string>
 }
 
-/** Puts a page in place of the one at its address, compressed, and the plain one in its folder. */
-export async function putPage(file: SiteFile): Promise<void> {
-  await putFile({ ...file, path: plainFolder + file.path })
-  await putFile({ ...file, body: await compress(file.body) }, 'br')
-}
-
 /** Puts a file in place of the one at its address, in one step: nobody ever gets half of it. */
-export async function putFile(
-  { path, body, contentType, metadata }: Omit<SiteFile, 'body'> & { body: string | Buffer },
-  encoding?: 'br',
-): Promise<void> {
+export async function putFile({ path, body, contentType, metadata }: SiteFile): Promise<void> {
   await client.send(
     new PutObjectCommand({
       Bucket: required('SITE_BUCKET'),
       Key: path.slice(1),
       Body: body,
       ContentType: contentType,
-      ContentEncoding: encoding,
       CacheControl: revalidated,
       Metadata: metadata,
     }),
   )
 }
-
-/** Node's default is the best level of Brotli. */
-const compress = promisify(brotliCompress)
 
 /** Browsers revalidate each time; CloudFront caches for a day, or until the pages are rendered again. */
 const revalidated = `public, max-age=0, s-maxage=${daySeconds}, must-revalidate`

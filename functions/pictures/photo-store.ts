@@ -1,6 +1,34 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { maxPhotoBytes } from '#shared/photos.ts'
 import { required } from '../runtime/environment.ts'
-import { photoKey } from './photo-addresses.ts'
-import { deleteObject, listKeys, putWebp } from './store.ts'
+import { deleteObject, listKeys, putWebp, s3 } from './store.ts'
+
+/** The lifetime of addresses of photos, and of permissions to send one, in seconds. */
+export const photoSeconds = 300
+
+/** The key under which a photo comes, in the bucket of uploads. */
+export const incomingKey = (caseId: string, photoId: string) => `incoming/${caseId}/${photoId}`
+
+/** The key under which a photo is kept, without metadata, in the bucket of photos. */
+export const photoKey = (caseId: string, photoId: string) => `photos/${caseId}/${photoId}`
+
+/** An address that shows a photo for five minutes to whoever has it. */
+export const signPhoto = (Key: string): Promise<string> =>
+  getSignedUrl(s3, new GetObjectCommand({ Bucket: photos(), Key }), {
+    expiresIn: photoSeconds,
+  })
+
+/** Permission to send one file of this type to this key within five minutes, as a form. */
+export const signUpload = (Key: string, type: string) =>
+  createPresignedPost(s3, {
+    Bucket: required('UPLOADS_BUCKET'),
+    Key,
+    Fields: { 'Content-Type': type },
+    Conditions: [['content-length-range', 1, maxPhotoBytes]],
+    Expires: photoSeconds,
+  })
 
 /** Keeps a photo of a case. Browsers and all between must not. */
 export const storePhoto = (key: string, webp: Uint8Array): Promise<void> =>

@@ -87,13 +87,14 @@ test('a database that never answers is an outage before the function ends', asyn
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const startedAt = Date.now()
   losses.push(...Array.from({ length: 5 }, () => () => {}))
-  let error: unknown
-  read().catch((reason: unknown) => (error = reason))
-  while (!error) {
-    // The network goes on in real time.
-    await new Promise(setImmediate)
+  const failed = read().catch((reason: unknown) => ({ error: reason }))
+  let result: unknown
+  while (!result) {
     await vi.advanceTimersByTimeAsync(10)
+    // The network goes on in real time.
+    result = await Promise.race([failed, new Promise(resolve => setImmediate(resolve))])
   }
+  const { error } = result as { error: unknown }
   const milliseconds = Date.now() - startedAt
   vi.useRealTimers()
   expect(isOutage(error)).toBe(true)

@@ -55,14 +55,13 @@ export class SiteDistribution extends Distribution {
     const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
     const headers = { contentSecurityPolicy, hsts }
     const responseHeadersPolicy = new SecureHeaders(scope, 'Headers', headers)
+    const common = { compress: true, viewerProtocolPolicy, responseHeadersPolicy }
     const files = {
-      viewerProtocolPolicy,
-      responseHeadersPolicy,
+      ...common,
       origin: fromBucket(site),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     }
-    const coded = { ...files, functionAssociations: [viewerRequest, viewerResponse] }
     const pictures = {
       ...files,
       origin: fromBucket(media),
@@ -73,8 +72,7 @@ export class SiteDistribution extends Distribution {
       }),
     }
     const calls = {
-      viewerProtocolPolicy,
-      responseHeadersPolicy,
+      ...common,
       // Publishing a picture takes up to 30 seconds.
       origin: fromApi(api, originSecret, 35),
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -87,18 +85,17 @@ export class SiteDistribution extends Distribution {
     const reads = {
       ...calls,
       ...policies.calls,
-      functionAssociations: coded.functionAssociations,
+      functionAssociations: [viewerRequest, viewerResponse],
       // After this time CloudFront serves a stale answer, if it has one.
       origin: fromApi(api, originSecret, 10),
     }
 
     const pages = {
-      viewerProtocolPolicy,
-      responseHeadersPolicy,
+      ...common,
       ...policies.documents,
       origin: reads.origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      functionAssociations: coded.functionAssociations,
+      functionAssociations: [viewerRequest, viewerResponse],
     }
 
     super(scope, id, {
@@ -115,9 +112,9 @@ export class SiteDistribution extends Distribution {
       ...(firewallArn && { webAclId: firewallArn }),
       logBucket: logs,
       logFilePrefix: 'cdn/',
-      defaultBehavior: coded,
+      defaultBehavior: { ...files, functionAssociations: [viewerRequest, viewerResponse] },
       additionalBehaviors: {
-        '/assets/*': coded,
+        '/assets/*': files,
         '/media/*': pictures,
         '/api/apartments*': { ...reads, ...policies.searches },
         '/api/news*': reads,

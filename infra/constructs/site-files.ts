@@ -4,7 +4,6 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { documents } from '#shared/documents.ts'
-import { plainFolder } from '#shared/pages.ts'
 import type { Administrators } from './administrators.ts'
 
 interface Props {
@@ -38,28 +37,13 @@ export class SiteFiles extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     }
-    const assets = {
+    new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [source],
-      // `aws s3 sync` applies the exclusions first.
+      // `aws s3 sync` applies the exclusion first.
       exclude: ['*'],
+      include: ['assets/*'],
       cacheControl: [CacheControl.fromString(forever)],
-    }
-    new BucketDeployment(this, 'Assets', {
-      ...assets,
-      include: ['avif', 'webp', 'png', 'jpg', 'svg', 'woff2'].map(type => `assets/*.${type}`),
-    })
-    const include = ['assets/*.js', 'assets/*.css']
-    new BucketDeployment(this, 'Code', {
-      ...assets,
-      include,
-      sources: [Source.asset(`${folder}-compressed`)],
-      contentEncoding: 'br',
-    })
-    new BucketDeployment(this, 'PlainCode', {
-      ...assets,
-      include,
-      destinationKeyPrefix: plainFolder.slice(1),
     })
     new BucketDeployment(this, 'Files', {
       ...common,

@@ -7,7 +7,6 @@ import {
   fileOf,
   manifestFile,
   pages,
-  plainFolder,
   previewPage,
   secretPages,
 } from '#shared/pages.ts'
@@ -26,7 +25,6 @@ export function viewerRequestCode(
     },
     folders: filesOf(deskPages.filter(each => each.endsWith(anyName))),
     documents: documentFolders,
-    plain: plainFolder,
   }
   return `var site = ${JSON.stringify(site)}\n${sourceOf('viewer-request')}`
 }

@@ -1,7 +1,6 @@
 // A CloudFront Function (runtime 2.0): ES 5.1 and little more. `site` is written before it when the
-// stacks are synthesised: the canonical host, if there is one, the file of each address outside of
-// `/assets/`, the file of whatever is in a folder, the folders whose documents a function makes, and
-// that of plain files.
+// stacks are synthesised: the canonical host, if there is one, the file of each address, the file of
+// whatever is in a folder, and the folders whose documents a function makes.
 
 // CloudFront stops a function after about a millisecond: no loop or expression looks at a character
 // twice, and what is longer than any address of the site is refused unread.
@@ -27,29 +26,8 @@ function handler(event) {
     return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + query + place)
   }
 
-  if (!isAsset(path) && !isDocument(path)) request.uri = fileOf(path)
-  if (isCompressed(request.uri) && !acceptsBrotli(request)) request.uri = site.plain + request.uri
+  if (!isDocument(path)) request.uri = fileOf(path)
   return request
-}
-
-// Code and pages are stored compressed.
-function isCompressed(uri) {
-  if (uri.endsWith('.html')) return true
-  return isAsset(uri) && (uri.endsWith('.js') || uri.endsWith('.css'))
-}
-
-// 'q=0' refuses a coding (RFC 9110, section 12.4.2).
-function isRefused(weight) {
-  return weight !== undefined && Number(weight.trim().slice(2)) === 0
-}
-
-function acceptsBrotli(request) {
-  var accepted = request.headers['accept-encoding']
-  if (!accepted) return false
-  return accepted.value.split(',').some(function (part) {
-    var coding = part.split(';')
-    return coding[0].trim() === 'br' && !isRefused(coding[1])
-  })
 }
 
 // Without the slashes and backslashes at its end, nor what a mail program takes for a part of a link:
@@ -79,10 +57,6 @@ function fileOf(path) {
   var folder = path.slice(0, path.lastIndexOf('/') + 1)
   if (site.pages.hasOwnProperty(path)) return site.pages[path]
   return site.folders.hasOwnProperty(folder) ? site.folders[folder] : '/404.html'
-}
-
-function isAsset(path) {
-  return path.indexOf('/assets/') === 0
 }
 
 // A location that begins with two slashes, or backslashes, would lead to another site.

@@ -8,8 +8,6 @@ function handler(event) {
   var policy = headers['x-amz-meta-csp']
   var status = headers['x-amz-meta-status']
   var control = headers['cache-control']
-  // S3 does not say that the answer depends on it.
-  headers['vary'] = { value: 'Accept-Encoding' }
   if (policy) headers['content-security-policy'] = { value: policy.value }
   // The edge forgets what has changed; a browser has to ask each time.
   if (control && control.value.includes('stale-if-error')) {

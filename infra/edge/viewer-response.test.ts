@@ -57,18 +57,7 @@ test('responses have no headers of S3', () => {
     'x-amz-request-id': 'ABC',
     'x-amz-cf-id': 'its own',
   })
-  expect(Object.keys(headers)).toEqual([
-    'content-type',
-    'x-amz-cf-id',
-    'vary',
-    'content-security-policy',
-  ])
-})
-
-test('a cache between us and a browser keeps compressed and plain files apart', () => {
-  expect(answer({ 'content-encoding': 'br' })).toMatchObject({
-    headers: { vary: { value: 'Accept-Encoding' } },
-  })
+  expect(Object.keys(headers)).toEqual(['content-type', 'x-amz-cf-id', 'content-security-policy'])
 })
 
 test('a browser asks each time for what the edge keeps, and keeps other files as they say', () => {

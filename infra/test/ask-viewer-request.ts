@@ -6,18 +6,13 @@ export const pages = ['/', '/fastigheter']
 /** The function of a site with these pages and without a domain. */
 export const code = viewerRequestCode(undefined, pages)
 
-/** Runs the function with a GET of this address; by default its sender accepts Brotli. */
+/** Runs the function with a GET of this address. */
 export const ask = (uri: string, { querystring = {}, headers = {}, script = code }: Asking = {}) =>
   run(script, {
     context: { eventType: 'viewer-request' },
     viewer: { ip: '192.0.2.7' },
-    request: { method: 'GET', uri, querystring, headers: { ...brotli, ...headers }, cookies: {} },
+    request: { method: 'GET', uri, querystring, headers, cookies: {} },
   })
-
-/** The header of whoever accepts these encodings. */
-export const accepting = (value: string) => ({ 'accept-encoding': { value } })
-
-const brotli = accepting('gzip, deflate, br, zstd')
 
 interface Asking {
   querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>

@@ -49,7 +49,7 @@ test('behaviours are in order from the most specific path to the least', () => {
 
 test.each([
   ['*', 'viewer-request viewer-response'],
-  ['/assets/*', 'viewer-request viewer-response'],
+  ['/assets/*', ''],
   ['/media/*', ''],
   ['/api/apartments*', 'viewer-request viewer-response'],
   ['/api/news*', 'viewer-request viewer-response'],
@@ -156,6 +156,8 @@ test('with a domain there are its certificate, its records and its aliases', () 
 const keptForEightDays = { MinTTL: 0, DefaultTTL: 0, MaxTTL: 8 * 86_400 }
 
 const forAllAlike = {
+  EnableAcceptEncodingBrotli: true,
+  EnableAcceptEncodingGzip: true,
   CookiesConfig: { CookieBehavior: 'none' },
   HeadersConfig: { HeaderBehavior: 'none' },
 }

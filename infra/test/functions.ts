@@ -52,8 +52,23 @@ test('documents have the policy of the pages, which shows and sends photos of ca
   )
 })
 
-test('pictures get a whole processor and thirty seconds', () => {
-  expect(prod.functionNamed('images').Properties).toMatchObject({ MemorySize: 1769, Timeout: 30 })
+test.each([
+  'admin',
+  'auth',
+  'authorizer',
+  'cases',
+  'catalogue',
+  'company',
+  'document',
+  'follow',
+  'forms',
+  'images',
+])('somebody waits for %s, which has a whole processor', name => {
+  expect(prod.functionNamed(name).Properties).toMatchObject({ MemorySize: 1769 })
+})
+
+test('to publish a picture may take thirty seconds', () => {
+  expect(prod.functionNamed('images').Properties).toMatchObject({ Timeout: 30 })
 })
 
 test('the function that sends has the whole minute until it is called again', () => {

@@ -3,6 +3,7 @@ import { dev, owned, prod } from './synthesized-stages.ts'
 
 interface Behaviour {
   PathPattern?: string
+  CachePolicyId: unknown
   Compress: boolean
   ViewerProtocolPolicy: string
   ResponseHeadersPolicyId: { Ref: string }
@@ -21,6 +22,13 @@ test.each(behaviours)('$PathPattern is compressed, encrypted and carries headers
   expect(behaviour).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' })
   const policies = prod.resources('AWS::CloudFront::ResponseHeadersPolicy').map(({ id }) => id)
   expect(policies).toContain(behaviour.ResponseHeadersPolicyId.Ref)
+})
+
+// CachingOptimized (CloudFront Developer Guide, "Use managed cache policies") accepts both forms; the
+// policies of our own are in distribution.ts.
+test.each(['/assets/*', undefined])('files at %s are compressed with Brotli or gzip', pattern => {
+  const files = behaviours.find(({ PathPattern }) => PathPattern === pattern)
+  expect(files?.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6')
 })
 
 test('pictures have a policy that runs nothing', () => {

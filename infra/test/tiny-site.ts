@@ -10,7 +10,6 @@ export function writeTinySite(site: string): void {
   for (const file of ['favicon.svg', 'assets/a.js']) {
     write(path.join(site, file), file)
   }
-  write(path.join(`${site}-compressed`, 'assets/a.js'), 'a')
   write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
   for (const name of ['server', 'document-server']) {
     write(`${site}-server/${name}.js`, "export const renderDocument = async () => ''\n")

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
 import { build, buildForBrowser, modulesOf } from './browser-build.ts'
-import { best, compressAssets, compressedOf, quick } from './compress-assets.ts'
 import { designEnvironment, writeDesign } from './design.ts'
 import { reactServer, serverEnvironment } from './server-environment.ts'
 
 /**
  * Builds the browser code of site and desk, and the server code that renders their pages with the
- * style sheet inside. Beside the site's folder it writes `site.json` (content security policies),
- * `site-server` and the folders `site-compressed` and `site-design`.
+ * style sheet inside. Beside the site's folder it writes `site.json` (content security policies)
+ * and the folders `site-server` and `site-design`.
  */
 export function serverBuild(workspace: string): Plugin {
   // The modules `virtual:…` of the server build. The development server fills templates of its own.
@@ -49,12 +48,7 @@ export function serverBuild(workspace: string): Plugin {
     async buildApp(builder) {
       const folder = builder.environments['client']!.config.build.outDir
       const site = await buildForBrowser(builder, 'client', 'index.html')
-      await rm(compressedOf(folder), { recursive: true, force: true })
-      // While the rest is built, which takes one processor.
-      const compressing = [compressAssets(folder, 'assets/*.{js,css}', best)]
       const desk = await buildForBrowser(builder, 'desk', deskFile)
-      // Few people load it, once for each version.
-      compressing.push(compressAssets(folder, 'assets/desk/*.{js,css}', quick))
       const pages = { html: site.template, modules: modulesOf(site.output) }
       const deskPage = { html: desk.template, modules: modulesOf(desk.output)[deskFile]! }
       const name = createHash('sha256')
@@ -65,7 +59,6 @@ export function serverBuild(workspace: string): Plugin {
         'virtual:desk-template': { ...deskPage, build: name },
       }
       await writeDesign(builder, (await buildServer(builder)).renderDesign())
-      await Promise.all(compressing)
       await writeFile(`${folder}.json`, JSON.stringify({ csp: site.csp, deskCsp: desk.csp }))
     },
   }

@@ -19,9 +19,8 @@ export interface CloudOptions {
   /** Idle execution environments of all functions that wait for the next call; 6 unless given. */
   warmEnvironments?: number
   /**
-   * For tests: functions run in this thread in place of one each, their pauses of less than a second,
-   * as between two attempts of a call, take a twentieth of their time, and Brotli compresses at level
-   * 7 of 11.
+   * For tests: functions run in this thread in place of one each, and their pauses of less than a
+   * second, as between two attempts of a call, take a twentieth of their time.
    */
   isQuick?: boolean
   /** Starts SES in its sandbox: 200 recipients in 24 hours, one a second, each of them verified. */

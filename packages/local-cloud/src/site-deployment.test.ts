@@ -15,7 +15,6 @@ function begin() {
   writeFileSync(join(directory, 'robots.txt'), 'Sitemap: <<site>>')
   const deploymentOf = (version: string, site = 'a.example.com'): SiteDeployment => ({
     bucket: 'site',
-    prefix: '',
     sources: [{ directory, version, markers: { '<<site>>': site } }],
     excludes: ['*'],
     includes: ['*.txt'],

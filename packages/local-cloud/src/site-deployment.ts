@@ -38,7 +38,7 @@ export function deploySite(
 }
 
 async function putFiles(deployment: SiteDeployment, s3: S3): Promise<void> {
-  const { bucket, prefix, systemMetadata } = deployment
+  const { bucket, systemMetadata } = deployment
   for (const { directory, markers } of deployment.sources) {
     const files = globSync('**/*', { cwd: directory })
       .map(file => file.replaceAll('\\', '/'))
@@ -49,7 +49,7 @@ async function putFiles(deployment: SiteDeployment, s3: S3): Promise<void> {
   async function write(path: string, file: string, markers: Record<string, string>) {
     const contentType = contentTypes[extname(file)]
     if (!contentType) throw new Error(`No content type is known for ${file}`)
-    await s3.write(bucket, prefix ? `${prefix}/${file}` : file, read(path, markers), {
+    await s3.write(bucket, file, read(path, markers), {
       'content-type': contentType,
       ...systemMetadata,
     })

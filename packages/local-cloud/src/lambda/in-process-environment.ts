@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { compileFunction } from 'node:vm'
 import type { EnvironmentOptions, ExecutionEnvironment } from './execution-environment.ts'
 import { FunctionError } from './function-error.ts'
-import { followClock, requireWith, setTimeoutBriefly } from './quick-globals.ts'
+import { followClock, setTimeoutBriefly } from './quick-globals.ts'
 import { exitOf, failureOf, timeoutOf } from './runtime-errors.ts'
 
 type Handler = (event: unknown, context: object) => unknown
@@ -65,10 +65,11 @@ function load({ setup, environment, onLine }: EnvironmentOptions): Handler {
     stdout: { value: output },
     stderr: { value: output },
   })
+  const requireUsual = createRequire(path)
   const module: { exports: Record<string, Handler> } = { exports: {} }
   const globals = {
     exports: module.exports,
-    require: requireWith(own, createRequire(path)),
+    require: (name: string) => (/^(node:)?process$/.test(name) ? own : requireUsual(name)),
     module,
     process: own,
     console: new Console(output, output),

@@ -1,5 +1,3 @@
-import zlib from 'node:zlib'
-
 /**
  * Makes the `Date` of a function: it tells the local cloud's time. What a program measures with
  * `performance.now()` or timers stays real, as it is for a machine whose clock is set.
@@ -23,19 +21,3 @@ export const setTimeoutBriefly = new Proxy(globalThis.setTimeout, {
   apply: (target, _, [work, delay = 0, ...given]) =>
     target(work, delay < 1000 ? delay / 20 : delay, ...given),
 })
-
-/**
- * Makes a function's `require`: it gives this `process`, and a quicker Brotli, whose best level takes
- * fifty times as long for 7 per cent less.
- */
-export function requireWith(process: NodeJS.Process, usual: NodeJS.Require) {
-  const own: Record<string, unknown> = { process, zlib: quickZlib }
-  return (name: string) => own[name.replace(/^node:/, '')] ?? usual(name)
-}
-
-const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 }
-const quickZlib = {
-  ...zlib,
-  brotliCompress: (data: zlib.InputType, ...given: zlib.CompressCallback[]) =>
-    zlib.brotliCompress(data, { params }, given.at(-1)!),
-}

@@ -78,8 +78,6 @@ export interface ResponseHeaders {
 /** Files that a deployment puts into a bucket (`BucketDeployment` of CDK). */
 export interface SiteDeployment {
   bucket: string
-  /** '' or a folder's name without slashes at its ends. */
-  prefix: string
   sources: DeploymentSource[]
   /** Patterns of `aws s3 sync`: all files, less the excluded ones, plus those included again. */
   excludes: string[]

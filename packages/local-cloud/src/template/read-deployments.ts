@@ -8,7 +8,6 @@ export function readDeployments(template: Template): SiteDeployment[] {
     .all(DeploymentProperties, ['Custom::CDKBucketDeployment'])
     .map(({ properties }) => ({
       bucket: properties.DestinationBucketName,
-      prefix: properties.DestinationBucketKeyPrefix.replaceAll(/^\/|\/$/g, ''),
       sources: properties.SourceObjectKeys.map((key, index) => ({
         directory: template.asset(key),
         version: key,
@@ -32,7 +31,6 @@ function addressesBefore(markers: Record<string, string>, { localise }: Template
 const texts = z.record(z.string(), z.string())
 
 const DeploymentProperties = z.strictObject({
-  DestinationBucketKeyPrefix: z._default(z.string(), ''),
   DestinationBucketName: z.string(),
   Exclude: z._default(z.array(z.string()), []),
   Include: z._default(z.array(z.string()), []),

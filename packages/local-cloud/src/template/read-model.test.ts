@@ -47,7 +47,6 @@ const deployment = (properties: object) => ({
 test('a deployment knows its files, where they go and what they carry', () => {
   const { deployments } = modelWith(
     deployment({
-      DestinationBucketKeyPrefix: '/admin/',
       Exclude: ['*'],
       Include: ['*.html'],
       Prune: false,
@@ -59,7 +58,6 @@ test('a deployment knows its files, where they go and what they carry', () => {
   expect(deployments).toEqual([
     {
       bucket: 'site',
-      prefix: 'admin',
       sources: [
         { directory: expect.stringMatching(/asset\.one$/), version: 'one.zip', markers: {} },
         {

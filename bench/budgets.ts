@@ -1,0 +1,14 @@
+/** The most bytes that a browser may receive, compressed by the edge. */
+export const budgets = {
+  /** A visitors' page with its styles. */
+  html: 15_000,
+  /** The first code of a visitors' page, which loads the rest once the page is drawn. */
+  startCode: 1000,
+  /** All code that comes without an interaction: of a visitors' page, and of the desk. */
+  pageCode: 100_000,
+  deskCode: 180_000,
+  /** Of the sign-in page. The goal is 250,000, but half of it is Amplify's Authenticator. */
+  signInCode: 270_000,
+  /** The start page with its pictures, at the first view. */
+  startPage: 260 * 1024,
+}
