@@ -1,7 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
-import { copyWebAssembly, webAssemblyEntry, webAssemblySharp } from './webassembly-sharp.ts'
 
 /**
  * Bundles every function, `functions/<name>.ts`, into `<outdir>/<name>`, with its own copy of the
@@ -11,23 +10,15 @@ export async function bundleFunctions(outdir: string): Promise<void> {
   const names = functionNames()
   rmSync(outdir, { recursive: true, force: true })
   await build(bundleOptions(outdir, names))
-  for (const name of names.filter(each => decoders.has(each))) {
-    copyWebAssembly(path.join(outdir, name))
-  }
+  for (const name of decoders) copySharp(path.join(outdir, name, 'node_modules'))
 }
 
 /** esbuild's options for the bundles of these functions. */
 export const bundleOptions = (outdir: string, names: string[]) =>
   ({
-    entryPoints: {
-      ...Object.fromEntries(
-        names.map(name => [`${name}/index`, path.join(functions, `${name}.ts`)]),
-      ),
-      ...Object.fromEntries(
-        names.filter(each => decoders.has(each)).map(name => [`${name}/sharp`, webAssemblyEntry]),
-      ),
-    },
-    plugins: [webAssemblySharp],
+    entryPoints: Object.fromEntries(
+      names.map(name => [`${name}/index`, path.join(functions, `${name}.ts`)]),
+    ),
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -37,7 +28,7 @@ export const bundleOptions = (outdir: string, names: string[]) =>
     format: 'cjs',
     // `import()` starts the loader of ES modules; what is loaded on demand is Node's own.
     supported: { 'dynamic-import': false },
-    external: otherCredentials,
+    external: ['sharp', ...otherCredentials],
     // Packages' ES modules, unlike their CommonJS ones, lose what is not used.
     mainFields: ['module', 'main'],
     // Beside the bundles, to read stack traces from logs; loading them would slow every start.
@@ -58,7 +49,24 @@ const otherCredentials = [
 ]
 
 /** The functions that decode pictures. */
-const decoders = new Set(['images', 'photos'])
+const decoders = ['images', 'photos']
+
+/**
+ * Copies sharp and what it needs. Its build in WebAssembly lies where sharp looks for a build of one's own,
+ * so that every machine deploys and runs the same codecs: npm installs no binary for Lambda on a laptop.
+ */
+function copySharp(folder: string): void {
+  const build = path.join(folder, 'sharp/src/build/Release')
+  for (const file of ['package.json', 'dist'])
+    copy(`sharp/${file}`, path.join(folder, 'sharp', file))
+  for (const name of ['@emnapi/runtime', '@img/colour', 'detect-libc', 'semver', 'tslib']) {
+    copy(name, path.join(folder, name))
+  }
+  copy('@img/sharp-wasm32/lib', build)
+}
+
+const copy = (name: string, target: string) =>
+  cpSync(path.join(functions, '../node_modules', name), target, { recursive: true })
 
 /** A file in `functions/` is a Lambda function; the folders hold the code they share. */
 function functionNames(): string[] {

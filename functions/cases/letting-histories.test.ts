@@ -124,7 +124,7 @@ async function letHome(home: Home): Promise<Home> {
 async function tellWithBreaks(homes: Home[], expected: Expected[]) {
   desk.faults.set({ ses: 'down' })
   for (const size of [20, 60, 200]) {
-    desk.fail('down', { after: below(size), times: 5 * (1 + below(6)) })
+    desk.fail('down', { after: below(size), times: 3 * (1 + below(6)) })
     await desk.notifyBySchedule().catch(() => (broken += 1))
     wait(2)
   }

@@ -32,7 +32,7 @@ test.each([
   await putItem('refusal', { id: keyedHash('recipient', email) })
   await desk.sendMessage({ email })
   // No attempt of one call succeeds.
-  await notifyWithTrouble({ after, times: 5 })
+  await notifyWithTrouble({ after, times: 3 })
   expect(lettersTo(email)).toEqual([])
   expect(await desk.itemsOf('letter')).toEqual([])
 })

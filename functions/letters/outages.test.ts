@@ -117,7 +117,7 @@ test('a letter whose facts cannot be read waits, as in any outage', async () => 
   const { id, reference } = await letters.sendMessage()
   const queuedAt = time
   // The queue is read and the letter taken; then no attempt of a call succeeds.
-  letters.fail('down', { after: 3, times: 5 })
+  letters.fail('down', { after: 3, times: 3 })
   await letters.notifyByStream(id)
   expect(await letters.letter(id)).toMatchObject({ failures: 1, refusals: 0, notBefore: queuedAt })
   wait(minute)

@@ -6,13 +6,13 @@ import { required } from '../runtime/environment.ts'
 export const TableName = required('TABLE_NAME')
 
 /**
- * DynamoDB's client for items as JavaScript values. Its attempts take eight seconds at most, so that a
+ * DynamoDB's client for items as JavaScript values. Its attempts take nine seconds at most, so that a
  * function, which ends after ten, can still answer that DynamoDB does not.
  */
 export const table = DynamoDBDocumentClient.from(
   new DynamoDBClient({
-    maxAttempts: 5,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 1200, throwOnRequestTimeout: true },
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2800, throwOnRequestTimeout: true },
   }),
   { marshallOptions: { removeUndefinedValues: true } },
 )
