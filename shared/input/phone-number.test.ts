@@ -61,7 +61,6 @@ const written: [string, string[]][] = [
   ['+39 06 1234567', ['+39061234567']],
   ['116 117', ['116117']],
   ['ring min fru', []],
-  ['1234567890'.slice(0, 4), []],
   ['12-34', []],
   ['-----', []],
   ['', []],
@@ -70,6 +69,15 @@ const written: [string, string[]][] = [
 test.each(written)('%j dials %j', (typed, numbers) => {
   expect(readPhoneNumbers(typed)).toEqual(numbers)
   expect(dial(typed)).toBe(numbers[0] && `tel:${numbers[0]}`)
+})
+
+test('short numbers are dialled where nothing else is written', () => {
+  expect(['112', '1177', '12-34', 'lgh 1102'].map(dial)).toEqual([
+    'tel:112',
+    'tel:1177',
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([

@@ -15,9 +15,12 @@ export const readPhoneNumbers = (typed: string): string[] =>
     .flatMap(numbersOfRun)
     .filter(number => number.replace('+', '').length >= minDigits)
 
-/** The address that dials the first number of a text (RFC 3966); undefined where there is none. */
+/**
+ * The address that dials the first number of a text (RFC 3966), also a short one such as 112 where nothing else is
+ * written; undefined where there is none.
+ */
 export function dial(typed: string): string | undefined {
-  const [number] = readPhoneNumbers(typed)
+  const number = readPhoneNumbers(typed)[0] ?? /^\d{3,4}$/.exec(typed)?.[0]
   return number && `tel:${number}`
 }
 
