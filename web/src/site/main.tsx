@@ -1,13 +1,13 @@
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { readPageData, setInitialData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keepUnsent, type FormValues } from '../forms/unsent.ts'
-import { PageRouter } from '../navigation/page-router.tsx'
+import { loadPageAt } from '../navigation/lazy-page.tsx'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
-import { pageAt } from './page-at.ts'
 import { pages } from './routes.tsx'
 import { Site } from './site.tsx'
 
@@ -19,7 +19,7 @@ export async function hydrate(): Promise<void> {
     const data = readPageData()
     company = data.company
     // While a page's code is missing React would replace its rendered markup by a fallback.
-    await loadPage(location.pathname)
+    await loadPageAt(pages, location.pathname)
     if (data.initialData) setInitialData(queryClient, location.pathname, data.initialData)
     const box = searchBoxIn(element)
     // In a transition React hydrates in small steps, between which the browser can respond.
@@ -36,11 +36,12 @@ export async function hydrate(): Promise<void> {
 
 function hydrateInto(element: HTMLElement, company: Company, onSettled: () => void) {
   const page = (
-    <PageRouter load={loadPage}>
+    // A transition would draw a page in many small steps.
+    <BrowserRouter useTransitions={false}>
       <AfterHydration onHydrated={onSettled}>
         <Site queryClient={queryClient} company={company} pages={pages} />
       </AfterHydration>
-    </PageRouter>
+    </BrowserRouter>
   )
   const options = {
     onUncaughtError(error: unknown) {
@@ -53,8 +54,6 @@ function hydrateInto(element: HTMLElement, company: Company, onSettled: () => vo
     ? renderTranslated(element, page, options)
     : hydrateRoot(element, page, options)
 }
-
-const loadPage = (pathname: string) => pageAt(pages, pathname).load()
 
 const searchBoxIn = (element: HTMLElement) =>
   element.querySelector<HTMLInputElement>('[type=search]')
