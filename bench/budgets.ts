@@ -3,7 +3,7 @@ export const budgets = {
   /** A visitors' page with its styles. */
   html: 15_000,
   /** The first code of a visitors' page, which loads the rest once the page is drawn. */
-  startCode: 1000,
+  startCode: 1300,
   /** All code that comes without an interaction: of a visitors' page, and of the desk. */
   pageCode: 100_000,
   deskCode: 180_000,

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { api } from '#shared/api.ts'
 import type { Endpoint } from '#shared/contract.ts'
+import * as deskApi from '#shared/desk-api.ts'
+import * as visitorApi from '#shared/visitor-api.ts'
 
 /** The contract as README shows it. */
 function printCalls(): string {
-  const rows = Object.entries(api).flatMap(([group, endpoints]) =>
+  const groups = [visitorApi, deskApi].flatMap(each =>
+    Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  const rows = groups.flatMap(([group, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(
       ([name, { method, path, caller }]) =>
         `| \`${method} ${path}\` | ${caller} | \`${group}.${name}\` |`,

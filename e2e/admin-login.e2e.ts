@@ -19,7 +19,7 @@ test('an administrator signs in and is told so', { tag: '@prod' }, async ({ page
 
   await screen.signIn(await site.newAccount(aName('anna')))
   await expect(page).toHaveURL('/admin')
-  await expect(toast(page)).toHaveText('Inloggad!Du är inloggad som administratör.')
+  await expect(toast(page)).toHaveText('Inloggad! Du är inloggad som administratör.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
 })
 
@@ -60,7 +60,7 @@ test(
     for (const name of [site.administrator.username, aName('nobody')]) {
       await screen.send(name, 'fel lösenord, alltså')
       await expect(toast(page)).toHaveText(
-        'Inloggning misslyckadesFelaktigt användarnamn eller lösenord.',
+        'Inloggning misslyckades Felaktigt användarnamn eller lösenord.',
       )
       await expect(screen.logIn).toHaveText('Logga in')
       await expect(screen.username).toHaveValue(name)

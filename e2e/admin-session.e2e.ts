@@ -111,7 +111,7 @@ test('no token of Cognito is kept by the browser, nor the session where scripts 
   expect(await cookies()).toEqual([device, ['session', true, 'Strict']])
   await desk(page).logOut.click()
   await expect(page).toHaveURL('/admin/login')
-  await expect(toast(page)).toHaveText('UtloggadDu är nu utloggad.')
+  await expect(toast(page)).toHaveText('Utloggad Du är nu utloggad.')
   await expect(screen.username).toBeVisible()
   expect(await cookies()).toEqual([device])
   await page.goto('/admin')
@@ -129,7 +129,7 @@ test('an administrator who cannot be logged out stays signed in, is told so, and
   await context.setOffline(true)
   await desk(page).logOut.click()
   await expect(toast(page)).toHaveText(
-    'Kunde inte logga utKontrollera uppkopplingen och försök igen.',
+    'Kunde inte logga ut Kontrollera uppkopplingen och försök igen.',
   )
   await expect(desk(page).heading).toBeVisible()
   await context.setOffline(false)

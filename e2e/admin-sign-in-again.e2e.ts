@@ -77,7 +77,7 @@ test('everybody can sign in again, and an administrator who does not keeps what 
   await expectUsable(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(toast(page)).toHaveText(`Kunde inte skapa lägenhet${signedOut}`)
+  await expect(toast(page)).toHaveText(`Kunde inte skapa lägenhet ${signedOut}`)
   await expect(editor.getByLabel('Titel')).toHaveValue(title)
 
   await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()

@@ -69,7 +69,7 @@ for (const form of [contactForm, issueReportForm, inquiryForm]) {
       await expect(place.getByRole('alert')).toHaveCount(0)
     } else {
       await expect(toast(page)).toContainText(
-        'Något gick felFormuläret kunde inte skickas. Försök igen.',
+        'Något gick fel Formuläret kunde inte skickas. Försök igen.',
       )
       await expect(toast(page)).not.toContainText('senare')
     }

@@ -38,7 +38,7 @@ test.describe('when the server refuses', () => {
       await place.getByRole('button', { name: contactForm.button }).click()
       await expect(place.getByRole('alert')).toHaveText(sentence)
       await expect(toast(page)).toContainText(
-        'Något gick felFormuläret kunde inte skickas. Försök igen senare.',
+        'Något gick fel Formuläret kunde inte skickas. Försök igen senare.',
       )
       await expect(page.getByText('message')).toHaveCount(0)
       await page.unroute('**/api/contact')
@@ -56,7 +56,7 @@ test.describe('when the server refuses', () => {
     await fill(place, inquiryForm.values)
     await desk.remove(apartment)
     await place.getByRole('button', { name: inquiryForm.button }).click()
-    await expect(toast(page)).toContainText('Något gick felLägenhet hittades inte')
+    await expect(toast(page)).toContainText('Något gick fel Lägenhet hittades inte')
     await expect(place.getByRole('alert')).toHaveText('Lägenhet hittades inte')
     expect(await contentOf(place, inquiryForm)).toEqual(inquiryForm.values)
   })

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { moving } from './playwright.config.ts'
 import { askedToScroll, expectAtTop, scrollToEnd, watchScrolling } from './scrolling.ts'
 import { test } from './site.ts'
 import { waitForPaint } from './wait-for-paint.ts'
-import { goWithin } from './within.ts'
+import { expectHydrated, goWithin } from './within.ts'
 
 const smoothly = { top: 0, behavior: 'smooth' }
 const footer = (page: Page, name: string) =>
@@ -74,6 +75,23 @@ test('a link to the page one is on scrolls smoothly to the top, too', async ({ p
   await footer(page, 'Maskinuthyrning').click()
   await expectAtTop(page)
   expect(await askedToScroll(page)).toEqual([smoothly])
+})
+
+test('a page stays until the code of the one that the visitor goes back to is there', async ({
+  page,
+}) => {
+  await page.goto('/kontakt')
+  await page.getByRole('navigation').getByRole('link', { name: 'Alltjänst' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
+  await page.reload()
+  await expectHydrated(page)
+  const letGo = await hold(page, /\/kontakt-[^/]*\.js$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/kontakt')
+  await waitForPaint(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakta oss')
 })
 
 test('a click with ctrl, meta or shift opens another tab and leaves the page where it is', async ({

@@ -58,6 +58,42 @@ test.describe('by the clock', () => {
   })
 })
 
+test('a toast after one that was closed by hand is shown for as long', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/kontakt')
+  await provoke(page)
+  await toast(page).getByRole('button', { name: 'Stäng' }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await provoke(page)
+  expect(await timeUntilClosed(page)).toBeLessThanOrEqual(5200)
+})
+
+test('a screen reader is told of a toast once', async ({ page }) => {
+  await page.goto('/kontakt')
+  await page.evaluate(collectAnnouncements)
+  await provoke(page)
+  await page.keyboard.press('F8')
+  const live = page.locator('[aria-live]', { hasText: 'Försök igen.' })
+  await expect(live).toHaveAttribute('aria-live', 'assertive')
+  await expect(live).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([
+    'Meddelande Något gick fel Formuläret kunde inte skickas. Försök igen.',
+  ])
+})
+
+/** Keeps the texts that appear in live regions in `window.announced`. */
+function collectAnnouncements() {
+  const announced: string[] = []
+  Reflect.set(window, 'announced', announced)
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[aria-live]')) {
+      const text = region.textContent
+      if (text && announced.at(-1) !== text) announced.push(text)
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
 /** Milliseconds of the page's own clock. */
 async function timeUntilClosed(page: Page): Promise<number> {
   let time = 0
@@ -90,7 +126,7 @@ test('at most 1 toast is shown at a time, at most 420 px wide on medium screens,
   }
   await fill(formOf(page, contactForm), contactForm.values)
   await formOf(page, contactForm).getByRole('button', { name: 'Skicka meddelande' }).click()
-  await expect(toast(page)).toHaveText('Meddelande skickat!Vi hör av oss så snart vi kan.')
+  await expect(toast(page)).toHaveText('Meddelande skickat! Vi hör av oss så snart vi kan.')
   await expect(toast(page)).toHaveCount(1)
 })
 
@@ -115,7 +151,9 @@ const pressF8WithToast = () =>
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.toast')) return
       observer.disconnect()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', bubbles: true }))
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'F8', code: 'F8', bubbles: true }),
+      )
       resolve()
     }).observe(document.body, { childList: true, subtree: true }),
   )

@@ -1,5 +1,5 @@
 import type { SignIn } from '#shared/admins.ts'
-import { auth } from '#shared/api.ts'
+import { auth } from '#shared/visitor-api.ts'
 import { sentences } from '#shared/sentences.ts'
 import type { Call } from './http/call.ts'
 import { HttpError } from './http/errors.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/api.ts'
+import { catalogue } from '#shared/visitor-api.ts'
 import { searchFor } from '#shared/search.ts'
 import { apartments, byAvailability, isPublished, seenByVisitors } from './catalogue/apartments.ts'
 import { listedApartments } from './catalogue/listed-apartments.ts'

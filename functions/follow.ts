@@ -1,4 +1,4 @@
-import { follow } from '#shared/api.ts'
+import { follow } from '#shared/visitor-api.ts'
 import { acknowledgeReport, followCase, type Holder } from './cases/follow.ts'
 import { addToCase } from './cases/sender-messages.ts'
 import { requestPhoto } from './cases/photo-tickets.ts'

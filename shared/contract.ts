@@ -20,9 +20,13 @@ interface Shapes {
 }
 
 /** One API Gateway route: provisioned by CDK, answered by a Lambda, called by the browser. */
-export type Endpoint<Path extends string = string, S extends Shapes = Shapes> = S & {
+export type Endpoint<
+  Path extends string = string,
+  S extends Shapes = Shapes,
+  M extends Method = Method,
+> = S & {
   caller: Caller
-  method: Method
+  method: M
   path: Path
 }
 
@@ -58,12 +62,21 @@ type Sent<E, Key extends 'query' | 'body'> =
 
 type PathOf<E> = E extends { path: infer Path } ? Path : never
 
+/** Adds what a group's functions need beside the list of calls: the schemas of each call. */
+export const withSchemas = <G extends Group, const S extends Record<keyof G, Shapes>>(
+  group: G,
+  schemas: S,
+) =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, call]) => [name, { ...call, ...schemas[name] }]),
+  ) as { [Name in keyof G]: G[Name] & S[Name] }
+
 const by =
-  (caller: Caller, method: Method) =>
-  <const Path extends string, const S extends Shapes>(
+  <const M extends Method>(caller: Caller, method: M) =>
+  <const Path extends string, const S extends Shapes = object>(
     path: Path,
     shapes: S = {} as S,
-  ): Endpoint<Path, S> => ({ ...shapes, caller, method, path })
+  ): Endpoint<Path, S, M> => ({ ...shapes, caller, method, path })
 
 const callsOf = (caller: Caller) => ({
   get: by(caller, 'GET'),

@@ -15,7 +15,8 @@ import { CasePage, CaseSearch, NewCases } from './case-search.ts'
 import { Case } from './cases.ts'
 import { Erased, PageOfPerson, PersonalData } from './persons.ts'
 import { Company } from './company-facts.ts'
-import { administrator } from './contract.ts'
+import * as calls from './calls.ts'
+import { withSchemas } from './contract.ts'
 import { EditableCompany } from './facts-changes.ts'
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { NewLetting } from './letting.ts'
@@ -25,109 +26,66 @@ import { Readiness } from './readiness.ts'
 import { AskedRecipient, Recipients, WantedRecipients } from './recipients.ts'
 import { TrashedItem } from './trash.ts'
 
-// The calls of the desk, which administrators alone make: groups of the contract in `api.ts`.
+// The calls of the desk, which administrators alone make, as their functions answer them.
 
-export const images = {
-  requestUpload: administrator.post('/api/objects/upload', { reply: UploadTicket }),
-  publishImage: administrator.put('/api/apartment-images', {
-    body: UploadedImage,
-    reply: PublishedImage,
-  }),
-}
+export const images = withSchemas(calls.images, {
+  requestUpload: { reply: UploadTicket },
+  publishImage: { body: UploadedImage, reply: PublishedImage },
+})
 
-export const admin = {
-  listApartments: administrator.get('/api/admin/apartments', { reply: z.array(EditableApartment) }),
-  createApartment: administrator.post('/api/admin/apartments', {
-    body: FinishedApartment,
-    reply: EditableApartment,
-    status: 201,
-  }),
-  listDrafts: administrator.get('/api/admin/drafts', { reply: z.array(EditableDraft) }),
-  saveDraft: administrator.put('/api/admin/drafts/{id}', {
-    body: ApartmentDraft,
-    reply: EditableDraft,
-  }),
-  deleteDraft: administrator.delete('/api/admin/drafts/{id}'),
-  updateApartment: administrator.patch('/api/admin/apartments/{id}', {
-    body: ApartmentChanges,
-    reply: EditableApartment,
-  }),
-  deleteApartment: administrator.delete('/api/admin/apartments/{id}'),
+export const admin = withSchemas(calls.admin, {
+  listApartments: { reply: z.array(EditableApartment) },
+  createApartment: { body: FinishedApartment, reply: EditableApartment, status: 201 },
+  listDrafts: { reply: z.array(EditableDraft) },
+  saveDraft: { body: ApartmentDraft, reply: EditableDraft },
+  deleteDraft: {},
+  updateApartment: { body: ApartmentChanges, reply: EditableApartment },
+  deleteApartment: {},
 
-  listHouses: administrator.get('/api/admin/houses', { reply: z.array(EditableHouse) }),
-  saveHouse: administrator.put('/api/admin/houses/{id}', { body: House, reply: EditableHouse }),
-  deleteHouse: administrator.delete('/api/admin/houses/{id}'),
+  listHouses: { reply: z.array(EditableHouse) },
+  saveHouse: { body: House, reply: EditableHouse },
+  deleteHouse: {},
 
-  listNews: administrator.get('/api/admin/news', { reply: z.array(EditableNewsItem) }),
-  createNews: administrator.post('/api/admin/news', {
-    body: NewNewsItem,
-    reply: EditableNewsItem,
-    status: 201,
-  }),
-  updateNews: administrator.patch('/api/admin/news/{id}', {
-    body: NewsChanges,
-    reply: EditableNewsItem,
-  }),
-  deleteNews: administrator.delete('/api/admin/news/{id}'),
+  listNews: { reply: z.array(EditableNewsItem) },
+  createNews: { body: NewNewsItem, reply: EditableNewsItem, status: 201 },
+  updateNews: { body: NewsChanges, reply: EditableNewsItem },
+  deleteNews: {},
 
-  listTrash: administrator.get('/api/admin/trash', { reply: z.array(TrashedItem) }),
-  restore: administrator.post('/api/admin/trash/{id}/restore', { reply: TrashedItem }),
-  deleteForGood: administrator.delete('/api/admin/trash/{id}'),
-}
+  listTrash: { reply: z.array(TrashedItem) },
+  restore: { reply: TrashedItem },
+  deleteForGood: {},
+})
 
-export const cases = {
-  /** A POST that only reads: a URL must not contain names and addresses of persons. */
-  searchCases: administrator.post('/api/admin/cases/search', { body: CaseSearch, reply: CasePage }),
-  countNewCases: administrator.get('/api/admin/cases/new', { reply: NewCases }),
-  getCase: administrator.get('/api/admin/cases/{id}', { reply: Case }),
-  updateCase: administrator.patch('/api/admin/cases/{id}', { body: CaseChanges, reply: Case }),
-  updateCases: administrator.post('/api/admin/cases/status', {
-    body: ManyCaseChanges,
-    reply: ManyChanged,
-  }),
-  deleteCase: administrator.delete('/api/admin/cases/{id}'),
-  acknowledgeCase: administrator.post('/api/admin/cases/{id}/acknowledge', { reply: Case }),
-  addNote: administrator.post('/api/admin/cases/{id}/notes', { body: Note, reply: Case }),
-  reply: administrator.post('/api/admin/cases/{id}/reply', { body: CaseReply, reply: Case }),
-  resendLetter: administrator.post('/api/admin/cases/{id}/letter', { body: Resend, reply: Case }),
+export const cases = withSchemas(calls.cases, {
+  searchCases: { body: CaseSearch, reply: CasePage },
+  countNewCases: { reply: NewCases },
+  getCase: { reply: Case },
+  updateCase: { body: CaseChanges, reply: Case },
+  updateCases: { body: ManyCaseChanges, reply: ManyChanged },
+  deleteCase: {},
+  acknowledgeCase: { reply: Case },
+  addNote: { body: Note, reply: Case },
+  reply: { body: CaseReply, reply: Case },
+  resendLetter: { body: Resend, reply: Case },
 
-  listApplicants: administrator.get('/api/admin/apartments/{id}/applicants', {
-    reply: z.array(Applicant),
-  }),
-  countApplicants: administrator.get('/api/admin/applicants', { reply: ApplicantCounts }),
-  letApartment: administrator.post('/api/admin/apartments/{id}/letting', {
-    body: NewLetting,
-    reply: EditableApartment,
-  }),
-  undoLetting: administrator.delete('/api/admin/apartments/{id}/letting', {
-    reply: EditableApartment,
-  }),
+  listApplicants: { reply: z.array(Applicant) },
+  countApplicants: { reply: ApplicantCounts },
+  letApartment: { body: NewLetting, reply: EditableApartment },
+  undoLetting: { reply: EditableApartment },
 
-  listTemplates: administrator.get('/api/admin/templates', { reply: StoredTemplates }),
-  saveTemplates: administrator.put('/api/admin/templates', {
-    body: ReplyTemplates,
-    reply: StoredTemplates,
-  }),
+  listTemplates: { reply: StoredTemplates },
+  saveTemplates: { body: ReplyTemplates, reply: StoredTemplates },
 
-  exportPerson: administrator.post('/api/admin/person/export', {
-    body: PageOfPerson,
-    reply: PersonalData,
-  }),
-  erasePerson: administrator.post('/api/admin/person/erase', { body: PageOfPerson, reply: Erased }),
-}
+  exportPerson: { body: PageOfPerson, reply: PersonalData },
+  erasePerson: { body: PageOfPerson, reply: Erased },
+})
 
-export const company = {
-  getCompany: administrator.get('/api/admin/company', { reply: EditableCompany }),
-  saveCompany: administrator.put('/api/admin/company', { body: Company, reply: EditableCompany }),
-  getReadiness: administrator.get('/api/admin/company/readiness', { reply: Readiness }),
+export const company = withSchemas(calls.company, {
+  getCompany: { reply: EditableCompany },
+  saveCompany: { body: Company, reply: EditableCompany },
+  getReadiness: { reply: Readiness },
 
-  listRecipients: administrator.get('/api/admin/recipients', { reply: Recipients }),
-  saveRecipients: administrator.put('/api/admin/recipients', {
-    body: WantedRecipients,
-    reply: Recipients,
-  }),
-  askRecipient: administrator.post('/api/admin/recipients/letter', {
-    body: AskedRecipient,
-    reply: Recipients,
-  }),
-}
+  listRecipients: { reply: Recipients },
+  saveRecipients: { body: WantedRecipients, reply: Recipients },
+  askRecipient: { body: AskedRecipient, reply: Recipients },
+})

@@ -1,12 +1,15 @@
-import { api } from '#shared/api.ts'
 import type { Endpoint } from '#shared/contract.ts'
+import * as deskApi from '#shared/desk-api.ts'
 import { documents } from '#shared/documents.ts'
+import * as visitorApi from '#shared/visitor-api.ts'
 
 /** An id that nothing has. */
 export const unknownId = '0198a3f0-0000-7000-8000-00000000dead'
 
 /** Every call of the contract. */
-export const endpoints = Object.values(api).flatMap(group => Object.values<Endpoint>(group))
+export const endpoints = [visitorApi, deskApi].flatMap(groups =>
+  Object.values(groups).flatMap(group => Object.values<Endpoint>(group)),
+)
 
 /** The addresses that are documents, as if they were calls. */
 export const documentEndpoints = Object.values(documents).map((path): Endpoint => ({

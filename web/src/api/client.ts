@@ -1,3 +1,4 @@
+import type { EndpointOf } from '#shared/api.ts'
 import type { Endpoint, Extras, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError, asApiError, errorOf, unreachable, unreadable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-lists.ts'
@@ -17,14 +18,14 @@ interface Options {
  */
 export function call<E extends Endpoint>(
   endpoint: E,
-  outgoing: Outgoing<E>,
+  outgoing: Outgoing<EndpointOf<E>>,
   options: Options & { onUnauthorized: 'null' },
-): Promise<Reply<E> | null>
+): Promise<Reply<EndpointOf<E>> | null>
 export function call<E extends Endpoint>(
   endpoint: E,
-  outgoing: Outgoing<E>,
+  outgoing: Outgoing<EndpointOf<E>>,
   options?: Options,
-): Promise<Reply<E>>
+): Promise<Reply<EndpointOf<E>>>
 export async function call(endpoint: Endpoint, outgoing: Sendable, options: Options = {}) {
   try {
     return await send(endpoint, outgoing)

@@ -1,4 +1,5 @@
 import { sentences } from '#shared/sentences.ts'
+import type { EndpointOf } from '#shared/api.ts'
 import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
@@ -12,8 +13,8 @@ import { askToSignInAgain } from './sign-in/ask-to-sign-in-again.ts'
  */
 export async function adminCall<E extends Endpoint>(
   endpoint: E,
-  outgoing: Outgoing<E>,
-): Promise<Reply<E>> {
+  outgoing: Outgoing<EndpointOf<E>>,
+): Promise<Reply<EndpointOf<E>>> {
   try {
     return await call(endpoint, outgoing)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { matchPath, useLocation } from 'react-router'
+import { matchRoutes, useLocation } from 'react-router'
 import { previewPage } from '#shared/pages.ts'
-import { lazyPage, type LazyPage } from '../navigation/lazy-page.tsx'
+import { lazyPage, loadPageAt, type LazyPage } from '../navigation/lazy-page.tsx'
 import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { DeskLayout } from './desk-layout.tsx'
@@ -11,21 +11,21 @@ import { SignInAgainHost } from './sign-in/sign-in-again-host.tsx'
 
 /** Pages without a sign-in. Every address is one of `deskPages`. */
 const openPages = [
-  lazyPage(['/admin/login'], () => import('./sign-in/login-page.tsx')),
-  lazyPage(['/kvittera'], () => import('./cases/kvittera-page.tsx')),
-  lazyPage([previewPage], () => import('./preview/forhandsvisning-page.tsx')),
-  lazyPage(['/bekrafta'], () => import('./company/bekrafta-page.tsx')),
+  lazyPage('/admin/login', () => import('./sign-in/login-page.tsx')),
+  lazyPage('/kvittera', () => import('./cases/kvittera-page.tsx')),
+  lazyPage(previewPage, () => import('./preview/forhandsvisning-page.tsx')),
+  lazyPage('/bekrafta', () => import('./company/bekrafta-page.tsx')),
 ]
 
 /** Pages for signed-in administrators. */
 const closedPages = [
-  lazyPage(['/admin'], () => import('./editing/dashboard-page.tsx')),
-  lazyPage(['/admin/arenden'], () => import('./cases/arenden-page.tsx')),
-  lazyPage(['/admin/arenden/dagslista'], () => import('./cases/dagslista-page.tsx')),
-  lazyPage(['/admin/arenden/:id'], () => import('./cases/arende-page.tsx')),
-  lazyPage(['/admin/hus'], () => import('./houses/hus-page.tsx')),
-  lazyPage(['/admin/sokande/:id'], () => import('./applicants/sokande-page.tsx')),
-  lazyPage(['/admin/foretaget'], () => import('./company/foretaget-page.tsx')),
+  lazyPage('/admin', () => import('./editing/dashboard-page.tsx')),
+  lazyPage('/admin/arenden', () => import('./cases/arenden-page.tsx')),
+  lazyPage('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
+  lazyPage('/admin/arenden/:id', () => import('./cases/arende-page.tsx')),
+  lazyPage('/admin/hus', () => import('./houses/hus-page.tsx')),
+  lazyPage('/admin/sokande/:id', () => import('./applicants/sokande-page.tsx')),
+  lazyPage('/admin/foretaget', () => import('./company/foretaget-page.tsx')),
 ]
 
 /** All pages of the desk, without the site's header, footer and cookie banner. */
@@ -66,7 +66,6 @@ export function Desk() {
 }
 
 /** Fetches the code of the page at this address; undefined if the desk has none there, or has the code. */
-export const loadPage = (pathname: string) => pageAt(closedPages, pathname)?.load()
+export const loadPage = (pathname: string) => loadPageAt(closedPages, pathname)
 
-const pageAt = (pages: LazyPage[], pathname: string) =>
-  pages.find(({ paths }) => paths.some(path => matchPath(path, pathname)))
+const pageAt = (pages: LazyPage[], pathname: string) => matchRoutes(pages, pathname)?.[0]?.route

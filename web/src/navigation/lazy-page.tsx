@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { matchRoutes } from 'react-router'
 import { lazyComponent } from './lazy-component.tsx'
 
 /** The exports of a page's file. */
@@ -6,11 +7,18 @@ interface PageModule {
   Component: ComponentType
 }
 
-/** A page with its addresses, as patterns of React Router. */
-export const lazyPage = (paths: string[], fetchModule: () => Promise<PageModule>) => ({
-  paths,
+/**
+ * A page of the site or the desk whose code is fetched when it is first shown, as a route of React
+ * Router. Capitals count, as they do for the server.
+ */
+export const lazyPage = (path: string, fetchModule: () => Promise<PageModule>) => ({
+  path,
+  caseSensitive: true,
   ...lazyComponent(async () => (await fetchModule()).Component),
 })
 
-/** A page of the site or the desk whose code is fetched when it is first shown. */
 export type LazyPage = ReturnType<typeof lazyPage>
+
+/** Fetches the code of the page at this address; undefined if none of them is there, or the code is. */
+export const loadPageAt = (pages: LazyPage[], pathname: string) =>
+  matchRoutes(pages, pathname)?.[0]?.route.load()

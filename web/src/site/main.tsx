@@ -1,13 +1,13 @@
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { readPageData, setInitialData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keepUnsent, type FormValues } from '../forms/unsent.ts'
-import { PageRouter } from '../navigation/page-router.tsx'
+import { loadPageAt } from '../navigation/lazy-page.tsx'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
-import { pageAt } from './page-at.ts'
 import { pages } from './routes.tsx'
 import { Site } from './site.tsx'
 
@@ -18,7 +18,7 @@ import { Site } from './site.tsx'
 export async function hydrate(): Promise<void> {
   const element = document.getElementById('root')!
   // While a page's code is missing React would replace its rendered markup by a fallback.
-  const loading = Promise.resolve(loadPage(location.pathname))
+  const loading = Promise.resolve(loadPageAt(pages, location.pathname))
   // A page with a form stays, with what was typed, and the form says that it cannot be sent.
   if (element.querySelector('form[name]')) await loading
   let company: Company | undefined
@@ -42,11 +42,12 @@ export async function hydrate(): Promise<void> {
 
 function hydrateInto(element: HTMLElement, company: Company, onSettled: () => void) {
   const page = (
-    <PageRouter load={loadPage}>
+    // A transition would draw a page in many small steps.
+    <BrowserRouter useTransitions={false}>
       <AfterHydration onHydrated={onSettled}>
         <Site queryClient={queryClient} company={company} pages={pages} />
       </AfterHydration>
-    </PageRouter>
+    </BrowserRouter>
   )
   const options = {
     onUncaughtError(error: unknown) {
@@ -59,8 +60,6 @@ function hydrateInto(element: HTMLElement, company: Company, onSettled: () => vo
     ? renderTranslated(element, page, options)
     : hydrateRoot(element, page, options)
 }
-
-const loadPage = (pathname: string) => pageAt(pages, pathname).load()
 
 const searchBoxIn = (element: HTMLElement) =>
   element.querySelector<HTMLInputElement>('[type=search]')

@@ -5,9 +5,8 @@ import type { PageData } from '#shared/documents.ts'
 import { createQueryClient } from '../api/create-query-client.ts'
 import { setInitialData } from '../api/page-data.ts'
 import { loadForms } from '../forms/lazy-forms.ts'
-import type { LazyPage } from '../navigation/lazy-page.tsx'
+import { loadPageAt, type LazyPage } from '../navigation/lazy-page.tsx'
 import { fillTemplate, loadLater } from './fill-template.ts'
-import { pageAt } from './page-at.ts'
 import { Site } from './site.tsx'
 import { structuredDataOf } from './structured-data.ts'
 
@@ -35,7 +34,7 @@ export async function renderMarkup(
   data: PageData,
 ): Promise<string> {
   const { company, initialData } = data
-  await Promise.all([pageAt(pages, address).load(), loadForms()])
+  await Promise.all([loadPageAt(pages, address), loadForms()])
   const queryClient = createQueryClient()
   if (initialData) setInitialData(queryClient, address, initialData)
   const markup = renderToString(

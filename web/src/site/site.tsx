@@ -1,11 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLayoutEffect, useState } from 'react'
+import { useLocation, useRoutes } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
-import type { LazyPage } from '../navigation/lazy-page.tsx'
+import { loadPageAt, type LazyPage } from '../navigation/lazy-page.tsx'
 import { PageLoader } from '../navigation/page-loader.ts'
 import { CompanyContext } from '../ui/use-company.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
-import { pageAt } from './page-at.ts'
 
 interface Props {
   queryClient: QueryClient
@@ -18,19 +18,32 @@ interface Props {
 export const Site = ({ queryClient, company, pages }: Props) => (
   <CompanyContext value={company}>
     <QueryClientProvider client={queryClient}>
-      <PageLoader value={pathname => pageAt(pages, pathname).load()}>
-        <PageWithLayout pages={pages} />
+      <PageLoader value={pathname => loadPageAt(pages, pathname)}>
+        <SiteLayout>
+          <Page pages={pages} />
+        </SiteLayout>
       </PageLoader>
     </QueryClientProvider>
   </CompanyContext>
 )
 
-/** The page at the present address, within the site's header and footer. */
-function PageWithLayout({ pages }: Pick<Props, 'pages'>) {
-  const page = pageAt(pages, useLocation().pathname)
-  return (
-    <SiteLayout>
-      <page.Component />
-    </SiteLayout>
-  )
+/** The page at the present address, or the one before while its code is on the way. */
+function Page({ pages }: Pick<Props, 'pages'>) {
+  const location = useLocation()
+  const [shown, setShown] = useState(location)
+
+  // Before anything is painted, so that a page whose code is there is drawn in one step.
+  useLayoutEffect(() => {
+    let isLatest = true
+    // A page whose code cannot be fetched shows that itself.
+    const show = () => isLatest && setShown(location)
+    const loading = loadPageAt(pages, location.pathname)
+    if (loading) void loading.then(show, show)
+    else show()
+    return () => {
+      isLatest = false
+    }
+  }, [location, pages])
+
+  return useRoutes(pages, shown)
 }

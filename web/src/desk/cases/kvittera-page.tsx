@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api, type EndpointOf } from '#shared/api.ts'
 import type { Reply } from '#shared/contract.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { call } from '../../api/client.ts'
@@ -43,7 +43,12 @@ function Acknowledgement({ secret }: { secret: string }) {
 }
 
 /** The address and phone number, to be read on the way. */
-const Acknowledged = ({ id, reference, address, phone }: Reply<typeof api.follow.acknowledge>) => (
+const Acknowledged = ({
+  id,
+  reference,
+  address,
+  phone,
+}: Reply<EndpointOf<typeof api.follow.acknowledge>>) => (
   <div className="grid gap-5">
     <p role="status" className="text-lg">
       Tack, felanmälan <strong className="whitespace-nowrap">{reference}</strong> är kvitterad.

@@ -1,11 +1,10 @@
 import { Authenticator } from '@aws-amplify/ui-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { Redirect } from './redirect.tsx'
 import { storeAdministrator, sessionQuery } from './session.tsx'
 import { CardPage } from '../card-page.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
@@ -16,7 +15,7 @@ import { useAmplifySignIn } from './use-amplify-sign-in.ts'
 export function Component() {
   const { data: administrator } = useQuery(sessionQuery)
   const from: unknown = useLocation().state?.from
-  if (administrator) return <Redirect to={typeof from === 'string' ? from : '/admin'} />
+  if (administrator) return <Navigate to={typeof from === 'string' ? from : '/admin'} replace />
   return (
     <>
       <PageHead title="Admin Login" />

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { Redirect } from './redirect.tsx'
 
 /** Milliseconds after which a missing answer counts as signed out. */
 const sessionTimeout = 10_000
@@ -31,7 +30,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { data: administrator, isPending } = useQuery(sessionQuery)
   const { pathname, search, hash } = useLocation()
   if (isPending) return null
-  if (!administrator) return <Redirect to="/admin/login" from={pathname + search + hash} />
+  if (!administrator)
+    return <Navigate to="/admin/login" replace state={{ from: pathname + search + hash }} />
   return <SignedInAdministrator value={administrator}>{children}</SignedInAdministrator>
 }
 

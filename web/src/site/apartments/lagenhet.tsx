@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { useAddressId } from '../../navigation/address-id.ts'
+import { useLocation, useParams } from 'react-router'
 import { sentences } from '#shared/sentences.ts'
 import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
@@ -15,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 /** An apartment's page: shown at once from the listing's data, then fetched again. */
 export function Component() {
-  const id = useAddressId()
+  const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(apartmentQuery(id))
   const listed = useListedApartment(id)
   const isGone = data === null || error?.status === 404

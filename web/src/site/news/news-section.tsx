@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
 import { newsQuery, sentNewsItemQuery } from '../../api/queries.ts'
-import { useAddressId } from '../../navigation/address-id.ts'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { NewsItemText } from './news-item-text.tsx'
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx'
@@ -72,7 +71,8 @@ const NewsLoading = () => (
 
 /** The news item that the address names, if any. React leaves the content of a noscript alone. */
 function NewsWithoutJavaScript() {
-  const { data: item } = useQuery(sentNewsItemQuery(useAddressId()))
+  const { id = '' } = useParams()
+  const { data: item } = useQuery(sentNewsItemQuery(id))
   if (!item) return <WithoutJavaScript />
   return (
     <noscript>

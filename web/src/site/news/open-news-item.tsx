@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useAddressId } from '../../navigation/address-id.ts'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
 import { newsDescription, newsPreview } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../../api/queries.ts'
@@ -18,7 +17,7 @@ export const openedHere = { isOpenedHere: true }
  * with the requested page; after the start page it is in the list already.
  */
 export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
-  const id = useAddressId()
+  const { id = '' } = useParams()
   const navigate = useNavigate()
   const { state } = useLocation()
   // The prerendered page is the start page, for every item.

@@ -1,4 +1,4 @@
-import { useAddressId } from '../../navigation/address-id.ts'
+import { useParams } from 'react-router'
 import { AreaCards } from '../services/area-cards.tsx'
 import { LettingsPromo } from '../apartments/lettings-promo.tsx'
 import { NewsSection } from '../news/news-section.tsx'
@@ -7,7 +7,7 @@ import { StartHero } from './start-hero.tsx'
 
 /** The start page; `/nyheter/{id}` is the same page with that news item open. */
 export function Component() {
-  const id = useAddressId()
+  const { id } = useParams()
   return (
     <>
       {!id && <StartHead />}

@@ -1,76 +1,97 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import * as Radix from '@radix-ui/react-toast'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../icon.tsx'
 import { placeToasts } from './place-toasts.ts'
-import { ToastCard } from './toast-card.tsx'
-import { currentToast, dismissToast, subscribeToToasts } from './toasts.ts'
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToasts,
+  toastDuration,
+  type Toast,
+} from './toasts.ts'
 
-/** Milliseconds until the text for screen readers is removed, so that it is not read twice. */
-const announcementDuration = 1000
+/** Pixels to the right after which a swipe dismisses a toast (specification section 9). */
+const swipeThreshold = 50
 
 /** The current toast (specification section 9): F8 leads to it; the pointer and the focus keep it open. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast)
   const list = useRef<HTMLOListElement>(null)
-  const [goneId, setGoneId] = useState(0)
-  const [saidId, setSaidId] = useState(0)
-  // A toast that appears where the focus already is closes by itself.
-  const [focusedId, setFocusedId] = useState(0)
-  const isShown = toast !== undefined && toast.id !== goneId
-  // One text: a browser that translates the page takes away each that React would have to remove.
-  const words = toast && toast.id === saidId && `${toast.title} ${toast.description ?? ''}`.trim()
-
-  useLayoutEffect(() => {
-    const place = () => placeToasts(list.current!)
-    if (isShown) place()
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
-  }, [isShown])
+  // In the toasts' own place: on the desk everything outside a modal dialog is inert.
+  const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
-    // A screen reader announces only text that appears after the live region does.
-    const timers = [
-      setTimeout(() => setSaidId(toast?.id ?? 0), 50),
-      setTimeout(() => setSaidId(0), announcementDuration),
-    ]
-    return () => timers.forEach(clearTimeout)
-  }, [toast?.id])
-
-  // From the moment at which a toast can be seen, which may be before other effects run.
-  useLayoutEffect(() => {
-    function goToToasts({ key }: KeyboardEvent) {
-      if (key === 'F8') list.current!.focus()
-    }
-    document.addEventListener('keydown', goToToasts)
-    return () => document.removeEventListener('keydown', goToToasts)
+    const place = () => placeToasts(list.current!)
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
   }, [])
 
   return (
-    <section aria-label="Meddelanden (F8)" className={isShown ? '' : 'pointer-events-none'}>
-      <ol
+    <Radix.Provider
+      // Anew for each toast: one that is closed under the pointer would keep the next one open.
+      key={toast?.id}
+      label="Meddelande"
+      duration={toastDuration}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      announcerContainer={announcer ?? undefined}
+    >
+      {toast && <ToastCard toast={toast} onShown={() => placeToasts(list.current!)} />}
+      <div ref={setAnnouncer} lang={toast?.lang} />
+      <Radix.Viewport
         ref={list}
-        tabIndex={-1}
-        onFocus={() => setFocusedId(toast?.id ?? 0)}
-        onBlur={() => setFocusedId(0)}
-        onKeyDown={({ key }) => key === 'Escape' && toast && dismissToast(toast.id)}
+        hotkey={['F8']}
+        label="Meddelanden ({hotkey})"
         className="fixed right-0 z-50 m-0 w-full list-none p-4 md:max-w-[420px]"
-      >
-        {isShown && (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            hasFocus={toast.id === focusedId}
-            onClose={() => dismissToast(toast.id)}
-            onGone={() => setGoneId(toast.id)}
-            // The focus must not fall back to the top of the page.
-            onFocusLost={() => list.current!.focus()}
-          />
-        )}
-      </ol>
-      <p aria-live="polite" lang={toast?.lang} className="sr-only">
-        {toast?.variant !== 'destructive' && words}
-      </p>
-      <p aria-live="assertive" lang={toast?.lang} className="sr-only">
-        {toast?.variant === 'destructive' && words}
-      </p>
-    </section>
+      />
+    </Radix.Provider>
   )
+}
+
+interface CardProps {
+  toast: Toast
+  onShown: () => void
+}
+
+function ToastCard({ toast, onShown }: CardProps) {
+  const { id, title, description, action, variant = 'default', isOpen, lang, close } = toast
+  return (
+    <Radix.Root
+      ref={card => {
+        if (card) onShown()
+      }}
+      lang={lang}
+      open={isOpen}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      onOpenChange={() => dismissToast(id)}
+      className={`toast flex items-start gap-3 rounded-card border p-5 shadow-lifted ${looks[variant]}`}
+    >
+      <div className="grid min-w-0 grow gap-1">
+        {/* Radix announces the texts as one, without a space between them. */}
+        <Radix.Title className="font-semibold">{`${title} `}</Radix.Title>
+        {description && <Radix.Description>{description}</Radix.Description>}
+        {action && (
+          <Radix.Action
+            altText={action.text}
+            // A second press may hit it while it leaves.
+            onClick={() => isOpen && action.run()}
+            className="mt-2 min-h-11 justify-self-start rounded-control border border-current px-4 font-semibold"
+          >
+            {action.text}
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close
+        aria-label={close ?? 'Stäng'}
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-control"
+      >
+        <Icon shape="cross" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
+
+const looks = {
+  default: 'border-line bg-surface text-ink',
+  destructive: 'border-alarm bg-alarm text-surface',
 }

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
+import { Apartment } from './apartments.ts'
+import * as calls from './calls.ts'
+import { withSchemas } from './contract.ts'
+import { Acknowledged, Addition, FollowedCase, FollowLink, ReportedOutcome } from './following.ts'
+import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
+import { NewsItem } from './news.ts'
+import { NewPhoto, PhotoTicket } from './photos.ts'
+import { VerifiedRecipient } from './recipients.ts'
+
+// The calls of visitors, as their functions answer them.
+
+/** A visitor's search; longer texts are cut at 100 characters. */
+const Search = z.object({ q: z.optional(z.string()) })
+
+const received = { reply: Receipt, status: 201 } as const
+
+export const catalogue = withSchemas(calls.catalogue, {
+  listNews: { reply: z.array(NewsItem) },
+  listApartments: { query: Search, reply: z.array(Apartment) },
+  getApartment: { reply: Apartment },
+})
+
+export const forms = withSchemas(calls.forms, {
+  sendContact: { body: ContactMessage, ...received },
+  sendIssueReport: { body: IssueReport, ...received },
+  sendInquiry: { body: ApartmentInquiry, ...received },
+})
+
+export const follow = withSchemas(calls.follow, {
+  followCase: { body: FollowLink, reply: FollowedCase },
+  addToCase: { body: Addition, reply: FollowedCase },
+  tellOutcome: { body: ReportedOutcome, reply: FollowedCase },
+  requestPhoto: { body: NewPhoto, reply: PhotoTicket },
+  acknowledge: { body: FollowLink, reply: Acknowledged },
+  verifyRecipient: { body: FollowLink, reply: VerifiedRecipient },
+})
+
+export const auth = withSchemas(calls.auth, {
+  logIn: { body: Login, reply: SignIn },
+  answerChallenge: { body: ChallengeAnswer, reply: SignIn },
+  getCurrentUser: { reply: Administrator },
+  logOut: {},
+})
