@@ -34,14 +34,17 @@ test('what is written is read, without what is undefined', async () => {
   expect((await read()).Item).toEqual({ ...Key, count: 1 })
 })
 
-test.each(['throttle', 'down'] as const)('a call that meets %j is made three times', async fault => {
-  table.fail(fault, { times: 2 })
-  expect((await read()).Item).toBeDefined()
-  table.fail(fault, { times: 3 })
-  const error: unknown = await read().catch((error: unknown) => error)
-  expect(isOutage(error)).toBe(true)
-  expect((await read()).Item).toBeDefined()
-})
+test.each(['throttle', 'down'] as const)(
+  'a call that meets %j is made three times',
+  async fault => {
+    table.fail(fault, { times: 2 })
+    expect((await read()).Item).toBeDefined()
+    table.fail(fault, { times: 3 })
+    const error: unknown = await read().catch((error: unknown) => error)
+    expect(isOutage(error)).toBe(true)
+    expect((await read()).Item).toBeDefined()
+  },
+)
 
 test('a call whose connection is cut is made again', async () => {
   losses.push(cut)
