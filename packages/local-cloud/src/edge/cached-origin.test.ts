@@ -166,3 +166,20 @@ test('a renewed answer that has not changed costs the origin no body', async () 
   expect(await (await get('/')).text()).toBe('Hello')
   expect(asked[1]!.headers['if-none-match']).toBe('"1"')
 })
+
+test('an answer that was under way at an invalidation is not kept', async () => {
+  let text = 'old'
+  const held = Promise.withResolvers<void>()
+  const { edge, get, asked } = await startEdge({}, async () => {
+    const read = text
+    await held.promise
+    return { ...caching('s-maxage=60'), text: read }
+  })
+  const first = get('/')
+  await expect.poll(() => asked.length).toBe(1)
+  text = 'new'
+  edge.invalidate(['/*'])
+  held.resolve()
+  expect(await (await first).text()).toBe('old')
+  expect(await (await get('/')).text()).toBe('new')
+})

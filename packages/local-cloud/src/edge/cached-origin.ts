@@ -28,6 +28,7 @@ export function createCachedOrigin(
   const cache = createEdgeCache(now)
   const underWay = new Map<string, Promise<OriginResponse>>()
   let calls = 0
+  let invalidations = 0
 
   async function serve(behaviour: Behaviour, request: ViewerRequest): Promise<Served> {
     const key = keyOf(behaviour, request)
@@ -64,10 +65,14 @@ export function createCachedOrigin(
     if (request.method !== 'GET' || behaviour.cache.maximumSeconds === 0) {
       return ask(behaviour, request, undefined)
     }
+    const before = invalidations
     const answer =
       underWay.get(key) ??
       ask(behaviour, request, known)
-        .then(response => store(behaviour, request, key, response))
+        .then(response =>
+          // What was asked for before an invalidation may be older than it.
+          before === invalidations ? store(behaviour, request, key, response) : response,
+        )
         .finally(() => underWay.delete(key))
     underWay.set(key, answer)
     return answer
@@ -106,7 +111,13 @@ export function createCachedOrigin(
     return response
   }
 
-  return { serve, invalidate: paths => cache.invalidate(paths), originCalls: () => calls }
+  function invalidate(paths: string[]) {
+    invalidations += 1
+    underWay.clear()
+    cache.invalidate(paths)
+  }
+
+  return { serve, invalidate, originCalls: () => calls }
 }
 
 /** The cache key; HEAD is answered from GET's. */

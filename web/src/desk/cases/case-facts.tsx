@@ -1,5 +1,6 @@
 import type { Case } from '#shared/cases.ts'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { dial } from '#shared/input/phone-number.ts'
+import { thumbHigh } from '../../ui/phone-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { fieldsOf } from './case-texts.ts'
 
