@@ -12,7 +12,13 @@ export const CaseFacts = (each: Case) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 font-medium">
-            {label === 'Telefon' ? <PhoneLink number={value} isListed /> : <bdi>{value}</bdi>}
+            {label === 'Telefon' && dial(value) ? (
+              <a href={dial(value)} className={`text-accent underline ${thumbHigh}`}>
+                {value}
+              </a>
+            ) : (
+              <bdi>{value}</bdi>
+            )}
           </dd>
         </div>
       ))}
