@@ -28,7 +28,7 @@ test('the staff get a letter about a message and answer it to the visitor', asyn
     html: expect.stringContaining('Nytt meddelande från webbplatsen'),
   })
   expect(letter!.headers).toMatchObject({
-    from: '"Exempelbolaget webb" <webb@example.com>',
+    from: 'Exempelbolaget webb <webb@example.com>',
     'reply-to': 'Åsa Öberg <asa@example.com>',
     'message-id': `<${id}@example.com>`,
     'auto-submitted': 'auto-generated',

@@ -24,7 +24,7 @@ const readApartments = async () =>
 const unreadable = 'Uppgifterna kunde inte läsas. Ladda om sidan och försök igen.'
 const strangeText = 'Texten innehåller tecken som inte kan tas emot.'
 const tooLong = 'Texten är för lång. Korta den och försök igen.'
-const deep = '['.repeat(50) + ']'.repeat(50)
+const deep = '['.repeat(30_000) + ']'.repeat(30_000)
 
 /** A description of each body, the body, and the status and text of the answer. */
 const bodies: [string, string, number, string][] = [

@@ -45,7 +45,7 @@ const headerNames = [
 const isOnce = (headers: Email['headers']) =>
   headers['mime-version'] === '1.0' &&
   headers['auto-submitted'] === 'auto-generated' &&
-  /^multipart\/alternative; boundary="[\da-f]{36}"$/.test(headers['content-type'] ?? '') &&
+  /^multipart\/alternative; boundary="[\w-]{20,}"$/.test(headers['content-type'] ?? '') &&
   /^[^,]+<[^,<>]+@[^,<>]+>$/.test(headers['from'] ?? '') &&
   /^<[^,<>]+>$/.test(headers['message-id'] ?? '') &&
   /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000$/.test(headers['date'] ?? '')

@@ -60,9 +60,9 @@ test('a right sign-in stays right when its attempt cannot be taken back', async 
   for (const username of ['counted', 'uncounted']) await site.welcome(username)
   const before = site.calls()
   expect((await site.logIn('counted')).status).toBe(200)
-  // Three count, two take back with eight attempts each, and one stores the session.
+  // Three count, two take back with three attempts each, and one stores the session.
   expect(site.calls() - before).toBe(6)
-  site.fail('down', { after: 3, times: 16 })
+  site.fail('down', { after: 3, times: 6 })
   expect((await site.logIn('uncounted')).status).toBe(200)
 })
 
