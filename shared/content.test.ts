@@ -32,6 +32,11 @@ test('a change contains only the fields that change, without defaults', () => {
   expect(NewsChanges.parse({})).toEqual({})
 })
 
+test('a postal code is stored in one spelling', () => {
+  expect(NewApartment.parse({ ...apartment, postalCode: '57331' }).postalCode).toBe('573 31')
+  expect(ApartmentChanges.parse({ postalCode: 'SE-573\u00a031' }).postalCode).toBe('573 31')
+})
+
 test.each(['', null])('an optional field is left out of a new apartment by %j', nothing => {
   const fields = { postalCode: nothing, availableFrom: nothing, energyPerformance: nothing }
   const created = NewApartment.parse({ ...apartment, ...fields })
