@@ -12,6 +12,6 @@ export const budgets = {
   deskCode: 188_000,
   /** Of the sign-in page. The goal is 250,000, but half of it is Amplify's Authenticator. */
   signInCode: 285_000,
-  /** The start page with its pictures, at the first view. */
-  startPage: 260 * 1024,
+  /** The start page with its pictures, at the first view. The goal is 260 KB. */
+  startPage: 276_000,
 }

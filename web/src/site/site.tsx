@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
-import { useLocation, useRoutes } from 'react-router'
+import { Outlet, useLocation, useRoutes } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { loadPageAt, type LazyPage } from '../navigation/lazy-page.tsx'
 import { PageLoader } from '../navigation/page-loader.ts'
@@ -19,16 +19,17 @@ export const Site = ({ queryClient, company, pages }: Props) => (
   <CompanyContext value={company}>
     <QueryClientProvider client={queryClient}>
       <PageLoader value={pathname => loadPageAt(pages, pathname)}>
-        <SiteLayout>
-          <Page pages={pages} />
-        </SiteLayout>
+        <PageWithLayout pages={pages} />
       </PageLoader>
     </QueryClientProvider>
   </CompanyContext>
 )
 
-/** The page at the present address, or the one before while its code is on the way. */
-function Page({ pages }: Pick<Props, 'pages'>) {
+/**
+ * The page at the present address within the site's header and footer, or the one before while its code is on
+ * the way. All of it reads the address of the page that is shown.
+ */
+function PageWithLayout({ pages }: Pick<Props, 'pages'>) {
   const location = useLocation()
   const [shown, setShown] = useState(location)
 
@@ -45,5 +46,10 @@ function Page({ pages }: Pick<Props, 'pages'>) {
     }
   }, [location, pages])
 
-  return useRoutes(pages, shown)
+  const layout = (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  )
+  return useRoutes([{ element: layout, children: pages }], shown)
 }
