@@ -49,7 +49,7 @@ for (const [form, missing] of [
   [issueReportForm, 'start'],
   [inquiryForm, 'start'],
   [contactForm, 'site'],
-  [issueReportForm, 'forms'],
+  [issueReportForm, 'issue-report-form'],
   [issueReportForm, 'fastigheter'],
   [inquiryForm, 'lagenhet'],
 ] as const)
@@ -91,12 +91,12 @@ test('the page can be loaded again at its address, also at a place on it', async
 })
 
 test('a form whose code fails on the way from another page says so there', async ({ page }) => {
-  await page.route('**/assets/forms-*.js', route => route.abort())
+  await page.route('**/assets/contact-form-*.js', route => route.abort())
   await page.goto('/alltjanst')
   await page.getByRole('link', { name: 'Kontakta oss' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakta oss')
   await expect(noticeOn(page)).toHaveText(sentence, { timeout: 10_000 })
-  await page.unroute('**/assets/forms-*.js')
+  await page.unroute('**/assets/contact-form-*.js')
   await noticeOn(page).getByRole('link', { name: 'ladda om sidan' }).click()
   await expect(formOf(page, contactForm)).toBeVisible()
 })
