@@ -31,7 +31,7 @@ export function showEmail(address: string): string {
   }
 }
 
-/** What addresses are compared by: hardly any server tells `Anna@` from `anna@`. */
+/** The form in which addresses are compared, in small letters: hardly any server tells `Anna@` from `anna@`. */
 export const compareEmail = (typed: string): string => readEmail(typed).toLowerCase()
 
 /** Both Node and browsers convert the domain of a web address (WHATWG URL). */

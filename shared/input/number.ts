@@ -30,7 +30,7 @@ const unit =
 export const toWholeNumber = (typed: string): number => Math.trunc(readNumber(typed) ?? 0)
 
 /**
- * What a desk's input sends for a whole number: the number, 0 for a text that is none, and the text itself where
+ * Returns the value that a desk's input sends for a whole number: the number, 0 for a text that is none, the text itself where
  * it can be read in several ways, so that the schema refuses it with the field's sentence.
  *
  * @param isExact true for money, of which no fraction is left out

@@ -7,7 +7,7 @@ import {
   showPhone,
 } from './phone-number.ts'
 
-/** What people write, and the numbers that a phone dials. */
+/** Texts as people write them, and the numbers that a phone dials. */
 const written: [string, string[]][] = [
   ['070-174 06 17', ['0701740617']],
   ['0701740617', ['0701740617']],
