@@ -33,13 +33,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What runs before the first paint. In a file with other code it would load that too.
+                // Code that runs before the first paint. In a file with other code it would load that too.
                 {
                   name: 'start',
                   test: /vite\/preload-helper|src\/(site\/start|api\/early-lists)\.ts$/,
                   priority: 1,
                 },
-                // What most pages need, in one file: many small files compress worse.
+                // Code that most pages need, in one file: many small files compress worse.
                 {
                   name: 'site',
                   test: /src\/(site\/main|(api|navigation|ui)\/[\w-]+)\.tsx?$/,

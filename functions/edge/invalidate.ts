@@ -1,6 +1,5 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { required } from '../runtime/environment.ts'
-import { pause } from '../runtime/pause.ts'
 
 const DistributionId = required('DISTRIBUTION_ID')
 
@@ -33,3 +32,6 @@ export async function invalidate(paths: string[], reference: string): Promise<vo
 
 const waits = 4
 const pauseMilliseconds = 5000
+
+/** By the global `setTimeout`, which tests shorten (see `isQuick` of the local cloud). */
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))

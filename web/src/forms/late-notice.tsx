@@ -3,7 +3,7 @@ import { useTexts } from '../languages/texts.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
 
 interface Props {
-  /** What does not work, instead of a form. */
+  /** Names the part that does not work, where it is not a form. */
   text?: string
   className?: string
 }

@@ -70,7 +70,7 @@ export function createCachedOrigin(
       underWay.get(key) ??
       ask(behaviour, request, known)
         .then(response =>
-          // What was asked for before an invalidation may be older than it.
+          // An answer requested before an invalidation may be older than it.
           before === invalidations ? store(behaviour, request, key, response) : response,
         )
         .finally(() => underWay.delete(key))
