@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openingAt } from '#shared/open-now.ts'
+import { openingAt } from './opening-at.ts'
 import { useCompany } from './use-company.ts'
 
 interface Props {

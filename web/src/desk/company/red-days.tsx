@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#shared/opening-hours.ts'
-import { proposeExceptions } from '#shared/red-days.ts'
+import { proposeExceptions } from './propose-exceptions.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'

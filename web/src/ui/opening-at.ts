@@ -1,5 +1,5 @@
-import { dayMilliseconds, swedish } from './clock.ts'
-import type { OpeningHours } from './opening-hours.ts'
+import { dayMilliseconds, swedish } from '#shared/clock.ts'
+import type { OpeningHours } from '#shared/opening-hours.ts'
 
 // Apart from the schema, whose library visitors would otherwise download on every page.
 

@@ -1,5 +1,5 @@
-import { dayMilliseconds } from './clock.ts'
-import type { OpeningHours } from './opening-hours.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
+import type { OpeningHours } from '#shared/opening-hours.ts'
 
 type Exception = OpeningHours['exceptions'][number]
 

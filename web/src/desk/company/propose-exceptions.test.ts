@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from './company.ts'
-import { proposeExceptions, redDaysOf } from './red-days.ts'
+import { exampleCompany } from '#shared/company.ts'
+import { proposeExceptions, redDaysOf } from './propose-exceptions.ts'
 
 const { week } = exampleCompany.openingHours
 const dayOf = (year: number, why: string) => redDaysOf(year).find(each => each.why === why)?.date
